@@ -85,6 +85,16 @@ struct DampedOscillation: Sendable {
     }
   }
 
+  /// The first time after another at which the velocity is 0, or nil if there is none.
+  func turn(after time: Double) -> Double? {
+    guard let first = firstExtremum else { return nil }
+    guard first <= time + Tolerance.simultaneity else { return first }
+    guard case .underdamped(_, let frequency, _, _) = regime else { return nil }
+    let halfPeriod = .pi / frequency
+    let passed = ((time + Tolerance.simultaneity - first) / halfPeriod).rounded(.down)
+    return first + (passed + 1) * halfPeriod
+  }
+
   /// The time from which on the displacement stays within the tolerance; 0 if it always does.
   func settlingTime(within tolerance: Double) -> Double {
     guard var turn = firstExtremum else { return lastExit(after: 0, before: nil, tolerance) }

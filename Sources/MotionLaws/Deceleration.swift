@@ -1,5 +1,6 @@
 /// A scroll view's deceleration: x(τ) = x₀ + v₀·c·(1 − r^τ), v(τ) = v₀·r^τ with τ in milliseconds
-/// and c = 0.001·r/(1 − r) seconds, until the speed has fallen to `stopSpeed`.
+/// and c = 0.001·r/(1 − r) seconds, until the speed has fallen to `stopSpeed`, or until another time
+/// (`lasting(_:)`).
 ///
 /// It proceeds in steps of a millisecond, r being Apple's rate per millisecond
 /// (`UIScrollView.DecelerationRate`). So it comes to rest about 0.1 % short of the target that a
@@ -43,7 +44,7 @@ public struct Deceleration: Motion {
 
   private init(
     from start: Double, initialVelocity: Double, rate: Double, decayPerSecond: Double,
-    reach: Double, stopSpeed: Double, destination: Double
+    reach: Double, stopSpeed: Double, destination: Double, duration: Double? = nil
   ) {
     self.start = start
     self.initialVelocity = initialVelocity
@@ -52,9 +53,20 @@ public struct Deceleration: Motion {
     self.reach = reach
     self.stopSpeed = stopSpeed
     self.destination = destination
-    duration =
-      initialVelocity.magnitude > stopSpeed
-      ? logarithm(stopSpeed / initialVelocity.magnitude) / decayPerSecond : 0
+    self.duration =
+      duration
+      ?? (initialVelocity.magnitude > stopSpeed
+        ? logarithm(stopSpeed / initialVelocity.magnitude) / decayPerSecond : 0)
+  }
+
+  /// The same law until another time, in seconds: a scroll view looks at its speed only at display
+  /// steps, and rests at the first one at which it is low enough.
+  package func lasting(_ duration: Double) -> Deceleration {
+    Deceleration(
+      from: start, initialVelocity: initialVelocity, rate: rate, decayPerSecond: decayPerSecond,
+      reach: reach, stopSpeed: stopSpeed,
+      destination: start + initialVelocity * reach * (1 - exponential(decayPerSecond * duration)),
+      duration: duration)
   }
 
   /// c of a rate, in seconds: the sum of r, r², r³, … milliseconds.

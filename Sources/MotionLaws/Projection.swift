@@ -12,6 +12,20 @@ public enum Projection {
     velocity / 1000 * rate / (1 - rate)
   }
 
+  /// The time over which SwiftUI's drag gesture projects its translation, in seconds.
+  static let predictionTime = 0.25
+
+  /// Where SwiftUI's drag gesture predicts that its translation ends (`predictedEndTranslation`):
+  /// translation + 0.25 s · velocity.
+  ///
+  /// - Parameters:
+  ///   - translation: points.
+  ///   - velocity: points per second.
+  /// - Returns: points.
+  public static func predictedEndTranslation(_ translation: Vector, velocity: Vector) -> Vector {
+    translation + velocity * predictionTime
+  }
+
   /// Where a body under a constant deceleration stops: x − ½·v²/a.
   ///
   /// - Parameters:

@@ -60,6 +60,12 @@ public struct ReplacingAnimation<Law: Motion>: Sendable {
 }
 
 extension ReplacingAnimation where Law == SpringMotion {
+  /// When a running spring turns round next; nil if it does not any more.
+  package func nextTurn(after time: Double) -> Double? {
+    guard let running else { return nil }
+    return running.law.turn(after: time - running.began).map { $0 + running.began }
+  }
+
   /// Pulls the value to a target, from the value and velocity on screen.
   ///
   /// - Parameters:

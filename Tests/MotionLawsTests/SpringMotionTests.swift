@@ -128,7 +128,10 @@ struct SpringMotionTests {
     #expect(SpringParameters.smooth.dampingRatio == 1)
     #expect(SpringParameters.snappy.dampingRatio == 0.85)
     #expect(SpringParameters(duration: 1, bounce: -0.5).dampingRatio == 2)
-    #expect(SpringParameters(mass: 2, stiffness: 200, dampingRatio: 0.4).angularFrequency == 10)
+    #expect(SpringParameters(mass: 2, stiffness: 200, damping: 16).angularFrequency == 10)
+    #expect(SpringParameters(mass: 2, stiffness: 200, damping: 16).dampingRatio == 0.4)
+    // The system sheet's spring, whose ratio is 4.56, shows as critically damped.
+    #expect(SpringParameters(mass: 3, stiffness: 1000, damping: 500).dampingRatio == 1)
     #expect(SpringParameters(response: .pi, dampingRatio: 0.4).angularFrequency == 2)
   }
 }

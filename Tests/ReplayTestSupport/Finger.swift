@@ -36,7 +36,24 @@ package struct Finger {
     steps.reduce(self) { $0.moving(0, $1, in: Self.interval) }
   }
 
+  /// Rests as a real finger does: once it has moved, with moves that go nowhere, which leave no
+  /// velocity if the rest is not a short one.
   package func resting(_ duration: Double) -> Finger {
+    guard duration >= 0.1, samples.contains(where: { $0.phase == .moved }) else {
+      return pausing(duration)
+    }
+    var finger = self
+    for part in 1...3 {
+      finger.samples.append(
+        TouchSample(
+          time: time + duration * Double(part) / 4, id: id, phase: .moved, point: point))
+    }
+    finger.time = time + duration
+    return finger
+  }
+
+  /// Time passes without a sample.
+  package func pausing(_ duration: Double) -> Finger {
     var finger = self
     finger.time += duration
     return finger

@@ -39,7 +39,35 @@ package struct Strokes {
     lift()
   }
 
-  package mutating func rest(_ duration: Double) { time += duration }
+  /// Fingers that have moved rest as real ones do: with moves that go nowhere, which leave no
+  /// velocity if the rest is not a short one.
+  package mutating func rest(_ duration: Double) {
+    let (start, moved) = (time, moved)
+    if duration >= 0.1 {
+      for part in 1...3 {
+        time = start + duration * Double(part) / 4
+        for id in moved { add(.moved, id) }
+      }
+    }
+    time = start + duration
+  }
+
+  /// Time passes without a sample.
+  package mutating func pause(_ duration: Double) { time += duration }
+
+  /// The fingers that are down and have moved.
+  private var moved: [Int] {
+    var moved: [Int] = []
+    for sample in trace.samples {
+      switch sample.phase {
+      case .moved: if !moved.contains(sample.id) { moved.append(sample.id) }
+      case .ended, .cancelled: moved.removeAll { $0 == sample.id }
+      case .began, .stationary: break
+      }
+    }
+    return moved
+  }
+
   package mutating func lift(id: Int = 0) { add(.ended, id) }
   package mutating func cancel(id: Int = 0) { add(.cancelled, id) }
 

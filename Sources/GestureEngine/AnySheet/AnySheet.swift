@@ -99,13 +99,13 @@ extension AnySheet {
     box.beginsAtTouchDown(recognizer, context)
   }
 
-  public func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool {
-    box.shouldRecognizeSimultaneously(recognizer, with: other)
-  }
+  public func shouldRecognizeSimultaneously(
+    _ recognizer: Recognizer, with other: Recognizer, _ context: SheetContext
+  ) -> Bool { box.shouldRecognizeSimultaneously(recognizer, with: other, context) }
 
-  public func shouldRequireFailure(of other: String, by recognizer: String) -> Bool {
-    box.shouldRequireFailure(of: other, by: recognizer)
-  }
+  public func shouldRequireFailure(
+    of other: Recognizer, by recognizer: Recognizer, _ context: SheetContext
+  ) -> Bool { box.shouldRequireFailure(of: other, by: recognizer, context) }
 
   public mutating func touchesBegan(
     on views: [String], at point: Point, _ context: inout SheetContext
@@ -139,7 +139,9 @@ extension AnySheet {
     _ release: ScrollRelease, _ context: inout SheetContext
   ) -> Point { ownBox().scrollViewWillEndDragging(release, &context) }
 
-  public func holdsContent(_ context: SheetContext) -> Bool { box.holdsContent(context) }
+  public func heldContentAxis(_ context: SheetContext) -> PanConfiguration.Axis {
+    box.heldContentAxis(context)
+  }
 
   public mutating func scrollViewDidEndDragging(
     isCancelled: Bool, _ context: inout SheetContext

@@ -43,8 +43,12 @@ class SheetBox: @unchecked Sendable {
   }
   func shouldBegin(_ recognizer: Recognizer, _ context: SheetContext) -> BeginAnswer { .yes }
   func beginsAtTouchDown(_ recognizer: String, _ context: SheetContext) -> String? { nil }
-  func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool { false }
-  func shouldRequireFailure(of other: String, by recognizer: String) -> Bool { false }
+  func shouldRecognizeSimultaneously(
+    _ recognizer: Recognizer, with other: Recognizer, _ context: SheetContext
+  ) -> Bool { false }
+  func shouldRequireFailure(
+    of other: Recognizer, by recognizer: Recognizer, _ context: SheetContext
+  ) -> Bool { false }
   func touchesBegan(on views: [String], at point: Point, _ context: inout SheetContext) {}
   func touchesEnded(on views: [String], _ context: inout SheetContext) {}
   func recognizerDidChange(_ change: RecognizerChange, _ context: inout SheetContext) {}
@@ -54,7 +58,7 @@ class SheetBox: @unchecked Sendable {
   func scrollViewWillEndDragging(_ release: ScrollRelease, _ context: inout SheetContext) -> Point {
     release.proposedTarget
   }
-  func holdsContent(_ context: SheetContext) -> Bool { false }
+  func heldContentAxis(_ context: SheetContext) -> PanConfiguration.Axis { .none }
   func scrollViewDidEndDragging(isCancelled: Bool, _ context: inout SheetContext) {}
   func scrollViewDidComeToRest(_ context: inout SheetContext) {}
   func contentHeight(asked height: Double, in scrollView: SimulatedScrollView) -> Double { height }
@@ -113,12 +117,12 @@ final class SheetBoxOf<Sheet: SheetSystem>: SheetBox, @unchecked Sendable {
   override func beginsAtTouchDown(_ recognizer: String, _ context: SheetContext) -> String? {
     sheet.beginsAtTouchDown(recognizer, context)
   }
-  override func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool {
-    sheet.shouldRecognizeSimultaneously(recognizer, with: other)
-  }
-  override func shouldRequireFailure(of other: String, by recognizer: String) -> Bool {
-    sheet.shouldRequireFailure(of: other, by: recognizer)
-  }
+  override func shouldRecognizeSimultaneously(
+    _ recognizer: Recognizer, with other: Recognizer, _ context: SheetContext
+  ) -> Bool { sheet.shouldRecognizeSimultaneously(recognizer, with: other, context) }
+  override func shouldRequireFailure(
+    of other: Recognizer, by recognizer: Recognizer, _ context: SheetContext
+  ) -> Bool { sheet.shouldRequireFailure(of: other, by: recognizer, context) }
   override func touchesBegan(on views: [String], at point: Point, _ context: inout SheetContext) {
     sheet.touchesBegan(on: views, at: point, &context)
   }
@@ -140,7 +144,9 @@ final class SheetBoxOf<Sheet: SheetSystem>: SheetBox, @unchecked Sendable {
   override func scrollViewWillEndDragging(_ release: ScrollRelease, _ context: inout SheetContext)
     -> Point
   { sheet.scrollViewWillEndDragging(release, &context) }
-  override func holdsContent(_ context: SheetContext) -> Bool { sheet.holdsContent(context) }
+  override func heldContentAxis(_ context: SheetContext) -> PanConfiguration.Axis {
+    sheet.heldContentAxis(context)
+  }
   override func scrollViewDidEndDragging(isCancelled: Bool, _ context: inout SheetContext) {
     sheet.scrollViewDidEndDragging(isCancelled: isCancelled, &context)
   }

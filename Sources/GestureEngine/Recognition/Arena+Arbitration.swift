@@ -9,6 +9,7 @@ extension Arena {
     case .nothing: break
     case .change: change(index, to: .changed, because: .moved, at: time, &delegate)
     case .end(let reason): change(index, to: .ended, because: reason, at: time, &delegate)
+    case .cancel(let reason): change(index, to: .cancelled, because: reason, at: time, &delegate)
     case .fail(let reason): fail(index, because: reason, at: time, &delegate)
     case .begin(let reason): tryToBegin(index, because: reason, at: time, &delegate)
     }
@@ -54,6 +55,7 @@ extension Arena {
   private mutating func begin<Delegate: RecognizerDelegate>(
     _ index: Int, because reason: RecognitionReason, at time: Double, _ delegate: inout Delegate
   ) {
+    recognizers[index].displacementAtRecognition = recognizers[index].motion.displacement
     if let pan = recognizers[index].pan {
       recognizers[index].zero = pan.zero(at: recognizers[index].motion.displacement)
       if pan.startsFast(recognizers[index], at: time) { recognizers[index].heldSince = time }
@@ -108,6 +110,42 @@ extension Arena {
     if state != .changed { mayHaveFinished = true }
     let change = recognizers[index].change(to: state, because: reason, at: time, index: index)
     delegate.recognizerDidChange(change, among: &recognizers)
+  }
+
+  // MARK: Rivals at one sample
+
+  /// Whether a move takes a recognizer to its threshold.
+  mutating func mayBegin(_ index: Int, at time: Double) -> Bool {
+    guard recognizers[index].state == .possible,
+      case .begin = recognizers[index].transitionAfterMove(at: time)
+    else { return false }
+    return true
+  }
+
+  /// Lets recognizers take a move that all of them have received, the first of which it takes to
+  /// its threshold.
+  ///
+  /// Where several reach their thresholds at one sample and do not go together, the one with the
+  /// larger displacement along its axis begins; equal: the innermost view's, which comes first.
+  mutating func takeMoves<Delegate: RecognizerDelegate>(
+    of moved: [Int], at time: Double, _ delegate: inout Delegate
+  ) {
+    var waiting = moved
+    while let first = waiting.first {
+      var next = first
+      if mayBegin(first, at: time) {
+        for other in waiting
+        where other != first && isRival(other, of: first) && mayBegin(other, at: time)
+          && !simultaneous(first, other, delegate)
+          && recognizers[other].countedDistance
+            > recognizers[next].countedDistance + Tolerance.thresholdSlack
+        {
+          next = other
+        }
+      }
+      waiting.removeAll { $0 == next }
+      takeMove(of: next, at: time, &delegate)
+    }
   }
 
   // MARK: Rivals

@@ -114,6 +114,13 @@ package struct Arena: Sendable {
   ) {
     for index in recognizers.indices
     where recognizers[index].motion.move(moves, time: time) {
+      if mayBegin(index, at: time) {
+        let others = (index + 1..<recognizers.count).filter {
+          recognizers[$0].motion.move(moves, time: time)
+        }
+        takeMoves(of: [index] + others, at: time, &delegate)
+        break
+      }
       takeMove(of: index, at: time, &delegate)
     }
     resetFinished()
@@ -125,6 +132,13 @@ package struct Arena: Sendable {
   ) {
     for index in recognizers.indices
     where recognizers[index].motion.move(move, time: time) {
+      if mayBegin(index, at: time) {
+        let others = (index + 1..<recognizers.count).filter {
+          recognizers[$0].motion.move(move, time: time)
+        }
+        takeMoves(of: [index] + others, at: time, &delegate)
+        break
+      }
       takeMove(of: index, at: time, &delegate)
     }
     resetFinished()
@@ -161,8 +175,10 @@ package struct Arena: Sendable {
     _ index: Int, at time: Double, _ delegate: inout Delegate
   ) {
     guard let since = recognizers[index].heldSince, let pan = recognizers[index].pan,
-      pan.ends(hold: since, at: time)
+      pan.isLate(inHoldSince: since, at: time)
     else { return }
+    recognizers[index].lateMoves += 1
+    guard recognizers[index].lateMoves >= pan.fastStart?.moves ?? 1 else { return }
     let swallowed = recognizers[index].motion.displacement
     recognizers[index].zero = swallowed
     recognizers[index].heldSince = nil

@@ -33,12 +33,22 @@ extension PanConfiguration {
   func startsFast(_ recognizer: Recognizer, at time: Double) -> Bool {
     guard let fastStart else { return false }
     return recognizer.catchesMotion
-      || time - recognizer.motion.startTime <= fastStart.within + Tolerance.simultaneity
+      || fastStart.within > 0
+        && time - recognizer.motion.startTime <= fastStart.within + Tolerance.simultaneity
   }
 
-  /// Whether a move now is late enough for the movement of a pan that started fast to count.
-  func ends(hold since: Double, at time: Double) -> Bool {
+  /// Whether a move now is late enough to be one of those with which the movement of a pan that
+  /// started fast may begin to count.
+  func isLate(inHoldSince since: Double, at time: Double) -> Bool {
     time - since >= (fastStart?.after ?? 0) - Tolerance.simultaneity
+  }
+
+  /// What touch-down means for a pan.
+  func transitionAfterLanding(of recognizer: Recognizer) -> Recognizer.Transition {
+    if axis == .none { return .fail(.nothingToScroll) }
+    guard mayBeginAtTouchDown, hysteresis == 0, recognizer.motion.fingers.count >= minimumTouches
+    else { return .nothing }
+    return .begin(.beganAtTouchDown("touch-down reaches a hysteresis of 0"))
   }
 
   /// What a move means for a pan.
@@ -50,7 +60,7 @@ extension PanConfiguration {
     let displacement = recognizer.motion.displacement
     let distance = distance(of: displacement)
     if recognizer.catchesMotion { return .begin(.caughtMotion) }
-    guard distance >= hysteresis - Tolerance.thresholdSlack else { return .nothing }
+    guard distance >= hysteresis - Tolerance.thresholdSlack, distance > 0 else { return .nothing }
     if let edge, edge.inward(displacement) <= 0 {
       return .fail(.wrongDirection(edge: edge.side.rawValue))
     }

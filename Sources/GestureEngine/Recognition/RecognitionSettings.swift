@@ -45,8 +45,9 @@ public struct PanSettings: Sendable, Hashable, SettingsGroup {
     set { parameters.velocity = newValue }
   }
 
-  /// How long fingers must rest for a lift to leave no velocity, in seconds; 0 to 60.
-  public var staleAfter: Double {
+  /// How long after the last move a lift leaves no velocity, in seconds, 0 to 60; nil if it always
+  /// does.
+  public var staleAfter: Double? {
     get { parameters.staleAfter }
     set { parameters.staleAfter = newValue }
   }
@@ -61,11 +62,14 @@ public struct PanSettings: Sendable, Hashable, SettingsGroup {
       "hysteresis", &parameters.hysteresis, in: .within(0...1000),
       "How far fingers move before a pan begins, in points.")
     try visitor.choice(
-      "translationFrom", &parameters.translationFrom, "What a pan's translation is counted from.")
+      "translationFrom", &parameters.translationFrom,
+      "What a pan's translation is counted from; scrollView.translationFrom is the scroll view's own."
+    )
     try visitor.choice("velocity", &parameters.velocity, "The estimator of a pan's velocity.")
-    try visitor.number(
+    try visitor.optionalNumber(
       "staleAfter", &parameters.staleAfter, in: .within(0...60),
-      "How long fingers rest before a lift leaves no velocity, in seconds.")
+      "How long after its last move a lift leaves no velocity, in seconds; null is never, as on iOS."
+    )
   }
 }
 

@@ -33,6 +33,12 @@ public struct Recognizer: Sendable {
   /// When it was recognized, while a fast start keeps its movement from counting.
   var heldSince: Double?
 
+  /// How many moves have come late enough in a fast start.
+  var lateMoves = 0
+
+  /// The movement from touch-down to recognition, in points.
+  package internal(set) var displacementAtRecognition = Vector.zero
+
   /// Whether it has begun but its movement does not count yet (`PanConfiguration.fastStart`).
   package var isHeld: Bool { heldSince != nil }
 
@@ -61,6 +67,9 @@ public struct Recognizer: Sendable {
 
   public var name: String { description.name }
 
+  /// What gesture it recognizes.
+  public var kind: RecognizerDescription.Kind { description.kind }
+
   /// The pan's parameters; nil for the other kinds.
   package var pan: PanConfiguration? {
     guard case .pan(let pan) = description.kind else { return nil }
@@ -71,7 +80,7 @@ public struct Recognizer: Sendable {
   /// that its `translationFrom` selects; before that, and for all other kinds, from touch-down.
   public var translation: Vector {
     if state == .possible { return motion.displacement }
-    return isHeld ? .zero : motion.displacement - zero
+    return isHeld && catchesMotion ? .zero : motion.displacement - zero
   }
 
   /// The velocity of the last moves, which is never stale while a finger is down.
@@ -109,6 +118,7 @@ public struct Recognizer: Sendable {
     case begin(RecognitionReason)
     case change
     case end(RecognitionReason)
+    case cancel(RecognitionReason)
     case fail(RecognitionReason)
   }
 
@@ -164,16 +174,30 @@ public struct Recognizer: Sendable {
     zero = .zero
     catchesMotion = false
     heldSince = nil
+    lateMoves = 0
     tapsDone = 0
     mostFingers = 0
+  }
+
+  /// How far its fingers have moved along its axis, in points.
+  var countedDistance: Double {
+    switch description.kind {
+    case .pan(let pan): pan.distance(of: motion.displacement)
+    case .swipe(let swipe): swipe.along(motion.displacement)
+    case .tap, .longPress: motion.displacement.length
+    }
   }
 
   // MARK: Effects of fingers, by kind
 
   func transitionAfterLanding() -> Transition {
+    if let pan, pan.isEndedBySecondFinger, motion.fingers.count > 1 {
+      let reason = RecognitionReason.tooManyFingers(maximum: 1)
+      return state.isActive ? .cancel(reason) : state == .possible ? .fail(reason) : .nothing
+    }
     guard state == .possible, !isWaiting else { return .nothing }
     switch description.kind {
-    case .pan(let pan): return pan.axis == .none ? .fail(.nothingToScroll) : .nothing
+    case .pan(let pan): return pan.transitionAfterLanding(of: self)
     case .tap(let tap): return tap.transitionAfterLanding(of: self)
     case .longPress:
       return motion.fingers.count > 1 ? .fail(.tooManyFingers(maximum: 1)) : .nothing

@@ -25,6 +25,12 @@ public struct RecognizerChange: Sendable {
   /// In points per second; at a lift, 0 if it is stale.
   public var velocity: Vector
 
+  /// Where the translation would end, as SwiftUI's drag gesture predicts it: translation + 0.25 s ·
+  /// velocity, in points.
+  public var predictedEndTranslation: Vector {
+    Projection.predictedEndTranslation(translation, velocity: velocity)
+  }
+
   /// The centroid of its fingers on screen.
   public var location: Point
 

@@ -44,11 +44,12 @@ public struct PanConfiguration: Sendable, Hashable {
 
   /// The origin of a pan's translation.
   public enum TranslationOrigin: String, Sendable, Hashable, CaseIterable {
-    /// The sample at which it is recognized.
+    /// The sample at which it is recognized, as with `UIPanGestureRecognizer`.
     case recognition
     /// Touch-down, as with SwiftUI's DragGesture.
     case touchDown
-    /// Touch-down, minus the hysteresis in the direction of travel at recognition.
+    /// Touch-down, minus the hysteresis in the direction of travel at recognition, as with a scroll
+    /// view's own pan.
     case hysteresis
   }
 
@@ -99,12 +100,16 @@ public struct PanConfiguration: Sendable, Hashable {
     /// The largest time after touch-down that counts as soon, in seconds.
     package var within: Double
 
-    /// The least time from its recognition to the move from which its movement counts, in seconds.
+    /// The least time from its recognition to the moves of which one begins to count, in seconds.
     package var after: Double
 
-    public init(within: Double, after: Double) {
+    /// Which of those moves it is, counted from 1.
+    package var moves: Int
+
+    public init(within: Double, after: Double, moves: Int = 1) {
       self.within = within
       self.after = after
+      self.moves = moves
     }
   }
 
@@ -114,13 +119,29 @@ public struct PanConfiguration: Sendable, Hashable {
 
   /// How far, in points, the centroid must move from touch-down before the pan may begin; at
   /// least 0.
+  ///
+  /// A hysteresis of 0 is reached by the first move that goes somewhere, unless
+  /// `mayBeginAtTouchDown`.
   public var hysteresis = 10.0
 
-  public var translationFrom = TranslationOrigin.hysteresis
+  /// Whether touch-down reaches a hysteresis of 0, as with SwiftUI's `DragGesture(minimumDistance:)`.
+  public var mayBeginAtTouchDown = false
+
+  /// Whether a second finger ends the gesture: it is cancelled if it has begun, and fails if not.
+  ///
+  /// Two reports have SwiftUI's DragGesture end so on iOS 15.5, without `onEnded`.
+  public var isEndedBySecondFinger = false
+
+  /// The origin of its translation; the sample that is recognized, by default.
+  ///
+  /// Source of the default: recorded plain pans, 7 of 7 of which report 0 at `began`, one of them
+  /// after a move of 19.7 pt, and count from there.
+  public var translationFrom = TranslationOrigin.recognition
   public var velocity = VelocityEstimator.twoSample
 
-  /// The age in seconds of the last move above which a lift has no velocity; at least 0.
-  public var staleAfter = 0.1
+  /// The age in seconds of the last move above which a lift has no velocity, at least 0; nil if
+  /// every lift has the velocity of its last moves, as on iOS.
+  public var staleAfter: Double?
 
   /// Which of its drags swallow the finger's earlier movement; nil if none does.
   public var fastStart: FastStart?

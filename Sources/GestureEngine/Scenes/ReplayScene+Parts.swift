@@ -56,8 +56,10 @@ extension ReplayScene {
     var descriptions: [RecognizerDescription] = []
     if let scrollView {
       var pan = recognition.pan.configuration
+      pan.translationFrom = scrollView.translationFrom
       pan.fastStart = .init(
-        within: scrollView.fastStart.within, after: scrollView.fastStart.after)
+        within: scrollView.fastStart.within, after: scrollView.fastStart.after,
+        moves: Int(scrollView.fastStart.moves))
       descriptions.append(
         RecognizerDescription(
           name: RecognizerDescription.scrollPan, view: ViewArrangement.scrollView, kind: .pan(pan)))

@@ -124,6 +124,13 @@ struct ScrollAxis: Sendable {
     motion = nil
   }
 
+  /// A finger stops a motion where it shows.
+  mutating func catchMotion(at time: Double) {
+    guard motion != nil else { return }
+    stop(at: time)
+    position = rules.shown(position)
+  }
+
   mutating func endDrag(at time: Double) {
     stop(at: time)
     drag = nil
@@ -132,9 +139,16 @@ struct ScrollAxis: Sendable {
   // MARK: Moving by itself
 
   /// Continues with these laws; without any, it rests where it is.
-  mutating func start(_ segments: [ScrollMotion.Segment], at time: Double) {
+  ///
+  /// - Parameters:
+  ///   - segments: the laws, in order of time.
+  ///   - origin: when the display steps of a deceleration begin; nil if it ends at its target.
+  ///   - time: now, in seconds.
+  mutating func start(
+    _ segments: [ScrollMotion.Segment], stepsFrom origin: Double? = nil, at time: Double
+  ) {
     stop(at: time)
-    motion = segments.isEmpty ? nil : ScrollMotion(segments)
+    motion = segments.isEmpty ? nil : ScrollMotion(segments, stepOrigin: origin)
   }
 
   /// Continues with the next law when one is over.
@@ -162,25 +176,39 @@ struct ScrollAxis: Sendable {
   }
 
   mutating func dropLaterLaws() {
-    if let current = motion?.current { motion = ScrollMotion([current]) }
+    guard let motion, let current = motion.current else { return }
+    self.motion = ScrollMotion([current], stepOrigin: motion.stepOrigin)
   }
 
-  /// The laws of a release without a delegate: deceleration, bounces, and transitions between them.
+  /// The velocity with which a release continues from an offset, in points per second: beyond a
+  /// limit whatever it is, inside the limits 0 if it is not a fling.
+  func motionVelocity(_ velocity: Double, from start: Double) -> Double {
+    limitPassed(by: start) != nil || rules.isFling(velocity) ? velocity : 0
+  }
+
+  /// Moves as a release without a delegate does, from the offset that shows: decelerations,
+  /// bounces, and transitions between them.
   ///
   /// - Parameters:
-  ///   - start: the unrounded offset.
-  ///   - velocity: the offset's velocity, in points per second; one that is not a fling counts as
-  ///     0.
-  ///   - time: when the laws begin, in seconds: `releaseLead` before a release.
-  /// - Returns: the laws in order of time; empty if it rests.
-  func naturalMotion(from start: Double, velocity: Double, at time: Double)
+  ///   - velocity: the offset's velocity, in points per second.
+  ///   - lead: how far into its motion it is by now, in seconds.
+  ///   - time: now, in seconds.
+  mutating func release(velocity: Double, lead: Double, at time: Double) {
+    let (place, origin) = (rules.shown(offset(at: time)), time - lead)
+    let velocity = motionVelocity(velocity, from: place)
+    start(
+      naturalMotion(from: place, velocity: velocity, at: origin), stepsFrom: origin, at: time)
+  }
+
+  /// The laws of a release without a delegate, in order of time; empty if it rests.
+  private func naturalMotion(from start: Double, velocity: Double, at time: Double)
     -> [ScrollMotion.Segment]
   {
-    let velocity = rules.motionVelocity(velocity)
     if let limit = limitPassed(by: start) {
-      return bounce(from: start, velocity: velocity, beyond: limit, at: time)
+      return bounce(from: start, velocity: velocity, beyond: limit, stepsFrom: time, at: time)
     }
-    return decelerate(deceleration(from: start, velocity: velocity), at: time)
+    return decelerate(
+      deceleration(from: start, velocity: velocity), stepsFrom: time, at: time)
   }
 
   private func deceleration(from start: Double, velocity: Double) -> Deceleration {
@@ -191,41 +219,59 @@ struct ScrollAxis: Sendable {
 
   /// Where a release would come to rest, as reported to its delegate: the target of a deceleration,
   /// or the limit if the target is beyond one.
+  ///
+  /// A velocity that is not a fling counts as 0.
   func naturalTarget(from start: Double, velocity: Double) -> Double {
     let target = Deceleration.target(
-      from: start, velocity: rules.motionVelocity(velocity),
+      from: start, velocity: rules.isFling(velocity) ? velocity : 0,
       rate: rules.settings.decelerationRate, stopSpeed: rules.settings.stopSpeed)
     return min(max(target, minimum), maximum)
   }
 
   /// A deceleration, and the laws that follow beyond a limit that it crosses.
-  func decelerate(_ law: Deceleration, at time: Double) -> [ScrollMotion.Segment] {
-    guard law.duration > 0 else { return [] }
+  ///
+  /// - Parameters:
+  ///   - law: the deceleration.
+  ///   - origin: when the display steps begin at which it looks at its speed; at the first one at
+  ///     which that is low enough it rests, on the pixel. If nil, it ends at its destination.
+  ///   - time: when it begins, in seconds.
+  /// - Returns: the laws in order of time; empty if it rests.
+  func decelerate(_ law: Deceleration, stepsFrom origin: Double? = nil, at time: Double)
+    -> [ScrollMotion.Segment]
+  {
+    guard law.initialVelocity != 0, origin != nil || law.duration > 0 else { return [] }
+    let law =
+      origin.map { law.lasting(rules.stepped(law.duration, from: time, countedFrom: $0)) } ?? law
     let limit = law.initialVelocity > 0 ? maximum : minimum
     let passes = law.initialVelocity > 0 ? law.destination > limit : law.destination < limit
     guard passes, let crossing = law.time(toReach: limit) else {
-      return [.init(.deceleration(law), from: time, lasting: law.duration)]
+      let rest =
+        origin == nil
+        ? law.destination : min(max(rules.shown(law.destination), minimum), maximum)
+      return [.init(.deceleration(law), from: time, lasting: law.duration, endingAt: rest)]
     }
     let flight = ScrollMotion.Segment(
       .deceleration(law), from: time, lasting: crossing, endingAt: limit)
     guard rules.settings.bounces else { return crossing > 0 ? [flight] : [] }
     let beyond = bounce(
-      law.goingOn(from: limit, with: law.velocity(at: crossing)), beyond: limit, at: time + crossing
-    )
+      law.goingOn(from: limit, with: law.velocity(at: crossing)), beyond: limit,
+      stepsFrom: origin, at: time + crossing)
     return crossing > 0 ? [flight] + beyond : beyond
   }
 
   /// The way back to a limit from beyond it.
-  private func bounce(from start: Double, velocity: Double, beyond limit: Double, at time: Double)
-    -> [ScrollMotion.Segment]
-  {
-    bounce(deceleration(from: start, velocity: velocity), beyond: limit, at: time)
+  private func bounce(
+    from start: Double, velocity: Double, beyond limit: Double, stepsFrom origin: Double? = nil,
+    at time: Double
+  ) -> [ScrollMotion.Segment] {
+    bounce(
+      deceleration(from: start, velocity: velocity), beyond: limit, stepsFrom: origin, at: time)
   }
 
   /// The law beyond a limit, and the deceleration if an inward velocity carries it back across.
-  private func bounce(_ law: Deceleration, beyond limit: Double, at time: Double)
-    -> [ScrollMotion.Segment]
-  {
+  private func bounce(
+    _ law: Deceleration, beyond limit: Double, stepsFrom origin: Double?, at time: Double
+  ) -> [ScrollMotion.Segment] {
     let bounce = LimitBounce(law, beyond: limit, rate: rules.settings.bounceRate)
     guard rules.settings.bounces else {
       return [.init(.bounce(bounce), from: time, lasting: 0)]
@@ -234,14 +280,22 @@ struct ScrollAxis: Sendable {
       return [.init(.bounce(bounce), from: time, lasting: bounce.duration)]
     }
     return [.init(.bounce(bounce), from: time, lasting: crossing)]
-      + decelerate(onward, at: time + crossing)
+      + decelerate(onward, stepsFrom: origin, at: time + crossing)
+  }
+
+  /// Moves to a target that a delegate chose, with the velocity of a release in points per second.
+  mutating func go(to target: Double, velocity: Double, at time: Double) {
+    let place = rules.shown(offset(at: time))
+    start(
+      motion(
+        from: place, velocity: motionVelocity(velocity, from: place), to: target, at: time),
+      at: time)
   }
 
   /// The laws towards a target that a delegate chose.
-  func motion(from start: Double, velocity: Double, to target: Double, at time: Double)
+  private func motion(from start: Double, velocity: Double, to target: Double, at time: Double)
     -> [ScrollMotion.Segment]
   {
-    let velocity = rules.motionVelocity(velocity)
     guard target != start || velocity != 0 else { return [] }
     if let bent = Deceleration(
       from: start, initialVelocity: velocity, endingAt: target, stopSpeed: rules.settings.stopSpeed),
@@ -286,13 +340,16 @@ struct ScrollAxis: Sendable {
 
   private mutating func limitsChanged(wasWithin: Bool, at time: Double) {
     guard let current = motion?.current, case .deceleration(let law) = current.law else { return }
+    let origin = motion?.stepOrigin
     let offset = offset(at: time)
     // Motion from beyond the limit, towards a target that a delegate chose, continues.
     if let limit = limitPassed(by: offset), wasWithin {
       let rest = law.goingOn(from: offset, with: law.velocity(at: time - current.start))
-      start(bounce(rest, beyond: limit, at: time), at: time)
+      start(
+        bounce(rest, beyond: limit, stepsFrom: origin, at: time), stepsFrom: origin, at: time)
     } else {
-      start(decelerate(law, at: current.start), at: time)
+      start(
+        decelerate(law, stepsFrom: origin, at: current.start), stepsFrom: origin, at: time)
     }
   }
 }

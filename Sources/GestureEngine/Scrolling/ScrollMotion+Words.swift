@@ -15,6 +15,13 @@ extension SimulatedScrollView {
 }
 
 extension ScrollMotion {
+  /// Why a deceleration rests where it does.
+  private func rest(_ law: Deceleration) -> String {
+    let speed = "\(law.stopSpeed.rounded3) pt/s"
+    return stepOrigin == nil
+      ? "\(speed) are left" : "a display step finds at most \(speed) left"
+  }
+
   /// The current law, and where it leads.
   fileprivate func words(_ settings: ScrollViewSettings) -> String {
     segments.first.map { words(of: $0, settings) } ?? "it rests"
@@ -31,7 +38,7 @@ extension ScrollMotion {
         "a deceleration from \(law.start.rounded3) pt with \(law.initialVelocity.rounded3) pt/s, of which \(rate) is left after each millisecond"
       return meetsLimit || segment.isCutShort
         ? "\(way): it meets the limit at \(end) pt after \(seconds) s"
-        : "\(way): at \(end) pt, after \(seconds) s, \(law.stopSpeed.rounded3) pt/s are left, and it rests"
+        : "\(way): at \(end) pt, after \(seconds) s, \(rest(law)), and it rests"
     case .bounce(let law):
       return Self.words(law, settings)
         + (meetsLimit
@@ -61,5 +68,8 @@ extension ScrollMotion {
 
 extension ScrollMotion.Segment {
   /// Whether it ends before its law does, as at a limit without bounces.
-  fileprivate var isCutShort: Bool { destination != law.destination }
+  fileprivate var isCutShort: Bool {
+    guard case .deceleration(let law) = law else { return false }
+    return end - start < law.duration - Tolerance.simultaneity
+  }
 }

@@ -34,8 +34,13 @@ struct ScrollMotion: Sendable {
   /// In order of time; never empty while the motion lasts.
   private(set) var segments: [Segment]
 
-  init(_ segments: [Segment]) {
+  /// When the display steps begin at which a deceleration looks at its speed; nil for a motion that
+  /// ends at its target, whenever that is.
+  let stepOrigin: Double?
+
+  init(_ segments: [Segment], stepOrigin: Double? = nil) {
     self.segments = segments
+    self.stepOrigin = stepOrigin
   }
 
   /// When the law changes next, or the motion ends.

@@ -7,12 +7,20 @@ import MotionLaws
 final class ScrollRules: Sendable {
   let settings: ScrollViewSettings
 
+  /// Pixels per point.
+  let scale: Double
+
+  /// The interval between two frames of the scene's screen, in seconds.
+  let displayInterval: Double
+
   /// How far into its motion a scroll view is at the moment of a release, in seconds.
   let releaseLead: Double
 
-  init(_ settings: ScrollViewSettings, refreshRate: Double) {
+  init(_ settings: ScrollViewSettings, scale: Double, refreshRate: Double) {
     self.settings = settings
-    releaseLead = settings.releaseLead ?? 1 / refreshRate
+    self.scale = scale
+    displayInterval = 1 / refreshRate
+    releaseLead = settings.releaseLead ?? displayInterval
   }
 
   /// Whether a velocity, in points per second, is enough for a deceleration.
@@ -21,6 +29,33 @@ final class ScrollRules: Sendable {
       && velocity.magnitude >= settings.minimumFlingVelocity - Tolerance.speedSlack
   }
 
-  /// The velocity with which a release continues, in points per second: 0 if it is not a fling.
-  func motionVelocity(_ velocity: Double) -> Double { isFling(velocity) ? velocity : 0 }
+  /// Where an offset shows: on a whole pixel, unless the settings say otherwise.
+  func shown(_ offset: Double) -> Double {
+    settings.roundsToPixels ? onPixel(offset) : offset
+  }
+
+  /// The nearest whole pixel, halves away from zero.
+  func onPixel(_ offset: Double) -> Double {
+    // This is the usual case along an axis along which nothing scrolls.
+    guard offset != 0 else { return 0 }
+    let pixels = offset * scale
+    // A half that binary fractions narrowly miss still counts as a half.
+    let slack = pixels < 0 ? -1e-9 : 1e-9
+    return (pixels + slack).rounded(.toNearestOrAwayFromZero) / scale
+  }
+
+  /// The duration of a law that looks at its speed only at display steps.
+  ///
+  /// - Parameters:
+  ///   - duration: how long the law takes until its speed is low enough, in seconds.
+  ///   - start: when the law begins.
+  ///   - origin: when the steps begin: `releaseLead` before a release.
+  /// - Returns: seconds from the beginning of the law to the first step after it at which its speed
+  ///   is low enough.
+  func stepped(_ duration: Double, from start: Double, countedFrom origin: Double) -> Double {
+    let slack = Tolerance.simultaneity / displayInterval
+    let next = ((start - origin) / displayInterval + slack).rounded(.down) + 1
+    let slow = ((start + duration - origin) / displayInterval - slack).rounded(.up)
+    return origin + max(next, slow) * displayInterval - start
+  }
 }

@@ -23,13 +23,15 @@ public struct ScrollInsets: Sendable, Hashable, SettingsGroup {
 /// How a scroll view treats a drag that starts fast: it swallows the finger's movement up to then.
 ///
 /// Recorded on iOS: 7 of 7 drags that were recognized within 0.1 s of touch-down, or that caught a
-/// moving view, begin one or two moves after recognition; 4 of 4 that were recognized at 0.125 s
-/// and later begin at once.
+/// moving view, swallow 19 to 141 pt, 4 of them up to the first move that is `after` after
+/// recognition and 3 up to the one that follows it; 4 of 4 that were recognized at 0.125 s and later
+/// swallow nothing but the hysteresis.
 ///
 /// `visit` says what each parameter is, with its unit and its range.
 public struct FastStartSettings: Sendable, Hashable, SettingsGroup {
   public var within = 0.1
   public var after = 0.016
+  public var moves = 1.0
 
   public init() {}
 
@@ -38,11 +40,15 @@ public struct FastStartSettings: Sendable, Hashable, SettingsGroup {
   {
     try visitor.number(
       "within", &within, in: .within(0...60),
-      "A drag that is recognized within this time of touch-down starts fast, in seconds.")
+      "A drag that is recognized within this time of touch-down starts fast, in seconds; 0 for none but those that catch a moving view."
+    )
     try visitor.number(
       "after", &after, in: .within(0...60),
       "How long after its recognition a drag that starts fast begins to move the content, in seconds."
     )
+    try visitor.number(
+      "moves", &moves, in: .within(1...100),
+      "The drag begins with this move of those that come so late, counted from 1.")
   }
 }
 
@@ -93,6 +99,7 @@ public struct ScrollViewSettings: Sendable, Hashable, SettingsGroup {
   public var minimumFlingVelocity = 260.0
   public var flingVelocity = VelocityEstimator.threeSample
   public var releaseLead: Double?
+  public var translationFrom = PanConfiguration.TranslationOrigin.hysteresis
   public var fastStart = FastStartSettings()
   public var roundsToPixels = true
   public var changedTarget = ChangedTargetSettings()
@@ -170,6 +177,8 @@ public struct ScrollViewSettings: Sendable, Hashable, SettingsGroup {
       "releaseLead", &releaseLead, in: .within(0...1),
       "How far into its motion it is at the moment of a release, in seconds; null is one interval of device.refreshRate."
     )
+    try visitor.choice(
+      "translationFrom", &translationFrom, "The origin of the translation of its own pan.")
     try visitor.group(
       "fastStart", &fastStart,
       "Which drags discard the distance that the finger moved before the content follows.")

@@ -16,7 +16,8 @@ extension SimulatedScrollView {
     guard !isDragging else { return false }
     isTracking = true
     guard isMoving else { return false }
-    stop(at: time)
+    horizontal.catchMotion(at: time)
+    vertical.catchMotion(at: time)
     isCaught = true
     return true
   }
@@ -47,6 +48,7 @@ extension SimulatedScrollView {
     awaitsDrag = true
     isTracking = true
     dragAxis = axis
+    displacementAtRecognition = displacement
     guard settings.isDirectionalLockEnabled, axis == .free else { return }
     if displacement.x.magnitude > 2 * displacement.y.magnitude { dragAxis = .horizontal }
     if displacement.y.magnitude > 2 * displacement.x.magnitude { dragAxis = .vertical }
@@ -209,6 +211,17 @@ extension SimulatedScrollView {
     return phase == .idle && vertical.clampToLimits()
   }
 
+  /// Sets the view's own width; content whose width the settings leave to the view is as wide.
+  ///
+  /// - Returns: whether contentOffset changed.
+  @discardableResult
+  package mutating func setWidth(_ width: Double, at time: Double) -> Bool {
+    self.width = width
+    if settings.contentWidth == nil { horizontal.contentLength = width }
+    horizontal.setLength(width, at: time)
+    return phase == .idle && horizontal.clampToLimits()
+  }
+
   /// It leaves the screen: a drag or motion ends where it is, and no delegate is called.
   package mutating func interrupt(at time: Double) {
     endDrag(at: time)
@@ -219,11 +232,8 @@ extension SimulatedScrollView {
   /// - Returns: whether it continues to move by itself.
   package mutating func cancelDrag(at time: Double) -> Bool {
     endDrag(at: time)
-    horizontal.start(
-      horizontal.naturalMotion(from: horizontal.offset(at: time), velocity: 0, at: time),
-      at: time)
-    vertical.start(
-      vertical.naturalMotion(from: vertical.offset(at: time), velocity: 0, at: time), at: time)
+    horizontal.release(velocity: 0, lead: 0, at: time)
+    vertical.release(velocity: 0, lead: 0, at: time)
     return isMoving
   }
 

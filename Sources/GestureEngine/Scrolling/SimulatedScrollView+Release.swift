@@ -5,17 +5,24 @@ public struct ScrollRelease: Sendable, Hashable {
   /// contentOffset as shown, in points.
   public var contentOffset: Point
 
-  /// The velocity of contentOffset in points per second.
+  /// The velocity of contentOffset that the delegate is told, in points per second: 0 along an axis
+  /// along which the fingers were slower than `minimumFlingVelocity`.
   public var velocity: Vector
 
   /// Where the motion would end, in points.
   public var proposedTarget: Point
 
+  /// The velocity of contentOffset when the fingers left, in points per second.
+  package var fling: Vector
+
   /// A release as a scroll view reports it, for tests that call a sheet directly.
-  package init(contentOffset: Point, velocity: Vector, proposedTarget: Point) {
+  package init(
+    contentOffset: Point, velocity: Vector, proposedTarget: Point, fling: Vector? = nil
+  ) {
     self.contentOffset = contentOffset
     self.velocity = velocity
     self.proposedTarget = proposedTarget
+    self.fling = fling ?? velocity
   }
 }
 
@@ -28,16 +35,19 @@ extension SimulatedScrollView {
   ///   - time: now, in seconds.
   /// - Returns: offset, velocity and target.
   package func proposeRelease(fling: Vector, at time: Double) -> ScrollRelease {
-    let velocity = held(fling * -1)
+    let fling = held(fling * -1)
     return ScrollRelease(
-      contentOffset: contentOffset(at: time), velocity: velocity,
+      contentOffset: contentOffset(at: time),
+      velocity: Vector(
+        x: horizontal.rules.isFling(fling.x) ? fling.x : 0,
+        y: vertical.rules.isFling(fling.y) ? fling.y : 0),
       proposedTarget: Point(
-        x: proposedTarget(horizontal, velocity.x, at: time),
-        y: proposedTarget(vertical, velocity.y, at: time)))
+        x: proposedTarget(horizontal, fling.x, at: time),
+        y: proposedTarget(vertical, fling.y, at: time)), fling: fling)
   }
 
   private func proposedTarget(_ axis: ScrollAxis, _ velocity: Double, at time: Double) -> Double {
-    let offset = axis.offset(at: time)
+    let offset = axis.rules.shown(axis.offset(at: time))
     if settings.isPagingEnabled, axis.canScroll {
       return page(of: axis, offset: offset, velocity: velocity)
     }
@@ -51,7 +61,8 @@ extension SimulatedScrollView {
     if axis.rules.isFling(velocity) {
       page = velocity > 0 ? pages.rounded(.down) + 1 : pages.rounded(.up) - 1
     }
-    return min(max(axis.minimum + page * axis.length, axis.minimum), axis.maximum)
+    let boundary = axis.minimum + page * axis.length
+    return axis.limitPassed(by: boundary).map { onPixel($0) } ?? boundary
   }
 
   /// Releases it towards a target.
@@ -65,10 +76,10 @@ extension SimulatedScrollView {
     endDrag(at: time)
     let isPaged = settings.isPagingEnabled
     letGo(
-      &horizontal, release.velocity.x, to: target.x,
+      &horizontal, release.fling.x, to: target.x,
       isChanged: target.x != release.proposedTarget.x || isPaged && horizontal.canScroll, at: time)
     letGo(
-      &vertical, release.velocity.y, to: target.y,
+      &vertical, release.fling.y, to: target.y,
       isChanged: target.y != release.proposedTarget.y || isPaged && vertical.canScroll, at: time)
     return isMoving
   }
@@ -77,12 +88,10 @@ extension SimulatedScrollView {
     _ axis: inout ScrollAxis, _ velocity: Double, to target: Double, isChanged: Bool,
     at time: Double
   ) {
-    let offset = axis.offset(at: time)
-    axis.start(
-      isChanged
-        ? axis.motion(from: offset, velocity: velocity, to: target, at: time)
-        : axis.naturalMotion(
-          from: offset, velocity: velocity, at: time - axis.rules.releaseLead),
-      at: time)
+    if isChanged {
+      axis.go(to: target, velocity: velocity, at: time)
+    } else {
+      axis.release(velocity: velocity, lead: axis.rules.releaseLead, at: time)
+    }
   }
 }

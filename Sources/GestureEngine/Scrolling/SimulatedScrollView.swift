@@ -6,11 +6,8 @@ public import MotionLaws
 /// can change the target in between.
 public struct SimulatedScrollView: Sendable {
   /// The view's own size in points.
-  public let width: Double
+  public internal(set) var width: Double
   public internal(set) var height: Double
-
-  /// Pixels per point.
-  package let scale: Double
 
   var horizontal: ScrollAxis
   var vertical: ScrollAxis
@@ -43,6 +40,9 @@ public struct SimulatedScrollView: Sendable {
   /// The axis that the pan of this gesture is limited to.
   var dragAxis = PanConfiguration.Axis.free
 
+  /// How far the fingers of this gesture had moved when its pan was recognized, in points.
+  package internal(set) var displacementAtRecognition = Vector.zero
+
   /// - Parameters:
   ///   - settings: its parameters.
   ///   - width: its own width, in points.
@@ -56,8 +56,7 @@ public struct SimulatedScrollView: Sendable {
   ) {
     self.width = width
     self.height = height
-    self.scale = scale
-    let rules = ScrollRules(settings, refreshRate: refreshRate)
+    let rules = ScrollRules(settings, scale: scale, refreshRate: refreshRate)
     let inset = settings.contentInset
     horizontal = ScrollAxis(
       length: width, contentLength: settings.contentWidth ?? width, leadingInset: inset.left,
@@ -72,6 +71,9 @@ public struct SimulatedScrollView: Sendable {
   // MARK: Reading
 
   public var settings: ScrollViewSettings { vertical.rules.settings }
+
+  /// Pixels per point.
+  package var scale: Double { vertical.rules.scale }
 
   /// The smallest and the largest contentOffset at rest.
   public var minimumOffset: Point { Point(x: horizontal.minimum, y: vertical.minimum) }
@@ -147,19 +149,10 @@ public struct SimulatedScrollView: Sendable {
   }
 
   /// Where an offset shows: on a whole pixel, unless the settings say otherwise.
-  package func rounded(_ offset: Double) -> Double {
-    vertical.rules.settings.roundsToPixels ? onPixel(offset) : offset
-  }
+  package func rounded(_ offset: Double) -> Double { vertical.rules.shown(offset) }
 
   /// The nearest whole pixel, halves away from zero.
-  package func onPixel(_ offset: Double) -> Double {
-    // This is the usual case along an axis along which nothing scrolls.
-    guard offset != 0 else { return 0 }
-    let pixels = offset * scale
-    // A half that binary fractions narrowly miss still counts as a half.
-    let slack = pixels < 0 ? -1e-9 : 1e-9
-    return (pixels + slack).rounded(.toNearestOrAwayFromZero) / scale
-  }
+  package func onPixel(_ offset: Double) -> Double { vertical.rules.onPixel(offset) }
 
   /// The part of a vector along the axes that the drag moves.
   package func held(_ vector: Vector) -> Vector {

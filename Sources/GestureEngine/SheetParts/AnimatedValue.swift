@@ -110,6 +110,9 @@ public struct AnimatedValue<Law: Motion>: Sendable {
 }
 
 extension AnimatedValue where Law == SpringMotion {
+  /// When a running spring turns round next; nil if it does not any more.
+  package func nextTurn(after time: Double) -> Double? { animation.nextTurn(after: time) }
+
   /// Pulls the value to a target on a spring, from where it is on screen.
   ///
   /// - Parameters:

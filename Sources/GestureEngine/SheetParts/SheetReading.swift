@@ -27,6 +27,10 @@ public struct SheetReading: Sendable, Hashable {
   /// The length that the system's own rules use, in points.
   public var extent: Double
 
+  /// The extent from which progress is computed, in points, where `extent` does not tell all of it;
+  /// nil for `extent`.
+  @usableFromInline package var extentOfProgress: Double?
+
   /// The edge that moves, in points on screen: y, except for a sheet that comes from the top.
   public var movingEdge: Double
 
@@ -52,6 +56,7 @@ public struct SheetReading: Sendable, Hashable {
     self.phase = phase
     self.y = y
     self.extent = extent
+    extentOfProgress = nil
     self.movingEdge = movingEdge ?? y
     self.velocity = velocity
   }

@@ -31,13 +31,26 @@ public protocol SheetGestureDelegate {
 
   /// Whether two recognizers may share a finger; true for either order is enough.
   ///
+  /// - Parameters:
+  ///   - recognizer: one of them; it may be the scroll view's or one of the scene's.
+  ///   - other: the other.
+  ///   - context: the time, the screen and the scroll view.
   /// - Returns: false by default.
-  func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool
+  func shouldRecognizeSimultaneously(
+    _ recognizer: Recognizer, with other: Recognizer, _ context: SheetContext
+  ) -> Bool
 
-  /// Whether a recognizer may begin only after another has failed.
+  /// Whether a recognizer may begin only after another has failed; it is asked about every pair
+  /// that shares a finger, in both orders.
   ///
+  /// - Parameters:
+  ///   - other: the one that must fail.
+  ///   - recognizer: the one that waits.
+  ///   - context: the time, the screen and the scroll view.
   /// - Returns: false by default.
-  func shouldRequireFailure(of other: String, by recognizer: String) -> Bool
+  func shouldRequireFailure(
+    of other: Recognizer, by recognizer: Recognizer, _ context: SheetContext
+  ) -> Bool
 
   /// A finger lands.
   ///
@@ -63,11 +76,13 @@ extension SheetGestureDelegate {
 
   public func beginsAtTouchDown(_ recognizer: String, _ context: SheetContext) -> String? { nil }
 
-  public func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool {
-    false
-  }
+  public func shouldRecognizeSimultaneously(
+    _ recognizer: Recognizer, with other: Recognizer, _ context: SheetContext
+  ) -> Bool { false }
 
-  public func shouldRequireFailure(of other: String, by recognizer: String) -> Bool { false }
+  public func shouldRequireFailure(
+    of other: Recognizer, by recognizer: Recognizer, _ context: SheetContext
+  ) -> Bool { false }
 
   public mutating func touchesBegan(
     on views: [String], at point: Point, _ context: inout SheetContext

@@ -36,11 +36,11 @@ public protocol SheetScrollDelegate {
     _ release: ScrollRelease, _ context: inout SheetContext
   ) -> Point
 
-  /// Whether the content rests where it is released: the drag has moved the sheet, so the content
-  /// gets no fling.
+  /// Along which axes the content rests where it is released: the drag has moved the sheet, so the
+  /// content gets no fling.
   ///
-  /// - Returns: false by default.
-  func holdsContent(_ context: SheetContext) -> Bool
+  /// - Returns: `none` by default; `free` holds it along both.
+  func heldContentAxis(_ context: SheetContext) -> PanConfiguration.Axis
 
   /// The drag of the scroll view is over; `isCancelled` is true if the system took the fingers.
   mutating func scrollViewDidEndDragging(isCancelled: Bool, _ context: inout SheetContext)
@@ -72,7 +72,7 @@ extension SheetScrollDelegate {
     _ release: ScrollRelease, _ context: inout SheetContext
   ) -> Point { release.proposedTarget }
 
-  public func holdsContent(_ context: SheetContext) -> Bool { false }
+  public func heldContentAxis(_ context: SheetContext) -> PanConfiguration.Axis { .none }
 
   public mutating func scrollViewDidEndDragging(
     isCancelled: Bool, _ context: inout SheetContext

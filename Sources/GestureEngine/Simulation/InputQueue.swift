@@ -7,26 +7,61 @@ enum InputEvent {
   case began(id: Int, point: Point)
   /// The only move at its time, as nearly all are.
   case move(FingerMove)
-  /// Other moves at one moment, and the lifts among them: the queue's `moves` and `lifts`.
-  case moves
-  case cancelled(id: Int)
+  /// What else happens to fingers that are down at one moment: the queue's `moment`.
+  case moment
+}
+
+/// What happens to fingers that are down at one moment, in the order in which it counts, whatever
+/// their order in the file.
+struct FingerMoment: Sendable {
+  /// The first move of each finger, the new positions of lifting fingers included: one move of the
+  /// centroid.
+  fileprivate(set) var moves: [FingerMove] = []
+
+  /// The moves of fingers that are among `moves` already, one after the other.
+  fileprivate(set) var laterMoves: [FingerMove] = []
+  fileprivate(set) var lifts: [Int] = []
+  fileprivate(set) var cancellations: [Int] = []
+
+  fileprivate mutating func removeAll() {
+    moves.removeAll(keepingCapacity: true)
+    laterMoves.removeAll(keepingCapacity: true)
+    lifts.removeAll(keepingCapacity: true)
+    cancellations.removeAll(keepingCapacity: true)
+  }
+
+  fileprivate func hasEnded(_ id: Int) -> Bool {
+    lifts.contains(id) || cancellations.contains(id)
+  }
+
+  /// Where a finger is after its moves so far; nil if it has none.
+  fileprivate func point(of id: Int) -> Point? {
+    (laterMoves.last { $0.id == id } ?? moves.first { $0.id == id })?.point
+  }
+
+  fileprivate mutating func add(_ move: FingerMove) {
+    if moves.contains(where: { $0.id == move.id }) {
+      laterMoves.append(move)
+    } else {
+      moves.append(move)
+    }
+  }
 }
 
 /// The samples and actions of a trace, in order.
 ///
-/// At equal times, actions come first, then samples in the order of the file, with the moves of
-/// several fingers as one.
+/// At equal times, actions come first, then samples in the order of the file; what happens to fingers
+/// that are down is one `FingerMoment`.
 struct InputQueue: Sendable {
   private let actions: [TimedAction]
   private var samples: [TouchSample]
   private var nextAction = 0
   private var nextSample = 0
 
-  /// The contents of the latest `InputEvent.moves`.
+  /// The contents of the latest `InputEvent.moment`.
   ///
   /// They are here, not in the event, so that their memory is reused.
-  private(set) var moves: [FingerMove] = []
-  private(set) var lifts: [Int] = []
+  private(set) var moment = FingerMoment()
 
   init(actions: [TimedAction], samples: [TouchSample]) {
     self.actions = actions
@@ -59,21 +94,19 @@ struct InputQueue: Sendable {
     case .began:
       nextSample += 1
       return .began(id: sample.id, point: sample.point)
-    case .cancelled:
-      nextSample += 1
-      return .cancelled(id: sample.id)
     case .moved where isAloneAtItsTime:
       nextSample += 1
       return .move(FingerMove(id: sample.id, point: sample.point))
-    case .moved, .ended, .stationary:
-      takeMoves(at: sample.time, fingers)
-      return .moves
+    case .moved, .ended, .cancelled, .stationary:
+      takeMoment(at: sample.time, fingers)
+      return .moment
     }
   }
 
   /// Removes the moves of fingers that the app has cancelled.
   mutating func dropMoves(of fingers: [Int]) {
-    moves.removeAll { fingers.contains($0.id) }
+    moment.moves.removeAll { fingers.contains($0.id) }
+    moment.laterMoves.removeAll { fingers.contains($0.id) }
   }
 
   private var isActionNext: Bool {
@@ -89,26 +122,27 @@ struct InputQueue: Sendable {
       || samples[following].time > samples[nextSample].time + Tolerance.simultaneity
   }
 
-  /// Takes consecutive moves and lifts of different fingers at one time.
+  /// Takes the samples at one time up to a finger that lands.
   ///
   /// A lift at a new place becomes a move followed by a lift.
-  private mutating func takeMoves(at time: Double, _ fingers: [HeldFinger]) {
-    lifts.removeAll(keepingCapacity: true)
-    moves.removeAll(keepingCapacity: true)
+  private mutating func takeMoment(at time: Double, _ fingers: [HeldFinger]) {
+    moment.removeAll()
     while nextSample < samples.count {
       let sample = samples[nextSample]
       guard sample.time <= time + Tolerance.simultaneity, sample.phase != .began,
-        sample.phase != .cancelled, !lifts.contains(sample.id),
-        sample.phase == .stationary || !moves.contains(where: { $0.id == sample.id })
+        !moment.hasEnded(sample.id)
       else { break }
       nextSample += 1
-      guard sample.phase != .stationary else { continue }
-      if sample.phase == .moved
-        || fingers.first(where: { $0.id == sample.id })?.point != sample.point
-      {
-        moves.append(FingerMove(id: sample.id, point: sample.point))
+      switch sample.phase {
+      case .began, .stationary: break
+      case .moved: moment.add(FingerMove(id: sample.id, point: sample.point))
+      case .ended:
+        let last =
+          moment.point(of: sample.id) ?? fingers.first(where: { $0.id == sample.id })?.point
+        if last != sample.point { moment.add(FingerMove(id: sample.id, point: sample.point)) }
+        moment.lifts.append(sample.id)
+      case .cancelled: moment.cancellations.append(sample.id)
       }
-      if sample.phase == .ended { lifts.append(sample.id) }
     }
   }
 }

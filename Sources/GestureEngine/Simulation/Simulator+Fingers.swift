@@ -51,20 +51,21 @@ extension Simulator {
     noteMove(since: before)
   }
 
-  /// Applies the queue's latest moves and lifts.
-  mutating func moveAndLift() {
+  /// Applies the queue's latest moment: its moves, then the lifts, then the cancellations.
+  mutating func takeMoment() {
     if !cancelledFingers.isEmpty { inputs.dropMoves(of: cancelledFingers) }
-    let moves = inputs.moves
-    if !moves.isEmpty {
-      for move in moves { place(move) }
+    let moment = inputs.moment
+    if !moment.moves.isEmpty {
+      for move in moment.moves { place(move) }
       let before = lookBeforeMove()
-      arena.move(moves, time: stage.context.time, &stage)
+      arena.move(moment.moves, time: stage.context.time, &stage)
       noteMove(since: before)
     }
-    if !inputs.lifts.isEmpty {
-      isShownCurrent = false
-      for id in inputs.lifts { lift(id) }
-    }
+    for later in moment.laterMoves { move(later) }
+    guard !moment.lifts.isEmpty || !moment.cancellations.isEmpty else { return }
+    isShownCurrent = false
+    for id in moment.lifts { lift(id) }
+    for id in moment.cancellations { cancel(id) }
   }
 
   @inline(__always)

@@ -32,7 +32,7 @@ extension Simulator {
       // Replacing it would release what it holds, in every frame.
       frame.sheet?.reading = shown.reading
       frame.sheet?.progress = Self.progress(
-        of: shown.reading.extent, in: stage.sheet.extentRange)
+        of: shown.reading.extentOfProgress ?? shown.reading.extent, in: stage.sheet.extentRange)
       switch shown.reading.phase {
       case .idle: frame.sheet?.reading.velocity = 0
       case .dragging: frame.sheet?.reading.velocity = sheetDrag.value(at: time).y
@@ -88,7 +88,27 @@ extension Simulator {
       mistake = .notANumber(stage.sheet.name, value, at: time)
     } else if let orphan = frame.layout.firstOrphan {
       mistake = .unknownParent(stage.sheet.name, orphan.view, in: orphan.parent)
+    } else if !(0...1).contains(frame.layout.dimming) {
+      mistake = .dimming(stage.sheet.name, frame.layout.dimming, at: time)
+    } else if frame.layout.takeNewNames() {
+      noticeNames(at: time)
     }
+  }
+
+  /// Looks at the names of the views, which is worth while only if they are not those of the last
+  /// frame.
+  private mutating func noticeNames(at time: Double) {
+    var names: Set<String> = []
+    for view in frame.layout.views where !names.insert(view.name).inserted {
+      mistake = .viewTwice(stage.sheet.name, view.name, at: time)
+      return
+    }
+    guard observesFrames else { return }
+    let declared = Set(description.views.map { $0.name })
+    guard let view = frame.layout.views.first(where: { !declared.contains($0.name) }) else {
+      return
+    }
+    mistake = .undeclaredView(stage.sheet.name, view.name, at: time)
   }
 
   private static func progress(of extent: Double, in range: ClosedRange<Double>) -> Double {

@@ -52,8 +52,8 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   /// The mistake in the sheet's code that ends the run.
   var mistake: SystemMistake?
 
-  /// How often the sheet was told to advance at the current moment.
-  var advances = (time: -Double.infinity, count: 0)
+  /// How often the sheet was told to advance since a frame was shown last, or would have been.
+  var advances = (frame: -1, count: 0)
 
   /// A run of a sheet whose type is known.
   ///
@@ -209,7 +209,13 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   @inline(__always)
   private mutating func passEvents<Sink: TimelineSink>(to sink: inout Sink) {
     guard !stage.context.log.events.isEmpty else { return }
-    for event in stage.context.log.events { sink.event(event) }
+    for event in stage.context.log.events {
+      if mistake == nil, let fault = event.fault {
+        mistake = .badEvent(stage.sheet.name, fault, at: event.time)
+      }
+      guard mistake == nil else { break }
+      sink.event(event)
+    }
     stage.context.log.removeAll()
   }
 
@@ -236,15 +242,26 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
       let input = inputs.nextTime
       if let due, due <= (input ?? .infinity) + Tolerance.simultaneity {
         guard due <= end + Tolerance.simultaneity else { return }
-        stage.context.time = max(stage.context.time, due)
+        let now = max(stage.context.time, due)
+        stage.context.time = now
         fireTimers(at: due)
+        noticeTime(now)
       } else {
         guard let input, input <= end + Tolerance.simultaneity else { return }
         stage.context.time = input
         takeInput()
+        noticeTime(input)
       }
       passEvents(to: &sink)
     }
+  }
+
+  /// Makes sure that the sheet has not changed the time.
+  @inline(__always)
+  private mutating func noticeTime(_ now: Double) {
+    guard stage.context.time != now else { return }
+    mistake = mistake ?? .changedTime(stage.sheet.name, to: stage.context.time, at: now)
+    stage.context.time = now
   }
 
   private mutating func fireTimers(at due: Double) {
@@ -262,8 +279,9 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   private mutating func advanceSheet() {
     stage.sheet.advance(&stage.context)
     let time = stage.context.time
-    guard advances.time == time else {
-      advances = (time, 1)
+    let frame = Int(time * refreshRate)
+    guard advances.frame == frame else {
+      advances = (frame, 1)
       return
     }
     advances.count += 1
@@ -274,10 +292,9 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   private mutating func takeInput() {
     switch nextInput() {
     case .move(let finger): return move(finger)
-    case .moves: return moveAndLift()
+    case .moment: return takeMoment()
     case .action(let action): perform(action)
     case .began(let id, let point): land(id, at: point)
-    case .cancelled(let id): cancel(id)
     case nil: break
     }
     isShownCurrent = false

@@ -84,14 +84,17 @@ extension Stage {
   }
 
   private mutating func endDragging(_ change: RecognizerChange, _ pan: Recognizer) {
-    guard !sheet.holdsContent(context) else {
-      return letGo(
-        fling: .zero,
-        because: "\(change.reason). The drag moves the sheet, so there is no fling")
-    }
+    let held = sheet.heldContentAxis(context)
     let estimator = context.scrollView?.settings.flingVelocity
+    var fling = pan.velocity(atLift: context.time, estimator)
+    if held == .free || held == .horizontal { fling.x = 0 }
+    if held == .free || held == .vertical { fling.y = 0 }
     letGo(
-      fling: pan.velocity(atLift: context.time, estimator), because: change.reason.description)
+      fling: fling,
+      because: held == .none
+        ? change.reason.description
+        : "\(change.reason). The drag moves the sheet, so there is no fling"
+          + (held == .vertical ? " up or down" : ""))
   }
 
   private mutating func cancelDragging(because reason: String) {
@@ -135,7 +138,7 @@ extension Stage {
   private static func words(
     _ release: ScrollRelease, _ target: Point, _ settings: ScrollViewSettings
   ) -> String {
-    let speed = release.velocity.length
+    let speed = release.fling.length
     let threshold = settings.minimumFlingVelocity
     let fling =
       speed < threshold - Tolerance.speedSlack

@@ -58,12 +58,12 @@ extension Stage: RecognizerDelegate {
 
   func recognizesSimultaneously(_ recognizer: Recognizer, with other: Recognizer) -> Bool {
     extra(named: recognizer.name)?.recognizesSimultaneously == true
-      || sheet.shouldRecognizeSimultaneously(recognizer.name, with: other.name)
+      || sheet.shouldRecognizeSimultaneously(recognizer, with: other, context)
   }
 
   func requiresFailure(of other: Recognizer, by recognizer: Recognizer) -> Bool {
     extra(named: recognizer.name)?.requiresFailureOf == other.name
-      || sheet.shouldRequireFailure(of: other.name, by: recognizer.name)
+      || sheet.shouldRequireFailure(of: other, by: recognizer, context)
   }
 
   mutating func recognizersDidArbitrate(_ arbitration: Arbitration, at time: Double) {
@@ -97,9 +97,12 @@ extension Stage {
   ) -> String {
     guard change.isHeld, let fastStart else { return "" }
     let later = "\(fastStart.after.rounded3) s later (fastStart.after)"
+    let move =
+      fastStart.moves == 1
+      ? "the first move" : "move \(fastStart.moves) (fastStart.moves) of those"
     return switch change.to {
-    case .began: "; a fast start: the content follows from the first move that is at least \(later)"
-    case .ended: ", before a move came that was at least \(later): nothing was dragged"
+    case .began: "; a fast start: the content follows from \(move) that is at least \(later)"
+    case .ended: ", before \(move) that is at least \(later): nothing was dragged"
     default: ""
     }
   }

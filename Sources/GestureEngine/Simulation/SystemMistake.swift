@@ -7,7 +7,7 @@ import MotionLaws
 /// A sheet is code, and code has mistakes. Each is reported with the name of the system, the
 /// requirement and the way out, instead of a run that hangs or a number that is not finite.
 struct SystemMistake: Sendable {
-  /// How often a sheet may be told to advance at one moment.
+  /// How often a sheet may be told to advance between two frames.
   static let advanceLimit = 10_000
 
   let system: String
@@ -23,8 +23,40 @@ struct SystemMistake: Sendable {
     SystemMistake(
       system: system,
       what:
-        "nextDue still names \(time.rounded3) s after \(advanceLimit) calls of advance at that time",
+        "nextDue names another time before the next frame after \(advanceLimit) calls of advance, at \(time.rounded3) s",
       expected: "an advance that takes out what was due, so that nextDue moves on or becomes nil")
+  }
+
+  static func changedTime(_ system: String, to changed: Double, at time: Double) -> SystemMistake {
+    SystemMistake(
+      system: system, what: "it sets context.time to \(changed.rounded3) s at \(time.rounded3) s",
+      expected: "a sheet that only reads the time, and returns as nextDue when it wants to be called")
+  }
+
+  static func badEvent(_ system: String, _ fault: String, at time: Double) -> SystemMistake {
+    SystemMistake(
+      system: system, what: "it reports \(fault) at \(time.rounded3) s",
+      expected: "finite numbers, and fields with unique keys")
+  }
+
+  static func dimming(_ system: String, _ alpha: Double, at time: Double) -> SystemMistake {
+    SystemMistake(
+      system: system, what: "arrange's dimming is \(alpha.rounded3) at \(time.rounded3) s",
+      expected: "an alpha from 0 to 1")
+  }
+
+  static func viewTwice(_ system: String, _ view: String, at time: Double) -> SystemMistake {
+    SystemMistake(
+      system: system, what: "arrange adds two views named \"\(view)\" at \(time.rounded3) s",
+      expected: "a unique name for each")
+  }
+
+  static func undeclaredView(_ system: String, _ view: String, at time: Double) -> SystemMistake {
+    SystemMistake(
+      system: system,
+      what:
+        "arrange adds the view \"\(view)\" at \(time.rounded3) s, which is not there at the beginning",
+      expected: "views(beside:with:) to return every view that comes later")
   }
 
   static func notANumber(_ system: String, _ value: String, at time: Double) -> SystemMistake {

@@ -65,6 +65,17 @@ public struct ViewArrangement: Sendable, Hashable {
 
   private var addedCount = 0
 
+  /// Whether a view has another name than the one at its place had before; no part of what an
+  /// arrangement is.
+  private struct NewNames: Sendable, Hashable {
+    var arePresent = false
+
+    static func == (lhs: NewNames, rhs: NewNames) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
+  }
+
+  private var newNames = NewNames()
+
   /// The first view that was added inside a view that does not exist.
   package private(set) var firstOrphan: Orphan?
 
@@ -122,10 +133,18 @@ public struct ViewArrangement: Sendable, Hashable {
     addedCount += 1
     if place == arranged.count {
       arranged.append(View(name: name))
+      newNames.arePresent = true
     } else if arranged[place].name != name {
       arranged[place].name = name
+      newNames.arePresent = true
     }
     return place
+  }
+
+  /// Whether a view has been named since the last call.
+  mutating func takeNewNames() -> Bool {
+    defer { newNames.arePresent = false }
+    return newNames.arePresent
   }
 
   /// Descriptions of its views, back to front.

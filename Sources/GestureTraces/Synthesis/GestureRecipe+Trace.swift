@@ -6,8 +6,10 @@ extension GestureRecipe {
   ///
   /// Times are whole microseconds, positions whole thousandths of a point, so the written trace is
   /// exactly the computed one. Positions are those at the rounded times. A finger that has not
-  /// moved gives no sample: a rest is a gap, as in recordings. The lift comes at the end of the
-  /// last step, and takes that step's place if the finger moves until the end.
+  /// moved on its way gives no sample. One that rests before its lift goes on moving, nowhere: a real
+  /// finger is never still, and without these moves the lift would have the velocity of those before.
+  /// The lift comes at the end of the last step, and takes that step's place if the finger moves
+  /// until the end.
   ///
   /// ```
   /// let recipe = GestureRecipe(
@@ -110,7 +112,8 @@ extension GestureRecipe {
       let point = Point(x: Self.rounded(place.x), y: Self.rounded(place.y))
       let phase: TouchSample.Phase =
         moment == plan.landing ? .began : moment == plan.lift ? .ended : .moved
-      guard phase != .moved || point != samples.last?.point else { continue }
+      let rests = plan.arrival > plan.landing && moment > plan.arrival
+      guard phase != .moved || rests || point != samples.last?.point else { continue }
       samples.append(
         TouchSample(
           time: Double(start + moment) / 1e6, id: plan.id, phase: phase, point: point))

@@ -26,9 +26,14 @@ public struct JSONNode: Sendable {
   package var value: Value
   package var location: TextLocation
 
-  package init(_ value: Value, at location: TextLocation) {
+  /// Whether it is an object that only leads to a setting: a group that it stands for keeps the
+  /// defaults of all other keys, even if an object that is written out would replace them.
+  package private(set) var isPath: Bool
+
+  package init(_ value: Value, at location: TextLocation, isPath: Bool = false) {
     self.value = value
     self.location = location
+    self.isPath = isPath
   }
 
   /// Reads a whole document.
@@ -110,7 +115,7 @@ public struct JSONNode: Sendable {
       case .string(let text): .string(text.deepCopy)
       case .number, .bool, .null: value
       }
-    return JSONNode(own, at: location.deepCopy)
+    return JSONNode(own, at: location.deepCopy, isPath: isPath)
   }
 
   /// What kind of value this is, in words.
@@ -150,7 +155,7 @@ public struct JSONNode: Sendable {
         members.append(change)
       }
     }
-    return JSONNode(.object(members), at: location)
+    return JSONNode(.object(members), at: location, isPath: isPath)
   }
 }
 

@@ -61,8 +61,8 @@ public protocol SettingsVisitor {
     _ key: String, _ value: inout Group, _ about: StaticString)
     throws(Failure)
 
-  /// An object that replaces the whole default if it is given: what it leaves out has the values of
-  /// `emptyValue`.
+  /// An object that replaces the whole default if a document gives it: what it leaves out has the
+  /// values of `emptyValue`. A setting of one of its keys leaves the others alone.
   mutating func group<Group: SettingsGroup>(
     _ key: String, _ value: inout Group, whenGiven emptyValue: Group, _ about: StaticString)
     throws(Failure)

@@ -42,9 +42,13 @@ struct AnySheetTests {
       .no(because: "probe")
     }
     func beginsAtTouchDown(_ recognizer: String, _ context: SheetContext) -> String? { "probe" }
-    func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool { true }
-    func shouldRequireFailure(of other: String, by recognizer: String) -> Bool { true }
-    func holdsContent(_ context: SheetContext) -> Bool { true }
+    func shouldRecognizeSimultaneously(
+      _ recognizer: Recognizer, with other: Recognizer, _ context: SheetContext
+    ) -> Bool { true }
+    func shouldRequireFailure(
+      of other: Recognizer, by recognizer: Recognizer, _ context: SheetContext
+    ) -> Bool { true }
+    func heldContentAxis(_ context: SheetContext) -> PanConfiguration.Axis { .vertical }
     func contentHeight(asked height: Double, in scrollView: SimulatedScrollView) -> Double { 99 }
 
     mutating func advance(_ context: inout SheetContext) { told.append("advance") }
@@ -105,9 +109,10 @@ struct AnySheetTests {
     #expect(!sheet.shouldReceiveTouch(at: point, by: "any", context))
     #expect(sheet.shouldBegin(recognizer, context) == .no(because: "probe"))
     #expect(sheet.beginsAtTouchDown("any", context) == "probe")
-    #expect(sheet.shouldRecognizeSimultaneously("any", with: "other"))
-    #expect(sheet.shouldRequireFailure(of: "any", by: "other"))
-    #expect(sheet.holdsContent(context))
+    let pan = Recognizer(.init(name: "any", view: "any", kind: .pan(.init())))
+    #expect(sheet.shouldRecognizeSimultaneously(pan, with: pan, context))
+    #expect(sheet.shouldRequireFailure(of: pan, by: pan, context))
+    #expect(sheet.heldContentAxis(context) == .vertical)
     let scrollView = SimulatedScrollView(ScrollViewSettings(), width: 1, height: 1, scale: 1)
     #expect(sheet.contentHeight(asked: 5, in: scrollView) == 99)
     var views = ViewArrangement()

@@ -34,7 +34,9 @@ struct FaultySheet: SheetSystem {
     [.init(name: "sheet.pan", view: "sheet", kind: .pan(settings.pan.configuration))]
   }
 
-  func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool { true }
+  func shouldRecognizeSimultaneously(
+    _ recognizer: Recognizer, with other: Recognizer, _ context: SheetContext
+  ) -> Bool { true }
 
   mutating func scrollViewDidComeToRest(_ context: inout SheetContext) {
     if fault == .leavesContent { context.scrollView?.setContentOffset(y: -300) }

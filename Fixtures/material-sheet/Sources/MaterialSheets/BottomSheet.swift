@@ -175,7 +175,9 @@ public struct BottomSheet: ConfigurableSheetSystem {
   }
 
   /// `onNestedPreFling`: a sheet that is not expanded leaves its list no fling.
-  public func holdsContent(_ context: SheetContext) -> Bool { phase != .idle || stop != .expanded }
+  public func heldContentAxis(_ context: SheetContext) -> PanConfiguration.Axis {
+    phase != .idle || stop != .expanded ? .free : .none
+  }
 
   public mutating func scrollViewWillEndDragging(
     _ release: ScrollRelease, _ context: inout SheetContext

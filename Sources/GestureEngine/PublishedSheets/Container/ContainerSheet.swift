@@ -85,9 +85,9 @@ package struct ContainerSheet: ConfigurableSheetSystem {
 
   /// The original's delegate answers yes for every other recognizer, so a list inside scrolls while
   /// the sheet moves.
-  package func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool {
-    recognizer == "sheet.pan"
-  }
+  package func shouldRecognizeSimultaneously(
+    _ recognizer: Recognizer, with other: Recognizer, _ context: SheetContext
+  ) -> Bool { recognizer.name == "sheet.pan" }
 
   // MARK: The pan
 

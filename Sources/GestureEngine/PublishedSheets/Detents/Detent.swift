@@ -1,7 +1,8 @@
 package import JSONText
 
-/// A height at which a sheet can rest: one of the system's two, or a custom one with a height in
-/// points or as a fraction of the largest height (`UISheetPresentationController.Detent`).
+/// A value at which a sheet can rest: one of the system's two, or a custom one in points or as a
+/// fraction of the maximum (`UISheetPresentationController.Detent`). A value is a height above the
+/// bottom safe area.
 ///
 /// ```
 /// "medium"   {"identifier": "small", "height": 120}   {"identifier": "most", "fraction": 0.9}
@@ -13,10 +14,10 @@ package struct Detent: SettingsGroup, Sendable, Hashable {
   package var height: Double?
   package var fraction: Double?
 
-  /// `mediumFraction` of `large`; UIKit documents about half.
+  /// `mediumFraction` of `large`.
   package static let medium = Detent(identifier: "medium")
 
-  /// All of the screen below the top safe area.
+  /// The maximum (`DetentAppearance.maximumDetentValue`).
   package static let large = Detent(identifier: "large")
 
   package init(identifier: String = "", height: Double? = nil, fraction: Double? = nil) {
@@ -33,34 +34,31 @@ package struct Detent: SettingsGroup, Sendable, Hashable {
       "The detent's name, which is the sheet's state while it is selected.")
     try visitor.optionalNumber(
       "height", &height, in: .positive,
-      "Its height, in points, at most that of large; null for the system's own.")
+      "Its value, in points above the bottom safe area, counting at most that of large; null for the system's own."
+    )
     try visitor.optionalNumber(
       "fraction", &fraction, in: .part,
-      "Its height as a part of that of large; null for the system's own.")
+      "Its value as a part of that of large; null for the system's own.")
   }
 
-  /// Its height in points, given the height of `large`.
+  /// Its value.
   ///
   /// - Parameters:
-  ///   - large: the height of `large` in points.
-  ///   - mediumFraction: the height of `medium` as a fraction of it.
+  ///   - maximum: the value of `large`, in points.
+  ///   - mediumFraction: the value of `medium` as a part of it.
+  ///   - scale: the screen's pixels per point; `medium` is on a whole pixel.
   ///   - location: where the sheet's parameters are in the text.
-  /// - Returns: the height, more than 0 and at most that of `large`.
-  /// - Throws: if it has no height, two heights, or one that does not fit.
-  func resolved(large: Double, mediumFraction: Double, at location: TextLocation?)
+  /// - Returns: points above the bottom safe area, more than 0 and at most the maximum.
+  /// - Throws: if it has no height, or two heights.
+  func value(maximum: Double, mediumFraction: Double, scale: Double, at location: TextLocation?)
     throws(InputFailure) -> Double
   {
     switch (height, fraction) {
-    case (let height?, nil):
-      guard height <= large else {
-        throw InputFailure(
-          "the detent \"\(identifier)\" has the height \(height.exact)",
-          expected: "at most the height of \"large\", which is \(large.exact)", at: location)
-      }
-      return height
-    case (nil, let fraction?): return fraction * large
-    case (nil, nil) where self == .large: return large
-    case (nil, nil) where self == .medium: return mediumFraction * large
+    case (let height?, nil): return min(height, maximum)
+    case (nil, let fraction?): return fraction * maximum
+    case (nil, nil) where self == .large: return maximum
+    case (nil, nil) where self == .medium:
+      return (mediumFraction * maximum * scale).rounded(.toNearestOrAwayFromZero) / scale
     default:
       throw InputFailure(
         "the detent \"\(identifier)\" has \(height == nil ? "no height" : "two heights")",

@@ -8,6 +8,9 @@ struct DetentStop: Sendable, Hashable {
 
   /// Where the sheet's top edge is at this stop, in points.
   var y: Double
+
+  /// How far the sheet is from the screen's left, right and lower edge, in points.
+  var margin = 0.0
 }
 
 /// The positions at which a sheet with detents rests, what a drag does beyond them, and which of
@@ -28,7 +31,12 @@ struct DetentStops: Sendable {
   let dismissal: DetentStop
 
   let isModal: Bool
-  let band: RubberBand
+
+  /// What shows of a pull above the largest detent; nil if nothing does.
+  let bandAbove: RubberBand?
+
+  /// What shows of a pull below the smallest detent of a modal sheet; nil if nothing does.
+  let bandBelow: RubberBand?
   private let projectionRate: Double
   private let nextStopVelocity: Double
 
@@ -44,10 +52,14 @@ struct DetentStops: Sendable {
     smallest = last
     dismissal = DetentStop(identifier: Self.dismissed, y: screen.height)
     isModal = settings.isModalInPresentation
-    band = RubberBand(
-      coefficient: settings.rubberBand,
-      dimension: min(
-        settings.rubberBandFraction * (screen.height - first.y), settings.rubberBandLimit))
+    let band = { (dimension: Double) in
+      dimension > 0
+        ? RubberBand(coefficient: settings.rubberBand, dimension: dimension) : nil
+    }
+    bandAbove = band(settings.stretch ?? settings.appearance.stretch)
+    bandBelow = band(
+      settings.stretch
+        ?? min(settings.rubberBandFraction * (screen.height - first.y), settings.rubberBandLimit))
     projectionRate = settings.projectionRate
     nextStopVelocity = settings.nextStopVelocity
   }
@@ -63,17 +75,19 @@ struct DetentStops: Sendable {
     guard (1...maximumCount).contains(settings.detents.count) else {
       throw wrongCount(settings.detents.count, at: location)
     }
-    let large = screen.height - screen.safeArea.top
-    guard large > 0 else {
+    let maximum = settings.appearance.maximumDetentValue(on: screen)
+    guard maximum > 0 else {
       throw InputFailure(
-        "the top safe area leaves no room for a sheet", expected: "less than the screen's height",
+        "the safe area leaves no room for a sheet", expected: "less than the screen's height",
         at: location)
     }
     var stops: [DetentStop] = []
     for detent in settings.detents {
-      let height = try detent.resolved(
-        large: large, mediumFraction: settings.mediumFraction, at: location)
-      let stop = DetentStop(identifier: detent.identifier, y: screen.height - height)
+      let value = try detent.value(
+        maximum: maximum, mediumFraction: settings.mediumFraction, scale: screen.scale,
+        at: location)
+      let rest = settings.appearance.rest(at: value, on: screen)
+      let stop = DetentStop(identifier: detent.identifier, y: rest.y, margin: rest.margin)
       try check(stop, against: stops, at: location)
       stops.append(stop)
     }
@@ -125,6 +139,29 @@ struct DetentStops: Sendable {
     detents.last { $0.y < y - Tolerance.thresholdSlack }
   }
 
+  // MARK: Between rests
+
+  /// How far the sheet is from the screen's edges when its top edge shows at y, in points.
+  ///
+  /// It goes from one rest's margin to the next one's, linearly in the edge's way (chosen).
+  func margin(at y: Double) -> Double {
+    guard y > largest.y else { return largest.margin }
+    guard let below = detents.firstIndex(where: { $0.y >= y }) else { return smallest.margin }
+    let (upper, lower) = (detents[below - 1], detents[below])
+    return upper.margin + (lower.margin - upper.margin) * (y - upper.y) / (lower.y - upper.y)
+  }
+
+  /// The sheet's frame when its top edge shows at y, in points.
+  ///
+  /// Its lower edge stays between rests; below the smallest rest it slides out as it is, above the
+  /// largest it is stretched.
+  func frame(at y: Double, on screen: Screen) -> Rect {
+    let margin = margin(at: y)
+    return Rect(
+      x: margin, y: y, width: screen.width - 2 * margin,
+      height: screen.height - margin - min(y, smallest.y))
+  }
+
   // MARK: Dragging
 
   /// Where a position that a drag or a spring requests appears: 1:1 between the ends, on a rubber
@@ -135,19 +172,20 @@ struct DetentStops: Sendable {
   ///   - comesAndGoes: whether the app is moving the sheet past its smallest detent.
   /// - Returns: y, down positive.
   func shown(_ asked: Double, comesAndGoes: Bool) -> Double {
-    guard let end = end(passedBy: asked, comesAndGoes: comesAndGoes) else { return asked }
-    return end + band.displacement(forPull: asked - end)
+    guard let (end, band) = end(passedBy: asked, comesAndGoes: comesAndGoes) else { return asked }
+    return end + (band?.displacement(forPull: asked - end) ?? 0)
   }
 
   /// How much of a change of the requested position is visible.
   func slope(at asked: Double, comesAndGoes: Bool) -> Double {
-    end(passedBy: asked, comesAndGoes: comesAndGoes).map { band.slope(atPull: asked - $0) } ?? 1
+    guard let (end, band) = end(passedBy: asked, comesAndGoes: comesAndGoes) else { return 1 }
+    return band?.slope(atPull: asked - end) ?? 0
   }
 
   /// Towards dismissal, the smallest detent is not an end unless the sheet is modal and stays.
-  func end(passedBy y: Double, comesAndGoes: Bool) -> Double? {
-    if y < largest.y { return largest.y }
-    return isModal && !comesAndGoes && y > smallest.y ? smallest.y : nil
+  private func end(passedBy y: Double, comesAndGoes: Bool) -> (y: Double, band: RubberBand?)? {
+    if y < largest.y { return (largest.y, bandAbove) }
+    return isModal && !comesAndGoes && y > smallest.y ? (smallest.y, bandBelow) : nil
   }
 
   // MARK: Release

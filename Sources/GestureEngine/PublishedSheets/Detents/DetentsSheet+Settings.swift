@@ -7,13 +7,16 @@ extension DetentsSheet {
   /// `visit` says what each parameter is, with its unit and its range.
   package struct Settings: SettingsGroup, Sendable {
     /// Where it can rest: one to `DetentStops.maximumCount`, in any order.
+    package var appearance = DetentAppearance.ios26
     package var detents = [Detent.medium, .large]
     package var selectedDetent: String?
     package var largestUndimmedDetent: String?
     package var isModalInPresentation = false
     package var prefersScrollingExpandsWhenScrolledToEdge = true
     package var handsOffAtTop = false
-    package var mediumFraction = 0.5
+    package var translationFrom = PanConfiguration.TranslationOrigin.hysteresis
+    package var mediumFraction = 0.56
+    package var stretch: Double?
     package var rubberBand = RubberBand.defaultCoefficient
     package var rubberBandFraction = 0.25
     package var rubberBandLimit = 200.0
@@ -38,6 +41,10 @@ extension DetentsSheet {
     private mutating func visitStops<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
       throws(Visitor.Failure)
     {
+      try visitor.choice(
+        "appearance", &appearance,
+        "Which iOS it rests as: ios26 floats below its maximum; ios15, from 15 to 18, spans the width."
+      )
       try visitor.namedList(
         "detents", &detents, of: Detent(),
         names: [("medium", .medium), ("large", .large)],
@@ -58,21 +65,28 @@ extension DetentsSheet {
         "Whether a drag that scrolls the content back to its top continues with the sheet.")
       try visitor.number(
         "mediumFraction", &mediumFraction, in: .part,
-        "The height of medium as a part of that of large.")
+        "The value of medium as a part of that of large.")
     }
 
     /// How it moves.
     private mutating func visitMotion<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
       throws(Visitor.Failure)
     {
+      try visitor.choice(
+        "translationFrom", &translationFrom, "The origin of the translation of its pan.")
       try visitor.number(
         "rubberBand", &rubberBand, in: .part, "c of the rubber band beyond an end.")
+      try visitor.optionalNumber(
+        "stretch", &stretch, in: .nonNegative,
+        "d of the rubber band beyond an end, in points: what it never passes; null is 0 on ios26 and 10 on ios15 above, and rubberBandFraction and rubberBandLimit below."
+      )
       try visitor.number(
         "rubberBandFraction", &rubberBandFraction, in: .part,
-        "d of the rubber band as a part of the largest detent's height.")
+        "d of the rubber band below a modal sheet, as a part of how much shows at its largest detent."
+      )
       try visitor.number(
         "rubberBandLimit", &rubberBandLimit, in: .positive,
-        "The maximum of d of the rubber band, in points.")
+        "The maximum of d of the rubber band below a modal sheet, in points.")
       try visitor.number(
         "projectionRate", &projectionRate, in: .within(0...0.9999),
         "The part of the velocity that remains after a millisecond in the projection of a release.")

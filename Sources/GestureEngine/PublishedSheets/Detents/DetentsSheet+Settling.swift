@@ -78,21 +78,28 @@ extension DetentsSheet {
       curve:
         "spring, response \(settings.springResponse.exact) s, dampingRatio \(dampingRatio.rounded3), initialVelocity \(velocity.rounded3) pt/s"
         + (asked == start
-          ? "" : ", on the rubber band from the \(asked.rounded3) pt asked for"),
+          ? "" : ", from the \(asked.rounded3) pt asked for"),
       because:
         "\(reason()): \(velocity.magnitude.rounded3) pt/s is \(isFast ? "at least" : "below") \(settings.fastVelocity.rounded3) pt/s, so dampingRatio is \(dampingRatio.rounded3)",
       &context)
     if !place.isRunning { noticeArrival(context) }
+    scheduleLayout(&context)
   }
 
   // MARK: Time
 
-  package var nextDue: Double? { place.end }
+  package var nextDue: Double? {
+    guard let end = place.end else { return nil }
+    return min(end, nextLayout ?? end)
+  }
 
   package mutating func advance(_ context: inout SheetContext) {
     let hasEnded = place.removeEnded(
       because: "it stays within a thousandth of its way, or half a pixel, of its target", &context)
     if hasEnded { noticeArrival(context) }
+    layOutContent(&context)
+    if hasEnded { reportClampedContent(&context) }
+    scheduleLayout(&context)
   }
 
   /// Stops a running animation where it shows.
@@ -104,11 +111,13 @@ extension DetentsSheet {
     place.set(
       place.value(at: context.time), because: "\(reason()) at \(y.rounded3) pt", &context)
     noticeArrival(context)
+    layOutContent(&context)
   }
 
   /// Puts a sheet that is not moving somewhere else.
   mutating func put(at y: Double, _ context: inout SheetContext) {
     place.set(y, because: "it is put at \(y.rounded3) pt", &context)
     noticeArrival(context)
+    layOutContent(&context)
   }
 }

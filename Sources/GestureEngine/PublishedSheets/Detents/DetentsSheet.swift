@@ -5,9 +5,10 @@ package import MotionLaws
 /// A sheet with detents, which behaves as UISheetPresentationController is documented to, and as
 /// others have measured it where the documentation says nothing.
 ///
-/// A position is the y of the sheet's top edge, down positive; its extent is how much of it shows.
-/// Above the largest detent, the position that a drag or a spring requests shows on a rubber band.
-/// The sheet's view is as tall as its largest detent, or as what shows of it if that is more.
+/// A position is the y of the sheet's top edge, down positive; its extent is the distance from there
+/// to the lower edge of the screen. Above the largest detent, the position that a drag or a spring
+/// requests shows on a rubber band, or not at all. The content fills the sheet: its limits follow
+/// (`DetentsSheet+Layout`).
 package struct DetentsSheet: ConfigurableSheetSystem {
   package static let systemName = "detents"
 
@@ -36,6 +37,12 @@ package struct DetentsSheet: ConfigurableSheetSystem {
 
   /// Present while a finger drags the sheet or the content that scrolls in it.
   var drag: Drag?
+
+  /// When the content's limits must follow the sheet's motion next; nil if they need not.
+  var nextLayout: Double?
+
+  /// Where content that may be taken along rested before the sheet settled; nil if none can be.
+  var offsetBeforeSettling: Point?
 
   /// The detent at which it is presented next.
   private var presentedDetent: DetentStop
@@ -77,6 +84,7 @@ package struct DetentsSheet: ConfigurableSheetSystem {
   {
     var pan = settings.pan.configuration
     pan.axis = .vertical
+    pan.translationFrom = self.settings.translationFrom
     return [
       .init(name: Self.sheetPan, view: Self.sheetView, kind: .pan(pan)),
       .init(name: Self.dimmingTap, view: Self.dimmingView, kind: .tap(settings.tap.configuration)),
@@ -88,8 +96,7 @@ package struct DetentsSheet: ConfigurableSheetSystem {
     _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
   ) {
     let y = y(at: context.time)
-    let frame = Rect(
-      x: 0, y: y, width: screen.width, height: screen.height - min(y, stops.largest.y))
+    let frame = stops.frame(at: y, on: screen)
     views.add("content", screen.bounds, as: .background)
     views.add(
       Self.dimmingView, screen.bounds, as: .dimming,
@@ -137,7 +144,7 @@ package struct DetentsSheet: ConfigurableSheetSystem {
   /// Towards dismissal a drag has no limit; above the largest detent it is on a rubber band.
   package func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
     let most = extentRange.upperBound
-    let band = min(settings.rubberBandFraction * most, settings.rubberBandLimit)
+    let band = stops.bandAbove?.dimension ?? 0
     let swing =
       history.springOvershoot(
         way: screen.height, response: settings.springResponse,
@@ -147,15 +154,27 @@ package struct DetentsSheet: ConfigurableSheetSystem {
     return SheetStops(
       (stops.detents + [stops.dismissal]).map {
         .init($0.identifier, at: screen.height - $0.y)
-      }, shows: least - swing...most + band + swing)
+      }, shows: least - swing...most + band + Tolerance.thresholdSlack)
   }
 
   /// One drag moves the sheet and scrolls its content, so both pans receive the finger.
-  package func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool {
-    recognizer == Self.sheetPan && other == Self.scrollPan
+  ///
+  /// Only content that scrolls up and down shares a drag: one that is the content's alone, because
+  /// it goes sideways at recognition, does not.
+  package func shouldRecognizeSimultaneously(
+    _ recognizer: Recognizer, with other: Recognizer, _ context: SheetContext
+  ) -> Bool {
+    guard recognizer.name == Self.sheetPan, other.name == Self.scrollPan,
+      other.pan?.axis != .horizontal
+    else { return false }
+    let way = other.displacementAtRecognition
+    return !other.state.isActive || other.pan?.axis == .vertical
+      || way.x.magnitude <= way.y.magnitude
   }
 
-  package func holdsContent(_ context: SheetContext) -> Bool { drag?.mover == .sheet }
+  package func heldContentAxis(_ context: SheetContext) -> PanConfiguration.Axis {
+    drag?.mover == .sheet ? .free : .none
+  }
 
   // MARK: Fingers
 

@@ -9,6 +9,15 @@ extension DrawerSheet {
     case corrected
   }
 
+  /// What a second finger on the drawer does to a drag.
+  package enum SecondFinger: String, Sendable, CaseIterable {
+    /// Nothing.
+    case ignored
+    /// It ends the drag without onEnded, as two reports have it (iOS 15.5): the height stays, and
+    /// nothing more happens until all fingers are up.
+    case endsSilently
+  }
+
   /// The tuning parameters of the original, and its numbers.
   ///
   /// `visit` says what each parameter is, with its unit and its range.
@@ -17,6 +26,7 @@ extension DrawerSheet {
     package var openHeight = 500.0
     package var stateChangeThreshold = 0.3
     package var translationFrom = PanConfiguration.TranslationOrigin.touchDown
+    package var secondFinger = SecondFinger.ignored
     package var overdragExponent = 0.9
     package var overdragLimit = 1.5
     package var underdragExponent = 0.6
@@ -41,6 +51,8 @@ extension DrawerSheet {
         "The part of the distance between the heights from which a release changes the state.")
       try visitor.choice(
         "translationFrom", &translationFrom, "What a drag's translation is counted from.")
+      try visitor.choice(
+        "secondFinger", &secondFinger, "What a second finger on the drawer does to a drag.")
       try visitor.number(
         "overdragExponent", &overdragExponent, in: .within(0...10),
         "The exponent that is applied to a pull beyond openHeight.")

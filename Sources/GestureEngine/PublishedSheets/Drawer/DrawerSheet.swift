@@ -55,8 +55,12 @@ package struct DrawerSheet: ConfigurableSheetSystem {
     -> [RecognizerDescription]
   {
     var drag = settings.pan.configuration
-    drag.maximumTouches = 1
+    switch self.settings.secondFinger {
+    case .ignored: drag.maximumTouches = 1
+    case .endsSilently: drag.isEndedBySecondFinger = true
+    }
     drag.translationFrom = self.settings.translationFrom
+    drag.mayBeginAtTouchDown = true
     return [.init(name: "sheet.pan", view: "sheet", kind: .pan(drag))]
   }
 
@@ -132,7 +136,7 @@ package struct DrawerSheet: ConfigurableSheetSystem {
       context.report(
         .decision(what: "none"),
         because:
-          "the drag was cancelled, and SwiftUI does not call onEnded then: the height stays at \(currentHeight.model.rounded3) pt"
+          "the drag ended without onEnded, which SwiftUI does not call then: the height stays at \(currentHeight.model.rounded3) pt"
       )
     case .possible, .recognized, .failed: break
     }

@@ -178,13 +178,13 @@ package struct InsetSheet: ConfigurableSheetSystem {
         .decision(what: "unchanged"), because: "snaps is false: every target is left alone")
       return natural
     }
-    let pulledDown = -settings.maxVisibleContentHeight
+    let pulledDown = pulledDownTarget(context)
     // A target that misses an end only by rounding in a sum of moves is the end itself.
     let slack = Tolerance.thresholdSlack
     let words = { "the natural target \(natural.y.rounded3) pt" }
     guard (pulledDown - slack...slack).contains(natural.y) else {
       context.report(
-        .decision(what: "unchanged"), margins: targetMargins(natural.y),
+        .decision(what: "unchanged"), margins: targetMargins(natural.y, pulledDown),
         because:
           "\(words()) lies outside \(pulledDown.rounded3) to 0 pt, so it is left alone")
       return natural
@@ -195,7 +195,7 @@ package struct InsetSheet: ConfigurableSheetSystem {
     let rule = velocity < 0 ? "is below 0" : "is not below 0"
     context.report(
       .decision(what: next.rawValue),
-      margins: targetMargins(natural.y) + [
+      margins: targetMargins(natural.y, pulledDown) + [
         .init("velocity", velocity, threshold: 0, "pt/s", isMet: velocity < 0)
       ],
       because:
@@ -204,10 +204,15 @@ package struct InsetSheet: ConfigurableSheetSystem {
     return Point(x: natural.x, y: target)
   }
 
+  /// Where the content rests while the sheet is pulled down: on the pixel, as targets are.
+  private func pulledDownTarget(_ context: SheetContext) -> Double {
+    let end = -settings.maxVisibleContentHeight
+    return context.scrollView?.onPixel(end) ?? end
+  }
+
   /// Margins for whether a natural target, in points, lies within the inset: below its upper end
   /// and above its lower one.
-  private func targetMargins(_ target: Double) -> [TimelineEvent.Margin] {
-    let pulledDown = -settings.maxVisibleContentHeight
+  private func targetMargins(_ target: Double, _ pulledDown: Double) -> [TimelineEvent.Margin] {
     let slack = Tolerance.thresholdSlack
     let margin = { (threshold: Double, parameter: String?, isMet: Bool) in
       TimelineEvent.Margin(

@@ -1,22 +1,7 @@
-import MotionLaws
+package import MotionLaws
 
 /// What the finger moves: the panel, or the content of its tracked scroll view.
 extension PanelSheet {
-  /// The panel's pan and the scroll view's recognize simultaneously; the system decides which of
-  /// them moves something.
-  package func shouldRecognizeSimultaneously(_ recognizer: String, with other: String) -> Bool {
-    recognizer == "sheet.pan" && other == "scroll.pan"
-  }
-
-  /// The scroll view's pan does not begin if the drag belongs to the panel.
-  package func shouldBegin(_ recognizer: Recognizer, _ context: SheetContext) -> BeginAnswer {
-    var context = context
-    guard recognizer.name == "scroll.pan",
-      let reason = reasonToMove(displacement: recognizer.translation.y, &context)
-    else { return .yes }
-    return .no(because: "\(reason): the drag is the panel's")
-  }
-
   /// Why a drag moves the panel and not the content.
   ///
   /// - Parameters:
@@ -98,11 +83,24 @@ extension PanelSheet {
     context.scrollView?.setContentOffset(y: pinned)
   }
 
-  /// The content no longer follows the finger once the drag belongs to the panel.
-  package mutating func scrollViewDidScroll(_ context: inout SheetContext) {
-    if drag != nil { pinContent(&context) }
+  /// The content does not follow the finger up and down while the drag is the panel's.
+  ///
+  /// The scroll view's pan begins whoever's drag it is, and then it is decided, unless the panel's
+  /// pan has begun before.
+  package mutating func scrollViewWillScroll(
+    by delta: Vector, _ context: inout SheetContext
+  ) -> Vector {
+    if !isPanning, !hasContentBegun {
+      hasContentBegun = true
+      let way = context.scrollView?.displacementAtRecognition.y ?? 0
+      reasonAtBegin = reasonToMove(displacement: way, &context)
+    }
+    guard drag != nil || reasonAtBegin != nil else { return .zero }
+    return Vector(x: 0, y: delta.y)
   }
 
-  /// Once the drag belongs to the panel, the content does not continue by itself.
-  package func holdsContent(_ context: SheetContext) -> Bool { drag != nil }
+  /// Once the drag belongs to the panel, the content does not continue up or down by itself.
+  package func heldContentAxis(_ context: SheetContext) -> PanConfiguration.Axis {
+    drag != nil || reasonAtBegin != nil ? .vertical : .none
+  }
 }

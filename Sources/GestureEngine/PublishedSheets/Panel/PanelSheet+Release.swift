@@ -8,6 +8,7 @@ extension PanelSheet {
   ) {
     translation = 0
     reasonAtBegin = nil
+    hasContentBegun = false
     isCaught = false
     guard drag != nil else { return }
     drag = nil
@@ -15,6 +16,9 @@ extension PanelSheet {
       return context.report(
         .decision(what: "none"),
         because: "\(occasion) at \(edge.rounded3) pt, hidden already: it stays where it is")
+    }
+    if settings.removalInteraction, remove(velocity: velocity, because: occasion, &context) {
+      return
     }
     let choice = anchors.choice(at: edge, velocity: velocity, from: state, settings)
     let next = choice.target.name(in: state)
@@ -81,7 +85,7 @@ extension PanelSheet {
 
   // MARK: Time
 
-  package var isMoving: Bool { attraction != nil }
+  package var isMoving: Bool { attraction != nil || removal != nil }
 
   package mutating func frameWillShow(interval: Double, _ context: inout SheetContext) {
     frameInterval = interval

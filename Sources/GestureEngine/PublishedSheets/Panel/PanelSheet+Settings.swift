@@ -30,6 +30,8 @@ extension PanelSheet {
     package var momentumProjectionRate = Deceleration.normalRate
     package var projectsMomentum = false
     package var redirectionalProgress = 0.5
+    package var removalInteraction = false
+    package var removalVelocityThreshold = 5.5
     package var springResponse = 0.4
     package var springDecelerationRate = 0.991
     package var criticalDampingSpeed = 300.0
@@ -42,7 +44,7 @@ extension PanelSheet {
     {
       try visitor.group(
         "anchors", &anchors, whenGiven: .none,
-        "Where the panel can rest; if given, it replaces all default anchors.")
+        "Where the panel can rest; an object in a scene replaces all default anchors.")
       try visitor.choice("reference", &reference, "What the anchors' insets count from.")
       try visitor.choice("position", &position, "The side of the screen that the panel comes from.")
       try visitor.choice("initialState", &initialState, "The state in which it begins.")
@@ -64,6 +66,12 @@ extension PanelSheet {
       try visitor.number(
         "redirectionalProgress", &redirectionalProgress, in: .within(0...1),
         "The part of the distance between two anchors from which a release goes to the one ahead.")
+      try visitor.flag(
+        "removalInteraction", &removalInteraction,
+        "Whether a fast enough release towards the edge that the panel comes from removes it.")
+      try visitor.number(
+        "removalVelocityThreshold", &removalVelocityThreshold, in: .nonNegative,
+        "The velocity towards the edge from which it is removed, in distances to hidden per second.")
       try visitor.number(
         "springResponse", &springResponse, in: .period,
         "The period of the attraction's spring without damping, in seconds.")

@@ -23,10 +23,13 @@ package struct PanelSheet: ConfigurableSheetSystem {
   let anchors: PanelAnchors
   var state: PanelState
 
-  /// The moving edge on screen, in points: what code reads and what the user sees.
+  /// The moving edge on screen, in points, apart from a removal that runs.
   var edge: Double
 
   var attraction: PanelAttraction?
+
+  /// The spring that removes the panel; nil if it is not being removed.
+  var removal: AnimatedValue<SpringMotion>?
 
   var drag: Drag?
 
@@ -35,6 +38,12 @@ package struct PanelSheet: ConfigurableSheetSystem {
 
   /// Why the drag belongs to the panel, if recognition decided so.
   var reasonAtBegin: String?
+
+  /// Whether the panel's pan has begun.
+  private(set) var isPanning = false
+
+  /// Whether the scroll view's pan has begun before the panel's, and whose drag it is is decided.
+  var hasContentBegun = false
 
   /// Whether the content was at its top, or beyond, after the pan's last change.
   private var contentWasAtItsEnd = false
@@ -78,7 +87,7 @@ package struct PanelSheet: ConfigurableSheetSystem {
   package func arrange(
     _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
   ) {
-    let frame = Rect(x: 0, y: top, width: screen.width, height: height)
+    let frame = Rect(x: 0, y: top(at: context.time), width: screen.width, height: height)
     views.add("content", screen.bounds, as: .background)
     views.add("sheet", frame, as: .sheet)
     if context.hasScrollView {
@@ -97,7 +106,13 @@ package struct PanelSheet: ConfigurableSheetSystem {
   /// As tall as what shows of it in its most expanded state, and never negative.
   var height: Double { max(0, extentRange.upperBound) }
 
-  var top: Double { settings.position == .bottom ? edge : edge - height }
+  /// The moving edge as it shows.
+  func edge(at time: Double) -> Double { removal?.value(at: time) ?? edge }
+
+  private func top(at time: Double) -> Double {
+    let edge = edge(at: time)
+    return settings.position == .bottom ? edge : edge - height
+  }
 
   package var extentRange: ClosedRange<Double> {
     let ends = (extent(at: anchors.range.lowerBound), extent(at: anchors.range.upperBound))
@@ -106,9 +121,14 @@ package struct PanelSheet: ConfigurableSheetSystem {
 
   package func reading(_ context: SheetContext) -> SheetReading {
     let phase: SheetPhase = drag != nil ? .dragging : isMoving ? .animating : .idle
-    return SheetReading(
-      state: state.rawValue, phase: phase, y: top, extent: extent(at: edge), movingEdge: edge,
-      velocity: attraction?.spring.velocity ?? 0)
+    let edge = edge(at: context.time)
+    let shown = extent(at: edge)
+    var reading = SheetReading(
+      state: state.rawValue, phase: phase, y: top(at: context.time),
+      extent: min(max(shown, 0), height), movingEdge: edge,
+      velocity: attraction?.spring.velocity ?? removal?.velocity(at: context.time) ?? 0)
+    reading.extentOfProgress = shown
+    return reading
   }
 
   /// It rests at its anchors.
@@ -132,6 +152,7 @@ package struct PanelSheet: ConfigurableSheetSystem {
       let extent = extent(at: anchor.edge)
       for state in anchor.states { stops.append(.init(state.rawValue, at: extent)) }
     }
+    if settings.removalInteraction { stops.append(.init(PanelState.hidden.rawValue, at: 0)) }
     if history.leavesHiddenPanelWhereItIs {
       stops.append(.init(PanelState.hidden.rawValue, within: least - way...most + way))
     }
@@ -149,14 +170,22 @@ package struct PanelSheet: ConfigurableSheetSystem {
     fingers += 1
     // A finger that joins others does not begin a pan, so it stops nothing.
     guard fingers == 1 else { return }
-    beganInGrabberArea = (point.y - edge) * collapsing < settings.grabberAreaHeight
+    beganInGrabberArea =
+      (point.y - edge(at: context.time)) * collapsing < settings.grabberAreaHeight
     guard isMoving else { return }
     isCaught = true
-    stopAttraction(because: "a touch on the moving panel stops it", &context)
+    let reason = "a touch on the moving panel stops it"
+    stopAttraction(because: reason, &context)
+    stopRemoval(because: reason, &context)
   }
 
   package mutating func touchesEnded(on views: [String], _ context: inout SheetContext) {
-    if views.contains("sheet") { fingers -= 1 }
+    guard views.contains("sheet") else { return }
+    fingers -= 1
+    guard fingers == 0, !isPanning else { return }
+    reasonAtBegin = nil
+    hasContentBegun = false
+    isCaught = false
   }
 
   package func beginsAtTouchDown(_ recognizer: String, _ context: SheetContext) -> String? {
@@ -173,7 +202,11 @@ package struct PanelSheet: ConfigurableSheetSystem {
     translation = change.translation.y
     switch change.to {
     // Recognition itself is not a change: it decides whose drag this is, and moves nothing.
-    case .began: reasonAtBegin = reasonToMove(displacement: change.displacement.y, &context)
+    case .began:
+      isPanning = true
+      if !hasContentBegun {
+        reasonAtBegin = reasonToMove(displacement: change.displacement.y, &context)
+      }
     case .changed:
       if drag == nil {
         takeOver(step: step, &context)
@@ -181,9 +214,11 @@ package struct PanelSheet: ConfigurableSheetSystem {
         moveEdge(&context)
       }
     case .ended:
+      isPanning = false
       takeOverAtLift(&context)
       release(velocity: change.velocity.y, because: "released", &context)
     case .cancelled:
+      isPanning = false
       takeOverAtLift(&context)
       release(velocity: change.velocity.y, because: "cancelled, which is a release", &context)
     case .possible, .recognized, .failed: break

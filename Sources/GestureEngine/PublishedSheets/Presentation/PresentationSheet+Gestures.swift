@@ -39,9 +39,9 @@ extension PresentationSheet {
     }
   }
 
-  package func shouldRequireFailure(of other: String, by recognizer: String) -> Bool {
-    recognizer == Self.sheetPan && other == Self.scrollPan
-  }
+  package func shouldRequireFailure(
+    of other: Recognizer, by recognizer: Recognizer, _ context: SheetContext
+  ) -> Bool { recognizer.name == Self.sheetPan && other.name == Self.scrollPan }
 
   package mutating func recognizerDidChange(
     _ change: RecognizerChange, _ context: inout SheetContext

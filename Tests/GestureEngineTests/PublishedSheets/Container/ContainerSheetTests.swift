@@ -70,10 +70,18 @@ struct ContainerSheetTests {
       recognizers == [
         RecognizerDescription(name: "sheet.pan", view: "sheet", kind: .pan(PanConfiguration()))
       ])
-    #expect(bench.sheet.shouldRecognizeSimultaneously("sheet.pan", with: "scroll.pan"))
-    #expect(bench.sheet.shouldRecognizeSimultaneously("sheet.pan", with: "anything"))
-    #expect(!bench.sheet.shouldRecognizeSimultaneously("scroll.pan", with: "anything"))
-    #expect(!bench.sheet.shouldRequireFailure(of: "scroll.pan", by: "sheet.pan"))
+    let pan = { (name: String) in
+      Recognizer(.init(name: name, view: "sheet", kind: .pan(.init())))
+    }
+    let shares = { (name: String, other: String) in
+      bench.sheet.shouldRecognizeSimultaneously(pan(name), with: pan(other), bench.context)
+    }
+    #expect(shares("sheet.pan", "scroll.pan"))
+    #expect(shares("sheet.pan", "anything"))
+    #expect(!shares("scroll.pan", "anything"))
+    #expect(
+      !bench.sheet.shouldRequireFailure(
+        of: pan("scroll.pan"), by: pan("sheet.pan"), bench.context))
   }
 
   // MARK: Showing and hiding

@@ -1,17 +1,32 @@
 import GestureReplay
 import ReplayTestSupport
 
-/// The scene `system-sheet`, and numbers for its band.
+/// The scene `system-sheet`, as it is and on a screen of round numbers.
 enum DetentsScene {
   static let name = "system-sheet"
 
-  static func replay(
+  /// The scene as it is.
+  static func system(
     _ strokes: Strokes, _ settings: [String] = [], refreshRate: Double = 256
   ) throws -> Timeline {
     try Timeline(of: strokes, onBuiltIn: name, settings, refreshRate: refreshRate)
   }
 
-  /// E of the scene: a quarter of the largest detent's height of 797 pt.
+  /// A sheet that spans the width, whose stops are at 47 and 445.5 pt, and whose bands have the same
+  /// length at both ends.
+  static let round = [
+    "sheet.appearance=ios15", "device.safeArea.top=27", "device.safeArea.bottom=0",
+    #"sheet.detents=[{"identifier": "medium", "height": 398.5}, "large"]"#,
+    "sheet.stretch=\(bandLength)",
+  ]
+
+  static func replay(
+    _ strokes: Strokes, _ settings: [String] = [], refreshRate: Double = 256
+  ) throws -> Timeline {
+    try system(strokes, round + settings, refreshRate: refreshRate)
+  }
+
+  /// E of the bands.
   static let bandLength = 199.25
 
   /// What is shown of a pull beyond an end.

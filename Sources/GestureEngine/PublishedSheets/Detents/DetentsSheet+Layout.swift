@@ -1,0 +1,68 @@
+import JSONText
+import MotionLaws
+
+/// The content fills the sheet: its bounds, and with them its limits, follow the sheet's edge.
+///
+/// Content at rest follows its limits, too. It is laid out whenever something happens, and while the
+/// sheet settles at the turning points of its motion, between which a limit only grows or only
+/// shrinks. Content that moves meets its limits as they are at the screen's own frames. So what
+/// happens does not depend on which frames are looked at.
+extension DetentsSheet {
+  package mutating func frameWillShow(interval: Double, _ context: inout SheetContext) {
+    guard place.isRunning, context.scrollView?.phase == .idle else { return }
+    layOutContent(&context)
+  }
+
+  /// The content is released, and may move while the sheet does.
+  package mutating func scrollViewDidEndDragging(
+    isCancelled: Bool, _ context: inout SheetContext
+  ) { scheduleLayout(&context) }
+
+  /// Gives the content the size that the sheet shows.
+  func layOutContent(_ context: inout SheetContext) {
+    guard let width = context.scrollView?.width, let height = context.scrollView?.height else {
+      return
+    }
+    let frame = stops.frame(at: y(at: context.time), on: screen)
+    if frame.width != width { context.scrollView?.setWidth(frame.width, at: context.time) }
+    if frame.height != height { context.scrollView?.setHeight(frame.height, at: context.time) }
+  }
+
+  /// Reports, when the sheet has settled, that content at rest has followed its limits.
+  mutating func reportClampedContent(_ context: inout SheetContext) {
+    defer { offsetBeforeSettling = nil }
+    guard let before = offsetBeforeSettling,
+      let offset = context.scrollView?.contentOffset(at: context.time), offset != before
+    else { return }
+    context.report(
+      .decision(what: "clamp contentOffset"),
+      because:
+        "the sheet has grown, and the content at rest has followed its limit from (\(before.x.rounded3), \(before.y.rounded3)) to (\(offset.x.rounded3), \(offset.y.rounded3)) pt"
+    )
+  }
+
+  /// Finds out when the content must be laid out next while the sheet settles.
+  mutating func scheduleLayout(_ context: inout SheetContext) {
+    nextLayout = nil
+    guard place.isRunning, let phase = context.scrollView?.phase else { return }
+    if phase != .idle {
+      let frame = (context.time * screen.refreshRate + Tolerance.simultaneity).rounded(.down) + 1
+      nextLayout = frame / screen.refreshRate
+    } else if canBeClamped(&context) {
+      if offsetBeforeSettling == nil {
+        offsetBeforeSettling = context.scrollView?.contentOffset(at: context.time)
+      }
+      nextLayout = place.nextTurn(after: context.time)
+    }
+  }
+
+  /// Whether content at rest lies so near its end that a larger sheet takes it along.
+  private func canBeClamped(_ context: inout SheetContext) -> Bool {
+    guard let offset = context.scrollView?.unroundedOffset(at: context.time),
+      let end = context.scrollView?.maximumOffset, let width = context.scrollView?.width,
+      let height = context.scrollView?.height
+    else { return false }
+    let most = stops.frame(at: stops.shown(-screen.height, comesAndGoes: true), on: screen)
+    return offset.x > end.x + width - most.width || offset.y > end.y + height - most.height
+  }
+}

@@ -1,0 +1,63 @@
+import MotionLaws
+
+/// How the panel's pan shares a finger with other recognizers.
+///
+/// Source: scenee/FloatingPanel, Core.swift at 7efcc76, `shouldRecognizeSimultaneouslyWith`,
+/// `shouldRequireFailureOf` and `shouldBeRequiredToFailBy`.
+extension PanelSheet {
+  private static let panelPan = "sheet.pan"
+
+  /// How far content must be pulled past the end at which it stays for the panel's pan to wait for
+  /// the scroll view's, in points.
+  private static let largestPull = 30.0
+
+  /// The panel recognizes with its tracked scroll view, with taps and long presses while it stands
+  /// at its anchor, and from its grabber area with everything that is dragged.
+  package func shouldRecognizeSimultaneously(
+    _ recognizer: Recognizer, with other: Recognizer, _ context: SheetContext
+  ) -> Bool {
+    guard recognizer.name == Self.panelPan else { return false }
+    if other.name == RecognizerDescription.scrollPan { return true }
+    switch other.kind {
+    case .tap, .longPress: return isAtAnchor(at: context.time)
+    case .pan, .swipe: return beganInGrabberArea
+    }
+  }
+
+  /// The panel waits for every other pan and swipe to fail; from its grabber area, they wait for
+  /// the panel.
+  package func shouldRequireFailure(
+    of other: Recognizer, by recognizer: Recognizer, _ context: SheetContext
+  ) -> Bool {
+    if recognizer.name == Self.panelPan {
+      guard !beganInGrabberArea else { return false }
+      return other.name == RecognizerDescription.scrollPan
+        ? state == .full && isContentFarBeyondItsEnd(context) : other.isDragged
+    }
+    return other.name == Self.panelPan && beganInGrabberArea && recognizer.isDragged
+      && recognizer.name != RecognizerDescription.scrollPan
+  }
+
+  /// Whether the panel stands at the anchor of its state, to less than a pixel.
+  private func isAtAnchor(at time: Double) -> Bool {
+    (edge(at: time) - anchors.anchor(of: state).edge).magnitude < 1 / screen.scale
+  }
+
+  private func isContentFarBeyondItsEnd(_ context: SheetContext) -> Bool {
+    guard let offset = context.scrollView?.contentOffset(at: context.time).y,
+      let first = context.scrollView?.minimumOffset.y, let last = context.scrollView?.maximumOffset.y
+    else { return false }
+    let pull = settings.position == .bottom ? first - offset : offset - last
+    return pull >= Self.largestPull - Tolerance.thresholdSlack
+  }
+}
+
+extension Recognizer {
+  /// Whether its gesture is a drag: a pan, from an edge or not, or a swipe.
+  fileprivate var isDragged: Bool {
+    switch kind {
+    case .pan, .swipe: true
+    case .tap, .longPress: false
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import JSONText
+import MotionLaws
+
+/// The removal of a panel by a fast release towards the edge that it comes from.
+extension PanelSheet {
+  /// How far beyond the screen's edge a panel without an anchor for `hidden` is removed, in points.
+  private static let distanceBeyondEdge = 100.0
+
+  /// FloatingPanel's spring of a removal: the response is a quarter of a second, and its oscillation
+  /// decays as a deceleration at the fast rate does.
+  private static let removalSpring = SpringParameters(
+    response: 0.25, dampingRatio: -logarithm(0.99) / (0.004 * .pi))
+
+  /// Where the moving edge of a removed panel is, in points.
+  private var removedEdge: Double {
+    if let hidden = anchors.all.first(where: { $0.states.contains(.hidden) }) { return hidden.edge }
+    return settings.position == .bottom
+      ? screen.height + Self.distanceBeyondEdge : -Self.distanceBeyondEdge
+  }
+
+  /// Removes the panel if a release is fast enough.
+  ///
+  /// - Parameters:
+  ///   - velocity: the release's velocity, in points per second, down positive.
+  ///   - occasion: what ended the drag, in words.
+  ///   - context: the time and the log.
+  /// - Returns: whether it is removed.
+  mutating func remove(
+    velocity: Double, because occasion: String, _ context: inout SheetContext
+  ) -> Bool {
+    let target = removedEdge
+    let way = (edge - target).magnitude
+    let threshold = settings.removalVelocityThreshold
+    // At the edge already, any velocity towards it is enough.
+    let speed = way > 0 ? velocity * collapsing / way : velocity * collapsing > 0 ? .infinity : 0
+    let isRemoved = speed >= threshold - Tolerance.speedSlack
+    if speed.isFinite {
+      context.report(
+        .decision(what: isRemoved ? "remove" : "keep"),
+        margins: [
+          .init(
+            "velocity towards the edge", speed, threshold: threshold, "/s",
+            of: "sheet.removalVelocityThreshold", isMet: isRemoved)
+        ],
+        because:
+          "\(occasion) at \(edge.rounded3) pt with \(velocity.rounded3) pt/s, \(way.rounded3) pt from hidden: \(speed.rounded3) of that way a second is \(isRemoved ? "at least" : "less than") \(threshold.rounded3) (removalVelocityThreshold)"
+      )
+    }
+    guard isRemoved else { return false }
+    context.report(
+      .sheet(from: state.rawValue, to: PanelState.hidden.rawValue),
+      because: "a removed panel is hidden at once")
+    state = .hidden
+    var removal = AnimatedValue<SpringMotion>(
+      settings.position == .bottom ? "sheet.y" : "sheet.extent", edge)
+    removal.animate(
+      to: target, spring: Self.removalSpring, initialVelocity: velocity,
+      because: "the removal, with \(velocity.rounded3) pt/s", &context)
+    edge = target
+    if removal.isRunning { self.removal = removal }
+    return true
+  }
+
+  mutating func stopRemoval(because reason: String, _ context: inout SheetContext) {
+    guard var removal else { return }
+    edge = removal.value(at: context.time)
+    removal.set(edge, because: "\(reason) at \(edge.rounded3) pt", &context)
+    self.removal = nil
+  }
+
+  package var nextDue: Double? { removal?.end }
+
+  package mutating func advance(_ context: inout SheetContext) {
+    guard
+      removal?.removeEnded(
+        because: "it stays within a thousandth of its way, or half a pixel, of its target",
+        &context) == true
+    else { return }
+    removal = nil
+  }
+}
