@@ -131,8 +131,10 @@ struct ScrollAxis: Sendable {
     position = rules.shown(position)
   }
 
+  /// A finger leaves the content where it shows.
   mutating func endDrag(at time: Double) {
     stop(at: time)
+    if drag != nil { position = rules.shown(position) }
     drag = nil
   }
 

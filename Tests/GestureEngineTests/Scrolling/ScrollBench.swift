@@ -78,9 +78,14 @@ enum ScrollLaw {
 
   private static func spent(_ velocity: Double) -> Double { velocity - (velocity < 0 ? -10 : 10) }
 
-  /// Where a deceleration that stops at 10 pt/s comes to rest.
+  /// The first display step, counted from when the motion began, that finds at most 10 pt/s.
+  private static func lastStep(_ velocity: Double, _ rate: Double) -> Double {
+    max(1, (60 * log(10 / abs(velocity)) / k(rate)).rounded(.up))
+  }
+
+  /// Where a deceleration comes to rest, on the nearest pixel at three pixels per point.
   static func rest(from start: Double, _ velocity: Double, rate: Double = 0.998) -> Double {
-    start + c(rate) * spent(velocity)
+    (place(from: start, velocity, rate: rate, at: lastStep(velocity, rate) / 60) * 3).rounded() / 3
   }
 
   /// The target announced for it, on the nearest pixel at three pixels per point.
@@ -90,7 +95,7 @@ enum ScrollLaw {
 
   /// How long after a release it comes to rest.
   static func duration(_ velocity: Double, rate: Double = 0.998) -> Double {
-    log(10 / abs(velocity)) / k(rate) - lead
+    lastStep(velocity, rate) / 60 - lead
   }
 
   /// The place of a deceleration, seconds after it began; a release began `lead` earlier.
