@@ -100,11 +100,14 @@ struct GestureBench {
 }
 
 extension RecognizerDescription {
+  /// A pan that counts from its hysteresis, as a scroll view's does, so that its first translation
+  /// says how far beyond it has moved.
   static func pan(
     _ name: String = "pan", view: String = "view",
     _ configure: (inout PanConfiguration) -> Void = { _ in }
   ) -> RecognizerDescription {
     var pan = PanConfiguration()
+    pan.translationFrom = .hysteresis
     configure(&pan)
     return RecognizerDescription(name: name, view: view, kind: .pan(pan))
   }

@@ -64,7 +64,62 @@ struct PanConfigurationTests {
     bench.land(at: 0)
     #expect(bench.story.isEmpty)
     bench.move(at: 0.1)
+    #expect(bench.story.isEmpty, "a move that goes nowhere does not begin it")
+    bench.move(y: 100.5, at: 0.2)
     #expect(bench.story == ["pan began"])
+  }
+
+  @Test func `along an axis, without hysteresis, only a move along it begins a pan`() {
+    var bench = GestureBench(
+      .pan {
+        $0.hysteresis = 0
+        $0.axis = .vertical
+      })
+    bench.land(at: 0)
+    bench.move(x: 150, at: 0.1)
+    #expect(bench.story.isEmpty)
+    bench.move(x: 150, y: 101, at: 0.2)
+    #expect(bench.story == ["pan began"])
+  }
+
+  @Test(arguments: [(0.0, true), (10, false)])
+  func `a SwiftUI drag without minimum distance begins at touch-down`(
+    hysteresis: Double, begins: Bool
+  ) {
+    var bench = GestureBench(
+      .pan {
+        $0.hysteresis = hysteresis
+        $0.mayBeginAtTouchDown = true
+      })
+    bench.land(at: 0)
+    #expect(bench.story == (begins ? ["pan began"] : []))
+  }
+
+  @Test func `a second finger ends a gesture that it is said to end, until all are up`() {
+    var bench = GestureBench(.pan { $0.isEndedBySecondFinger = true })
+    bench.land(0, at: 0)
+    bench.move(0, y: 130, at: 0.1)
+    bench.land(1, y: 300, at: 0.2)
+    #expect(bench.story == ["pan began", "pan cancelled"])
+    bench.lift(0, at: 0.3)
+    bench.land(2, y: 100, at: 0.4)
+    bench.move(2, y: 200, at: 0.5)
+    #expect(bench.story == ["pan began", "pan cancelled"])
+    bench.lift(1, at: 0.6)
+    bench.lift(2, at: 0.7)
+    bench.land(3, at: 0.8)
+    bench.move(3, y: 130, at: 0.9)
+    #expect(bench.story.last == "pan began")
+  }
+
+  @Test func `a plain pan counts from the sample that is recognized, as recorded ones do`() {
+    var bench = GestureBench(
+      RecognizerDescription(name: "pan", view: "view", kind: .pan(PanConfiguration())))
+    bench.land(at: 0)
+    bench.move(y: 119.7, at: 0.01)
+    #expect(bench.last("pan")?.translation == .zero)
+    bench.move(y: 130, at: 0.02)
+    #expect((bench.first.translation.y - 10.3).magnitude < 1e-9)
   }
 
   @Test func `a pan that can go nowhere fails at touch-down`() {

@@ -8,7 +8,11 @@ struct VelocityEstimatorTests {
 
   /// A pan by a finger that passes through places, the first of which is touch-down.
   static func bench(_ estimator: VelocityEstimator, through places: [Place]) -> GestureBench {
-    var bench = GestureBench(.pan { $0.velocity = estimator })
+    var bench = GestureBench(
+      .pan {
+        $0.velocity = estimator
+        $0.staleAfter = 0.1
+      })
     guard let start = places.first else { return bench }
     bench.land(x: -start.y, y: start.y, at: start.time)
     for place in places.dropFirst() { bench.move(x: -place.y, y: place.y, at: place.time) }
@@ -178,6 +182,29 @@ struct VelocityEstimatorTests {
       let end = try #require(bench.last("pan"))
       #expect(end.velocity == (isStale ? .zero : before), "after \(wait) s")
       #expect(end.reason == .lifted(velocityIsStale: isStale))
+    }
+  }
+
+  @Test func `by default a velocity is never stale, as on iOS`() throws {
+    var bench = GestureBench(.pan())
+    bench.land(at: 0)
+    bench.move(y: 110, at: 0.01)
+    bench.move(y: 120, at: 0.02)
+    bench.lift(at: 30)
+    #expect((try #require(bench.last("pan")).velocity.y - 1000).magnitude < 1e-9)
+  }
+
+  @Test func `one move that goes nowhere leaves 80 percent of a velocity, and three leave none`()
+    throws
+  {
+    for (count, left) in [(1, 800.0), (2, 0), (3, 0)] {
+      var bench = GestureBench(.pan())
+      bench.land(at: 0)
+      bench.move(y: 110, at: 0.01)
+      bench.move(y: 120, at: 0.02)
+      for index in 1...count { bench.move(y: 120, at: 0.02 + Double(index) * 0.05) }
+      bench.lift(at: 0.3)
+      #expect((try #require(bench.last("pan")).velocity.y - left).magnitude < 1e-9, "\(count)")
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
 /// Where the inset sheet's content ends, where it begins, and releases that do not snap.
 struct InsetSheetContentTests {
   private func replay(_ strokes: Strokes, _ settings: [String] = []) throws -> Timeline {
-    let plain = ["scrollView.fastStart.within=0", "recognition.pan.translationFrom=recognition"]
+    let plain = ["scrollView.fastStart.within=0", "scrollView.translationFrom=recognition"]
     return try Timeline(of: strokes, onBuiltIn: "skagedal-bottom-sheet", plain + settings)
   }
 

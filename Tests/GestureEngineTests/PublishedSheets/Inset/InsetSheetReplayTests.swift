@@ -9,7 +9,7 @@ import Testing
 struct InsetSheetReplayTests {
   /// How drags begin does not matter here: each counts from the move that is recognized.
   private func replay(_ strokes: Strokes, _ settings: [String] = []) throws -> Timeline {
-    let plain = ["scrollView.fastStart.within=0", "recognition.pan.translationFrom=recognition"]
+    let plain = ["scrollView.fastStart.within=0", "scrollView.translationFrom=recognition"]
     return try Timeline(of: strokes, onBuiltIn: "skagedal-bottom-sheet", plain + settings)
   }
 
@@ -34,7 +34,7 @@ struct InsetSheetReplayTests {
 
   @Test func `its inset is a parameter`() throws {
     var strokes = Strokes()
-    strokes.drag(from: 700, by: 40, velocity: 100)
+    strokes.drag(from: 700, by: 40, velocity: 300)
     let run = try replay(strokes, ["sheet.maxVisibleContentHeight=300"])
     #expect(run.offset == -300 && run.sheet?.y == 347 && run.state == "pulledDown")
   }
@@ -99,8 +99,10 @@ struct InsetSheetReplayTests {
 
   @Test(
     arguments: [
-      (-100, 0, "pulledUp", []), (-100, -100, "pulledUp", []), (-100, 100, "pulledDown", []),
-      (-390, 100, "pulledDown", []), (-10, -100, "pulledUp", []),
+      (-100, 0, "pulledUp", []), (-100, -100, "pulledUp", []), (-100, 300, "pulledDown", []),
+      (-390, 300, "pulledDown", []), (-10, -100, "pulledUp", []),
+      // The delegate is told 0 of what is slower than minimumFlingVelocity.
+      (-100, 250, "pulledUp", []),
       // The natural target of a pull beyond the inset is the inset's end; released at rest, it goes
       // up.
       (60, 0, "pulledUp", []), (60, 500, "pulledDown", []),
@@ -108,7 +110,7 @@ struct InsetSheetReplayTests {
       (-100, -1000, "pulledUp", []),
       (-100, -1000, "unchanged", ["scrollView.decelerationRate=normal"]),
       (-200, -6000, "unchanged", []), (-450, 0, "unchanged", []),
-      (-400, 0, "pulledUp", []), (-400, 100, "pulledDown", []),
+      (-400, 0, "pulledUp", []), (-400, 300, "pulledDown", []),
     ] as [(way: Double, velocity: Double, decision: String, settings: [String])])
   func `a release in the inset goes to one of its ends by the velocity alone`(
     row: (way: Double, velocity: Double, decision: String, settings: [String])
@@ -121,6 +123,16 @@ struct InsetSheetReplayTests {
     #expect(run.state == state, "\(row)")
     let offset: Double? = ["pulledUp": 0, "pulledDown": -400][state]
     #expect(offset == nil || run.offset == offset, "\(row)")
+  }
+
+  /// Both ends of the test are on the pixel, as the offsets are at which content rests.
+  @Test(arguments: [400.0, 400.1, 400.2, 152.666_67, 152.6])
+  func `released at rest at its end, it goes up at every height of the inset`(height: Double) throws {
+    var strokes = Strokes()
+    strokes.drag(from: 760, by: 20)
+    let run = try replay(strokes, ["sheet.maxVisibleContentHeight=\(height)"])
+    #expect(run.choices == ["pulledUp"], "\(run.reason ?? "")")
+    #expect(run.state == "pulledUp" && run.offset == 0)
   }
 
   @Test func `the natural target is that of the fast rate`() throws {
@@ -139,7 +151,7 @@ struct InsetSheetReplayTests {
   }
 
   @Test(
-    arguments: [(100, 0, "pulledUp"), (100, 100, "pulledDown"), (-50, 0, "scrolled")]
+    arguments: [(100, 0, "pulledUp"), (100, 300, "pulledDown"), (-50, 0, "scrolled")]
       as [(
         way: Double, velocity: Double, state: String
       )])
