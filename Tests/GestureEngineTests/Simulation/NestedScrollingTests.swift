@@ -2,6 +2,7 @@ import GestureReplay
 import GestureTraces
 import JSONText
 import MotionLaws
+import ReplayTestSupport
 import Testing
 
 /// Deltas that a sheet is offered before its content scrolls, as in nested scrolling.
@@ -47,7 +48,7 @@ struct NestedScrollingTests {
       TouchSample(
         time: Double(moves) * 0.02 + 1, id: 0, phase: .ended,
         point: Point(x: 100, y: 800 - Double(moves) * 10)))
-    return Trace(name: "drag", samples: samples)
+    return Trace(name: "drag", samples: samples.resting)
   }
 
   private static func run(room: Double, moves: Int) throws -> Frame {

@@ -67,7 +67,7 @@ struct SimulatorTouchTests {
     #expect(recording.run.recognizers == ["scroll.pan", "sheet.pan"])
     let frame = try #require(recording.frame(at: 0.2))
     #expect(frame.scroll?.contentOffset.y == 90)
-    #expect(frame.sheet?.reading.extent == 184)
+    #expect(frame.sheet?.reading.extent == 174)
     #expect(frame.recognizers == [.changed, .changed])
     #expect(frame.layout["scrollView"] == frame.layout["sheet"])
     #expect(recording.story.contains("0.11 scroll.pan simultaneous sheet.pan"))
@@ -99,10 +99,10 @@ struct SimulatorTouchTests {
       of: [.began(0, 790), .moved(0.1, 770), .moved(0.2, 500), .cancelled(0.3, 500)],
       on: .container())
     let end = try #require(recording.outcome.frame.sheet)
-    #expect(end.reading.y == 750 - 280)
+    #expect(end.reading.y == 750 - 270)
     #expect(end.reading.state == "initial")
     #expect(end.reading.phase == .idle)
-    #expect(end.progress.isNear(280 / (675.2 - 94)))
+    #expect(end.progress.isNear(270 / (675.2 - 94)))
   }
 
   // MARK: Actions that a scene cannot do

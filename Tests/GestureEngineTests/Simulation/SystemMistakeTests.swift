@@ -84,7 +84,7 @@ struct SystemMistakeTests {
     arguments: [
       (
         FaultySheet.Fault.advanceThatDoesNotEnd,
-        "nextDue still names 0.15 s after 10000 calls of advance at that time, expected an advance that takes out what was due, so that nextDue moves on or becomes nil"
+        "nextDue names another time before the next frame after 10000 calls of advance, at 0.15 s, expected an advance that takes out what was due, so that nextDue moves on or becomes nil"
       ),
       (
         .unknownView,

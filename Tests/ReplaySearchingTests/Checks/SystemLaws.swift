@@ -16,7 +16,7 @@ enum SystemLaws {
     "joom-demo": [showsItsExtent, standsAsPageWishes],
     "skagedal-bottom-sheet": [showsItsExtent, progressIsLinear, liesBehindItsContent],
     "system-sheet": [showsItsExtent, progressIsLinear, contentIsAsHighAsAsked],
-    "floating-panel": [showsItsExtent, progressIsLinear, contentIsAsHighAsAsked],
+    "floating-panel": [showsAtMostItsHeight, contentIsAsHighAsAsked],
     "scroll-view": [contentIsAsHighAsAsked],
   ]
 
@@ -53,6 +53,23 @@ enum SystemLaws {
       let extent = range.lowerBound + sheet.progress * way
       return extent.isNear(sheet.reading.extent)
         ? nil : "progress \(sheet.progress) at \(sheet.reading.extent)"
+    }
+  }
+
+  /// A panel's extent is how much of it shows, 0 to its height, and its progress goes on with its edge.
+  private static let showsAtMostItsHeight: Law = { scene in
+    let range = scene.sheet?.extentRange ?? 0...0
+    let height = scene.screen.height
+    return SheetInvariant("shows-at-most-its-height", "Its extent is how much of it shows.") {
+      frame in
+      guard let sheet = frame.sheet, let view = frame.layout["sheet"] else {
+        return "there is no sheet"
+      }
+      let shown = height - view.y
+      let progress = (shown - range.lowerBound) / (range.upperBound - range.lowerBound)
+      return sheet.reading.extent.isNear(min(max(shown, 0), view.height))
+        && sheet.progress.isNear(progress)
+        ? nil : "\(shown) pt show, the extent is \(sheet.reading.extent), progress \(sheet.progress)"
     }
   }
 

@@ -41,11 +41,9 @@ struct DetentsBandTests {
     #expect(run.y == 47)
   }
 
-  /// 0.25 of the largest height, or 200 pt if that is less.
   @Test(
     arguments: [
-      ([String](), 199.25), (["device.height=1094"], 200), (["device.height=347"], 75),
-      (["sheet.rubberBandLimit=150"], 150), (["sheet.rubberBandFraction=0.1"], 79.7),
+      ([String](), 199.25), (["sheet.stretch=10"], 10), (["sheet.stretch=null"], 10),
     ] as [(settings: [String], length: Double)])
   func `it never shows more than the band is long`(settings: [String], length: Double) throws {
     var peaks: [Double] = []

@@ -158,7 +158,7 @@ struct DetentsCatchTests {
       trace.move(50)
       trace.rest(0.25)
       trace.perform(.selectDetent("large", animated: animated))
-      trace.rest(1)
+      trace.pause(1)
       trace.move(20)
       let run = try DetentsScene.replay(trace)
       #expect(try run.sheet(at: trace.time).y.isNear(67, within: 0.001))

@@ -34,7 +34,7 @@ struct DetentsModalTests {
     let run = try DetentsScene.replay(trace, [Self.bare, Self.modal])
     let settling = try #require(run.animations.first)
     #expect(settling.from.isNear(445.5 + DetentsScene.band(200), within: 0.001), "what shows")
-    #expect(settling.curve.hasSuffix("on the rubber band from the 645.5 pt asked for"))
+    #expect(settling.curve.hasSuffix("from the 645.5 pt asked for"))
     #expect(try run.sheet(at: trace.time).y.isNear(445.5 + DetentsScene.band(200), within: 0.001))
     let asked = DetentsReleaseTests.Settling(0, 1).integrated(from: 200, until: 0.0625).x
     let y = try run.sheet(at: trace.time + 0.0625).y

@@ -32,7 +32,7 @@ struct DetentsReleaseTests {
 
   private static let modal = "sheet.isModalInPresentation=true"
   private static let three =
-    #"sheet.detents=["large", "medium", {"identifier": "small", "height": 144}]"#
+    #"sheet.detents=["large", \#(DetentsScene.medium), {"identifier": "small", "height": 144}]"#
   private static let startsAtMedium = "sheet.selectedDetent=medium"
 
   static let rows = [

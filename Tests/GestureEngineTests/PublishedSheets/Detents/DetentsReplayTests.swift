@@ -19,11 +19,27 @@ struct DetentsReplayTests {
       (-53, 47 - DetentsScene.band(100), []),
       (-153, 47 - DetentsScene.band(200), []),
       (-53, 47 - DetentsScene.band(100, coefficient: 0.3), ["sheet.rubberBand=0.3"]),
-      (-53, 47 - DetentsScene.band(100, 79.7), ["sheet.rubberBandFraction=0.1"]),
-      (-53, 47 - DetentsScene.band(100, 150), ["sheet.rubberBandLimit=150"]),
-      (345.5, 445.5 - DetentsScene.band(100, 99.625), [#"sheet.detents=["medium"]"#]),
+      (-53, 47 - DetentsScene.band(100, 150), ["sheet.stretch=150"]),
+      (-53, 47 - DetentsScene.band(100, 10), ["sheet.stretch=null"]),
+      (-53, 47, ["sheet.stretch=0"]),
+      (345.5, 445.5 - DetentsScene.band(100), [#"sheet.detents=[\#(DetentsScene.medium)]"#]),
       (545.5, 545.5, ["sheet.isModalInPresentation=false"]),
       (545.5, 445.5 + DetentsScene.band(100), ["sheet.isModalInPresentation=true"]),
+      // A quarter of what shows at its largest detent, and at most 200 pt.
+      (
+        545.5, 445.5 + DetentsScene.band(100),
+        ["sheet.isModalInPresentation=true", "sheet.stretch=null"]
+      ),
+      (
+        545.5, 445.5 + DetentsScene.band(100, 79.7),
+        [
+          "sheet.isModalInPresentation=true", "sheet.stretch=null", "sheet.rubberBandFraction=0.1",
+        ]
+      ),
+      (
+        545.5, 445.5 + DetentsScene.band(100, 150),
+        ["sheet.isModalInPresentation=true", "sheet.stretch=null", "sheet.rubberBandLimit=150"]
+      ),
       (445.5, 445.5, ["sheet.isModalInPresentation=true"]),
     ] as [(Double, Double, [String])])
   func `a drag is 1 to 1 between the ends and on a rubber band beyond`(
@@ -37,16 +53,6 @@ struct DetentsReplayTests {
     #expect(sheet.y.isNear(shown, within: 0.001))
     #expect(sheet.extent.isNear(844 - shown, within: 0.001))
     #expect(sheet.phase == .dragging)
-  }
-
-  @Test
-  func `on a tall screen the rubber band is 200 pt long`() throws {
-    var trace = Strokes(landingAt: 900)
-    trace.recognize(-1)
-    trace.move(-523.5 - 100)
-    // Large is 1047 pt high, and a quarter of that is more than 200 pt.
-    let run = try DetentsScene.replay(trace, ["scrollView=null", "device.height=1094"])
-    #expect(try run.sheet(at: trace.time).y.isNear(47 - DetentsScene.band(100, 200), within: 0.001))
   }
 
   @Test

@@ -12,11 +12,13 @@ enum DetentsScene {
     try Timeline(of: strokes, onBuiltIn: name, settings, refreshRate: refreshRate)
   }
 
+  static let medium = #"{"identifier": "medium", "height": 398.5}"#
+
   /// A sheet that spans the width, whose stops are at 47 and 445.5 pt, and whose bands have the same
   /// length at both ends.
   static let round = [
     "sheet.appearance=ios15", "device.safeArea.top=27", "device.safeArea.bottom=0",
-    #"sheet.detents=[{"identifier": "medium", "height": 398.5}, "large"]"#,
+    #"sheet.detents=[\#(medium), "large"]"#,
     "sheet.stretch=\(bandLength)",
   ]
 

@@ -45,8 +45,11 @@ struct DetentsScrollingTests {
   private static let scrollsFirst = "sheet.prefersScrollingExpandsWhenScrolledToEdge=false"
   private static let handsOff = "sheet.handsOffAtTop=true"
 
-  /// What the scroll view, 797 pt tall, shows of a pull beyond a limit.
-  private static func band(_ pull: Double) -> Double { DetentsScene.band(pull, 797) }
+  /// What the scroll view, 797 pt tall with the sheet at its largest detent, shows of a pull beyond a
+  /// limit.
+  private static func band(_ pull: Double, _ height: Double = 797) -> Double {
+    DetentsScene.band(pull, height)
+  }
 
   static let rows = [
     Row(
@@ -83,18 +86,18 @@ struct DetentsScrollingTests {
       steps: [Step(40, 47, 20), Step(70, 47, -band(50)), Step(-90, 47, 40)]),
     Row(
       "it does so at every detent, up and down", from: 60,
-      steps: [Step(-40, 445.5, 100), Step(150, 445.5, -band(50)), Step(-100, 445.5, 50)]),
+      steps: [Step(-40, 445.5, 100), Step(150, 445.5, -band(50, 398.5)), Step(-100, 445.5, 50)]),
     Row(
       "handsOffAtTop lets the sheet go on at the content's top", [large, handsOff], from: 60,
       steps: [Step(40, 47, 20), Step(70, 97, 0), Step(-90, 47, 40)]),
     Row(
       "without prefersScrollingExpandsWhenScrolledToEdge an upward drag scrolls", [scrollsFirst],
       steps: [
-        Step(-40, 445.5, 40), Step(-40, 445.5, 80), Step(100, 445.5, -band(20)),
+        Step(-40, 445.5, 40), Step(-40, 445.5, 80), Step(100, 445.5, -band(20, 398.5)),
         Step(-50, 445.5, 30),
       ]),
     Row(
-      "content that fits leaves the drag to the sheet", ["scrollView.contentHeight=797"],
+      "content that fits leaves the drag to the sheet", ["scrollView.contentHeight=398.5"],
       steps: [Step(-100, 345.5, 0), Step(-398.5, 47 - DetentsScene.band(100), 0)]),
     Row(
       "so does a scroll view that does not scroll", ["scrollView.isScrollEnabled=false"],
@@ -118,7 +121,8 @@ struct DetentsScrollingTests {
       steps: [Step(50, 495.5, -30), Step(-20, 475.5, -30)]),
     Row(
       "a translation from touch-down counts the hysteresis",
-      ["recognition.pan.translationFrom=touchDown", large], steps: [Step(-16, 47, 26)]),
+      ["scrollView.translationFrom=touchDown", "sheet.translationFrom=touchDown", large],
+      steps: [Step(-16, 47, 26)]),
   ]
 
   @Test(arguments: rows)

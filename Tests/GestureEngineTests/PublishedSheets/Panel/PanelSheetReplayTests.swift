@@ -88,7 +88,7 @@ struct PanelSheetReplayTests {
       strokes.landAndDragPanel(from: 700, by: -100, velocity: velocity)
       // Two moves without a distance make it slow.
       if velocity == 0 { for _ in 1...2 { strokes.move(0) } }
-      strokes.rest(rest)
+      strokes.pause(rest)
       strokes.cancel()
       let run = try replay(strokes)
       // −400 pt/s are 199.6 pt in the projection: 299.6 of the 483 pt from half to full.

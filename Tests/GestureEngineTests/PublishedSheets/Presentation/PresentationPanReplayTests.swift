@@ -43,7 +43,7 @@ struct PresentationPanReplayTests {
 
   @Test func `a change of the height under the finger is animated as ever`() throws {
     let run = try PresentationScene.replay(
-      [], pull.steps(267).resting(0.5).lifted(),
+      [], pull.steps(267).pausing(0.5).lifted(),
       actions: [(0.1, .setPreferredHeight(300, animated: true))])
     let rest = 310 + 200 * TimingCurve.easeInOut.progress(at: 0.4)
     #expect(run.y(at: 0.2).isNear((rest + 844) / 2))

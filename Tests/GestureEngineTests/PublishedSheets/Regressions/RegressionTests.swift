@@ -16,7 +16,11 @@ struct RegressionTests {
     "drawer": ["closed": 100, "open": 500],
     "presentation": ["presented": 534, "dismissed": 0],
     "inset": ["pulledDown": 397, "pulledUp": 797, "scrolled": 797],
-    "detents": ["peek": 120, "medium": 398.5, "large": 797],
+    // A peek of 120 pt floats 28 − 20·(120 − 76)/74 pt from the edges, medium 8 pt; both to scale.
+    "detents": [
+      "peek": 16.108_108 + 120 * (390 - 2 * 16.108_108) / 390,
+      "medium": 8 + (427 + 1.0 / 3 + 34) * 374 / 390, "large": 797,
+    ],
     "panel": ["tip": 103, "half": 296, "full": 779],
   ]
 
