@@ -74,11 +74,13 @@ package struct Arena: Sendable {
   package mutating func land<Delegate: RecognizerDelegate>(
     _ finger: Int, at point: Point, views: [String], time: Double, _ delegate: inout Delegate
   ) {
-    for index in recognizers.indices {
-      guard views.contains(recognizers[index].description.view),
-        receives(index, finger, at: point, delegate)
-      else { continue }
-      recognizers[index].motion.land(finger, at: point, time: time)
+    // All of them have the finger before any of them acts on it.
+    let receivers = recognizers.indices.filter { index in
+      views.contains(recognizers[index].description.view)
+        && receives(index, finger, at: point, delegate)
+    }
+    for index in receivers { recognizers[index].motion.land(finger, at: point, time: time) }
+    for index in receivers {
       let count = recognizers[index].motion.fingers.count
       recognizers[index].mostFingers =
         count == 1 ? 1 : max(recognizers[index].mostFingers, count)

@@ -82,35 +82,6 @@ extension Simulator {
     if panCount < frame.pans.count { frame.pans.removeLast(frame.pans.count - panCount) }
   }
 
-  private mutating func noticeMistakes(at time: Double) {
-    guard mistake == nil else { return }
-    if let value = frame.notFinite {
-      mistake = .notANumber(stage.sheet.name, value, at: time)
-    } else if let orphan = frame.layout.firstOrphan {
-      mistake = .unknownParent(stage.sheet.name, orphan.view, in: orphan.parent)
-    } else if !(0...1).contains(frame.layout.dimming) {
-      mistake = .dimming(stage.sheet.name, frame.layout.dimming, at: time)
-    } else if frame.layout.takeNewNames() {
-      noticeNames(at: time)
-    }
-  }
-
-  /// Looks at the names of the views, which is worth while only if they are not those of the last
-  /// frame.
-  private mutating func noticeNames(at time: Double) {
-    var names: Set<String> = []
-    for view in frame.layout.views where !names.insert(view.name).inserted {
-      mistake = .viewTwice(stage.sheet.name, view.name, at: time)
-      return
-    }
-    guard observesFrames else { return }
-    let declared = Set(description.views.map { $0.name })
-    guard let view = frame.layout.views.first(where: { !declared.contains($0.name) }) else {
-      return
-    }
-    mistake = .undeclaredView(stage.sheet.name, view.name, at: time)
-  }
-
   private static func progress(of extent: Double, in range: ClosedRange<Double>) -> Double {
     let length = range.upperBound - range.lowerBound
     // A sheet with a single resting place is always fully expanded.

@@ -190,10 +190,6 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     return !stage.sheet.isMoving
   }
 
-  func checkForMistake() throws(InputFailure) {
-    if let mistake { throw mistake.failure(in: source) }
-  }
-
   @inline(__always)
   mutating func end<Sink: TimelineSink>(
     at time: Double, frames: Int, isSettled: Bool, _ sink: inout Sink
@@ -256,14 +252,6 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     }
   }
 
-  /// Makes sure that the sheet has not changed the time.
-  @inline(__always)
-  private mutating func noticeTime(_ now: Double) {
-    guard stage.context.time != now else { return }
-    mistake = mistake ?? .changedTime(stage.sheet.name, to: stage.context.time, at: now)
-    stage.context.time = now
-  }
-
   private mutating func fireTimers(at due: Double) {
     isShownCurrent = false
     let limit = due + Tolerance.simultaneity
@@ -274,19 +262,6 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     } else {
       advanceSheet()
     }
-  }
-
-  private mutating func advanceSheet() {
-    stage.sheet.advance(&stage.context)
-    let time = stage.context.time
-    let frame = Int(time * refreshRate)
-    guard advances.frame == frame else {
-      advances = (frame, 1)
-      return
-    }
-    advances.count += 1
-    guard advances.count > SystemMistake.advanceLimit else { return }
-    mistake = mistake ?? .endlessAdvance(stage.sheet.name, at: time)
   }
 
   private mutating func takeInput() {

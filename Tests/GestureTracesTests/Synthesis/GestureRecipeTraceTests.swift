@@ -51,7 +51,7 @@ struct GestureRecipeTraceTests {
       try lines(recipe) == [
         "0 began 0 (195, 700)", "0.11 moved 0 (195, 699)", "0.12 moved 0 (195, 698)",
         "0.13 moved 0 (195, 697)",
-      ] + (14...32).map { "0.\($0) moved 0 (195, 697)" } + ["0.33 ended 0 (195, 697)"])
+      ] + (14...32).map { "\(Double($0) / 100) moved 0 (195, 697)" } + ["0.33 ended 0 (195, 697)"])
   }
 
   @Test(arguments: [

@@ -77,11 +77,6 @@ extension DetentsSheet {
       } else {
         isContentGone ? (sheet: 0, content: step) : (sheet: step, content: 0)
       }
-    // After a fast start the content has not yet followed the finger, and absorbs its share.
-    if let content, parts.sheet != 0 {
-      let before = content.offsetBefore
-      hold(content.step != 0 ? before - parts.content : before, content.top, &context)
-    }
     let last = drag.mover
     if step != 0 { drag.mover = Self.lastMoved(by: step, parts) }
     if drag.mover != last { report(drag, offset ?? 0, &context) }
@@ -91,6 +86,11 @@ extension DetentsSheet {
       drag.raw += parts.sheet
       stop(because: "the drag continues from where it was", &context)
       put(at: drag.raw, &context)
+    }
+    // After a fast start the content has not yet followed the finger, and absorbs its share.
+    if let content, parts.sheet != 0 {
+      let before = content.offsetBefore
+      hold(content.step != 0 ? before - parts.content : before, content.top, &context)
     }
     self.drag = drag
   }

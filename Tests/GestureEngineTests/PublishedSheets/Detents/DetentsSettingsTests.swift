@@ -11,7 +11,7 @@ import TextFiles
 struct DetentsSettingsTests {
   @Test
   func `the scene starts at medium, half of what the safe area leaves`() throws {
-    let run = try DetentsScene.replay(Strokes())
+    let run = try DetentsScene.system(Strokes())
     let frame = try #require(run.frame(at: 0))
     let sheet = try #require(frame.sheet)
     #expect(sheet.reading.state == "medium")

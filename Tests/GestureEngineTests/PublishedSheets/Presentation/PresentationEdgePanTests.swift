@@ -63,7 +63,8 @@ struct PresentationEdgePanTests {
   @Test func `it takes the hysteresis off x alone, and the pages follow x`() throws {
     let finger = Finger(5, 700, at: 1).moving(16, -4, in: 0.01).moving(39, -30, in: 0.01)
     let run = try PresentationScene.replay(
-      [], finger.resting(0.1).lifted(), actions: [Self.push(at: 0)])
+      ["recognition.pan.translationFrom=hysteresis"], finger.resting(0.1).lifted(),
+      actions: [Self.push(at: 0)])
     let pan = try #require(run.frame(at: 1.02)?.pans.first)
     #expect(pan.translation.isNear(Vector(x: 45, y: -34)))
     #expect(run.view("page1", at: 1.01)?.x == 0, "it starts at progress 0, whatever the way")

@@ -128,7 +128,12 @@ struct RegressionHandOverTests {
     }
     let (header, list) = (try #require(releases.first), try #require(releases.last))
     #expect(header.time < list.time)
-    #expect(header.because == list.because)
+    guard system == "joom" else {
+      #expect(header.because == list.because)
+      return
+    }
+    // The header's pan counts from recognition, after a move of 15 pt; the list's from its hysteresis.
+    #expect(header.because.hasPrefix("285 pt") && list.because.hasPrefix("290 pt"))
   }
 
   // MARK: Content too short

@@ -1,0 +1,59 @@
+import JSONText
+import MotionLaws
+
+/// What a sheet's code must not do: it ends the run with the requirement that it breaks.
+extension Simulator {
+  func checkForMistake() throws(InputFailure) {
+    if let mistake { throw mistake.failure(in: source) }
+  }
+
+  mutating func advanceSheet() {
+    stage.sheet.advance(&stage.context)
+    let time = stage.context.time
+    let frame = Int(time * refreshRate)
+    guard advances.frame == frame else {
+      advances = (frame, 1)
+      return
+    }
+    advances.count += 1
+    guard advances.count > SystemMistake.advanceLimit else { return }
+    mistake = mistake ?? .endlessAdvance(stage.sheet.name, at: time)
+  }
+
+  /// Makes sure that the sheet has not changed the time.
+  @inline(__always)
+  mutating func noticeTime(_ now: Double) {
+    guard stage.context.time != now else { return }
+    mistake = mistake ?? .changedTime(stage.sheet.name, to: stage.context.time, at: now)
+    stage.context.time = now
+  }
+
+  mutating func noticeMistakes(at time: Double) {
+    guard mistake == nil else { return }
+    if let value = frame.notFinite {
+      mistake = .notANumber(stage.sheet.name, value, at: time)
+    } else if let orphan = frame.layout.firstOrphan {
+      mistake = .unknownParent(stage.sheet.name, orphan.view, in: orphan.parent)
+    } else if !(0...1).contains(frame.layout.dimming) {
+      mistake = .dimming(stage.sheet.name, frame.layout.dimming, at: time)
+    } else if frame.layout.takeNewNames() {
+      noticeNames(at: time)
+    }
+  }
+
+  /// Looks at the names of the views, which is worth while only if they are not those of the last
+  /// frame.
+  private mutating func noticeNames(at time: Double) {
+    var names: Set<String> = []
+    for view in frame.layout.views where !names.insert(view.name).inserted {
+      mistake = .viewTwice(stage.sheet.name, view.name, at: time)
+      return
+    }
+    guard observesFrames else { return }
+    let declared = Set(description.views.map { $0.name })
+    guard let view = frame.layout.views.first(where: { !declared.contains($0.name) }) else {
+      return
+    }
+    mistake = .undeclaredView(stage.sheet.name, view.name, at: time)
+  }
+}
