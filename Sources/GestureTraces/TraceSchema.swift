@@ -65,7 +65,7 @@ package struct TraceSchema {
     [
       time,
       .required(
-        "id", .integer(.within(-0x1p63...0x1p63)),
+        "id", .integer(.within(-0x1p63...0x1p63.nextDown)),
         "The finger, from its began to its ended or cancelled: any integer of 64 bits."),
       .required(
         "phase", .word(TouchSample.Phase.allCases.map { "\($0.word)" }),
