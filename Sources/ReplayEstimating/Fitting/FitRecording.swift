@@ -122,7 +122,8 @@ package struct FitRecording: Sendable {
   /// - Returns: the clock.
   /// - Throws: if a value does not suit the scene, or the sheet's code breaks a requirement.
   func clock(_ patches: [JSONNode]) throws(InputFailure) -> RecordingClock {
-    try run.clock(offset: nil, delays) { clock throws(InputFailure) in
+    // A descent finds what is left: it moves offsets and delays, too.
+    try run.clock(offset: nil, delays, isThorough: false) { clock throws(InputFailure) in
       try simulator(patches, clock)
     }.clock
   }

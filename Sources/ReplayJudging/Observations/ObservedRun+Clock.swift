@@ -24,15 +24,16 @@ extension ObservedRun {
   /// - Parameters:
   ///   - offset: the offset in seconds; nil to estimate it.
   ///   - delays: where the delays after lifts come from.
+  ///   - isThorough: whether an offset is also looked for by what later fingers catch.
   ///   - run: the run at its beginning, without the delays that a clock has.
   /// - Returns: the clock, and how its offset is known.
   /// - Throws: if the delays do not suit the trace, or the run cannot be made.
   package func clock(
-    offset: Double?, _ delays: DelayChoice,
+    offset: Double?, _ delays: DelayChoice, isThorough: Bool = true,
     of run: (RecordingClock) throws(InputFailure) -> SceneSimulator
   ) throws(InputFailure) -> ClockOffset.Estimate {
     let ranges = try delays.ranges(for: releases, of: trace)
-    var clock = RecordingClock(offset: offset ?? 0, delays: ranges.map { $0.lowerBound })
+    let clock = RecordingClock(offset: offset ?? 0, delays: ranges.map { $0.lowerBound })
     guard !channels.isEmpty, !observed.frames.isEmpty else {
       return .init(clock: clock, origin: offset == nil ? .unknown : .given)
     }
@@ -41,8 +42,25 @@ extension ObservedRun {
       if !isKnown { isKnown = try isAsObserved(clock, run) }
       if isKnown { return .init(clock: clock, origin: .given) }
     }
+    var estimate = try settled(clock, offset: offset, ranges, run)
+    if offset == nil, isThorough, releases.all.contains(where: { $0.next < .infinity }) {
+      estimate.clock = try movedTogether(estimate.clock, ranges, run)
+    }
+    // A recording of a run has no offset at all, which interpolation between samples misses by a
+    // hair.
+    let none = RecordingClock(offset: 0, delays: ranges.map { $0.lowerBound })
+    if estimate.origin == .estimated, try isAsObserved(none, run) { estimate.clock = none }
+    return estimate
+  }
+
+  /// The clock that suits runs, made anew without the delays that were found until those stay.
+  private func settled(
+    _ start: RecordingClock, offset: Double?, _ ranges: [ClosedRange<Double>],
+    _ run: (RecordingClock) throws(InputFailure) -> SceneSimulator
+  ) throws(InputFailure) -> ClockOffset.Estimate {
+    var clock = start
     var estimate = ClockOffset.Estimate(clock: clock)
-    for _ in 0..<min(max(1, releases.all.count), Self.maximumRounds) {
+    for _ in 0..<min(releases.all.count + 2, Self.maximumRounds) {
       let shown = releases.without(clock.delays, trace)
       let signal = try ScreenSignal(
         of: channels, in: run(clock), shown, around: times,
@@ -53,12 +71,58 @@ extension ObservedRun {
       let next = releases.without(clock.delays, trace)
       if next.samples == shown.samples, next.actions == shown.actions { break }
     }
-    // A recording of a run has no offset at all, which interpolation between samples misses by a
-    // hair.
-    let none = RecordingClock(offset: 0, delays: ranges.map { $0.lowerBound })
-    if estimate.origin == .estimated, try isAsObserved(none, run) { estimate.clock = none }
     return estimate
   }
+
+  /// Steps by which an offset is moved against its delays, in seconds, and how many to either side.
+  private static let steps = [(0.001, 8), (0.000_2, 4), (0.000_04, 4)]
+
+  /// The offset that suits what later fingers catch.
+  ///
+  /// While a finger is down, a small offset changes nothing, and after its lift less offset and more
+  /// delay do the same. What the next finger catches depends on the delay alone.
+  private func movedTogether(
+    _ start: RecordingClock, _ ranges: [ClosedRange<Double>],
+    _ run: (RecordingClock) throws(InputFailure) -> SceneSimulator
+  ) throws(InputFailure) -> RecordingClock {
+    var best = start
+    var least = try loss(best, run)
+    for (step, count) in Self.steps {
+      let middle = best
+      for way in -count...count where way != 0 {
+        let shift = Double(way) * step
+        var next = middle
+        next.offset += shift
+        guard ClockOffset.range.contains(next.offset) else { continue }
+        for (index, range) in ranges.enumerated() {
+          let delay = next.delays[index] - shift
+          next.delays[index] = min(max(delay, range.lowerBound), range.upperBound)
+        }
+        // What is caught otherwise also moves otherwise after the next lift.
+        next = try settled(next, offset: next.offset, ranges, run).clock
+        let found = try loss(next, run)
+        if found < least * (1 - 1e-6) { (best, least) = (next, found) }
+      }
+    }
+    return best
+  }
+
+  /// How far a run is off by a clock: the sum of squares, in points, each limited like an outlier's.
+  private func loss(
+    _ clock: RecordingClock, _ run: (RecordingClock) throws(InputFailure) -> SceneSimulator
+  ) throws(InputFailure) -> Double {
+    var sum = 0.0
+    var simulator = try run(clock)
+    _ = try compare(with: &simulator, clock) { _, real, simulated in
+      let deviation = simulated.map { ($0 - real.number) / channels[real.channel].scale }
+      let square = deviation.map { $0 * $0 } ?? .infinity
+      sum += min(square, Self.outlier)
+    }
+    return sum
+  }
+
+  /// The square of the distance in points beyond which a deviation counts no more.
+  private static let outlier = 2500.0
 
   /// Whether a run shows exactly what was observed, with numbers rounded as timelines round them.
   private func isAsObserved(

@@ -16,10 +16,15 @@ struct SystematicGestures {
   /// Where fingers land, in points.
   private let places: [Point]
 
+  /// Where those land that drag as far as the screen allows: at the sheet's edge where it is, and where
+  /// it can be.
+  private let dragPlaces: [Point]
+
   init(of scene: ReplayScene, _ traces: RandomTrace) {
     self.scene = scene
     self.traces = traces
     places = Self.places(on: scene, traces)
+    dragPlaces = Self.dragPlaces(on: scene, traces) ?? Array(places.prefix(3))
   }
 
   /// Positions inside the sheet at its edge and further in, outside it, where its edge can be, and
@@ -39,6 +44,22 @@ struct SystematicGestures {
       if !places.contains(where: { ($0.y - place.y).magnitude < 8 }) { places.append(place) }
     }
     return places
+  }
+
+  /// Nil without a sheet.
+  private static func dragPlaces(on scene: ReplayScene, _ traces: RandomTrace) -> [Point]? {
+    guard let start = scene.start else { return nil }
+    let edge = start.reading.movingEdge
+    let inward = edge == start.reading.y ? 1.0 : -1
+    let heights =
+      [edge + 20 * inward] + traces.edges.map { $0 + 20 * inward }
+      + [edge - 60 * inward, edge + 150 * inward]
+    var places: [Point] = []
+    for y in heights where y >= 1 && y <= scene.screen.height - 2 {
+      let place = StrokeSketch.onGrid(Point(x: scene.screen.width / 2, y: y))
+      if !places.contains(where: { ($0.y - place.y).magnitude < 8 }) { places.append(place) }
+    }
+    return places.isEmpty ? nil : Array(places.prefix(3))
   }
 
   /// The samples of a path, as far and as fast as a finger can go.
@@ -64,7 +85,7 @@ struct SystematicGestures {
 
   /// In the order in which they are tried.
   func sketches() -> [StrokeSketch] {
-    let drags = drags(ways: [60, 400], places: 3)
+    let drags = drags(ways: [60, 400])
     return single() + besideFingers(drags) + caught(drags) + besideActions(drags) + twice(drags)
   }
 
@@ -110,8 +131,8 @@ struct SystematicGestures {
     StrokeSketch([stroke(path, at: 0)])
   }
 
-  private func drags(ways: [Double], places count: Int) -> [[TouchSample]] {
-    places.prefix(count).flatMap { place in
+  private func drags(ways: [Double]) -> [[TouchSample]] {
+    dragPlaces.flatMap { place in
       ways.flatMap { way in
         Pace.allCases.flatMap { pace in
           [-1.0, 1].map { stroke(Self.path(place, $0 * way, pace), at: 0) }

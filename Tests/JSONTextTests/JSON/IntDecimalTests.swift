@@ -12,7 +12,7 @@ struct IntDecimalTests {
     ("9007199254740993.0", 9_007_199_254_740_993), ("900719925474099.3e1", 9_007_199_254_740_993),
     ("9223372036854775807", .max), ("-9223372036854775808", .min),
     ("9223372036854775808", nil), ("-9223372036854775809", nil), ("1e19", nil), ("1e300", nil),
-    ("0.5", nil), ("1.25e1", nil), ("1e-1", nil), ("3.0000000000000000001", nil),
+    ("0.5", nil), ("1.25e1", nil), ("1e-1", nil),
   ]
 
   @Test(arguments: rows)
@@ -32,6 +32,7 @@ struct IntDecimalTests {
     ("9223372036854775808", "the integer 9223372036854775808 is out of range"),
     ("-1e19", "the integer -1e19 is out of range"),
     ("1.5", "the number 1.5 is not an integer"),
+    ("3.0000000000000000001", "the number 3.0000000000000000001 is not an integer"),
   ])
   func `what is none is an error that says why`(text: String, what: String) {
     var reader = JSONReader(Array(text.utf8))
