@@ -41,9 +41,9 @@ struct FitDoubtTests {
     let found = try ParameterFit([lead], in: [flick()], starts: 1).parameters[0]
     #expect(found.doubt == .likeDelays)
     #expect(found.interval.contains(1.0 / 60))
-    // A delay of up to a step, and an offset of up to a touch's interval, which the drag leaves open.
+    // The first frame after the lift shows the motion: offset and delay are at most until then.
     let width = found.interval.upperBound - found.interval.lowerBound
-    #expect((1.0 / 60...2.2 / 60).contains(width), "\(found.interval)")
+    #expect((0.9 / 60...1.1 / 60).contains(width), "\(found.interval)")
     let none = try ParameterFit([lead], in: [flick(delays: .none)], starts: 1).parameters[0]
     #expect(none.isIdentifiable)
     #expect(none.interval.contains(1.0 / 60))
