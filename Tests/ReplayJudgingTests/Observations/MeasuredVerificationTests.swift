@@ -36,7 +36,7 @@ struct MeasuredVerificationTests {
   private static let releaseOffset = Result { try verification("overscroll-release").clockOffset }
 
   @Test(
-    arguments: [0, 4], [([], true), (["scrollView.bounceRate=11"], false)] as [([String], Bool)])
+    arguments: [0, 4], [([], true), (["scrollView.bounceRate=10.7"], false)] as [([String], Bool)])
   func `rest that follows hides nothing of the release`(
     seconds: Int, row: ([String], Bool)
   ) throws {
