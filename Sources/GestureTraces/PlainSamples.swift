@@ -193,10 +193,11 @@ struct PlainSamples {
     var digits: UInt64 = 0
     let firstDigit = place.pointee
     let count = readDigits(into: &digits)
-    guard count == 1 || (2...15).contains(count) && firstDigit != UInt8(ascii: "0") else {
-      return nil
-    }
-    return isNegative ? -Int(digits) : Int(digits)
+    // 18 digits, whatever they are, are within the range of a 64-bit Int.
+    guard count == 1 || (2...18).contains(count) && firstDigit != UInt8(ascii: "0"),
+      let integer = Int(exactly: digits)
+    else { return nil }
+    return isNegative ? -integer : integer
   }
 
   /// - Returns: the number of digits; with more than 19, their value is not valid.

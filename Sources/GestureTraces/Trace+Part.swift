@@ -5,10 +5,10 @@ extension Trace {
   /// A part of a trace with times that begin at 0.
   ///
   /// A finger that is down at a cut begins or ends there, on the straight line between its samples
-  /// before and after, so its velocity is the same on both sides of the cut. A finger that lands at
-  /// the end, or is lifted at the start, is left out. Name, scene, device and metadata stay.
-  /// Observations are cut in the same way; the final values stay if neither input nor frames come
-  /// after `end`.
+  /// before and after, so its velocity is the same on both sides of the cut. A finger that is lifted
+  /// at the start is left out; one that lands at the end is lifted there at once. Name, scene, device
+  /// and metadata stay. Observations are cut in the same way; the final values stay if neither input
+  /// nor frames come after `end`.
   ///
   /// - Parameters:
   ///   - start: seconds, at least 0.
@@ -62,10 +62,10 @@ extension Stroke {
     guard let first = samples.first?.sample, let last = samples.last?.sample else { return [] }
     let isCutAtStart = first.time < cuts.start
     let isCutAtEnd = last.time > cuts.end
-    guard first.time < cuts.end, !isCutAtStart || last.time > cuts.start else { return [] }
+    guard first.time <= cuts.end, !isCutAtStart || last.time > cuts.start else { return [] }
     var part: [Ranked] = samples.filter { _, sample in
       (isCutAtStart ? sample.time > cuts.start : sample.time >= cuts.start)
-        && (isCutAtEnd ? sample.time < cuts.end : sample.time <= cuts.end)
+        && (isCutAtEnd && sample.phase != .began ? sample.time < cuts.end : sample.time <= cuts.end)
     }.map { ($0.sample, 1, $0.index) }
     if isCutAtStart { part.append((cut(at: cuts.start, .began), 0, samples[0].index)) }
     if isCutAtEnd { part.append((cut(at: cuts.end, .ended), 2, samples[0].index)) }

@@ -10,10 +10,15 @@ extension TraceReader {
   mutating func readSamples() throws(JSONFailure) {
     try attempt { (reader) throws(JSONFailure) in try reader.reader.openArray() }
     let start = window.position
+    beginningOfSamples = reader.mark
     var isMeasured = false
     while true {
       if window.isShort { window.slide() }
-      if readsPlainSamples { readPlainSamples(upTo: isMeasured ? .max : Self.measuredCount) }
+      let (mark, count) = (reader.mark, trace.samples.count)
+      if readsPlainSamples {
+        readPlainSamples(upTo: isMeasured ? .max : Self.measuredCount)
+        lookForOffScreenSamples(from: count, readSince: mark)
+      }
       if !isMeasured, trace.samples.count >= Self.measuredCount {
         reserveRoom(since: start)
         isMeasured = true
@@ -21,9 +26,56 @@ extension TraceReader {
       }
       if window.isShort, window.slide() { continue }
       // What follows is not plain, or is the end.
+      let next = reader.mark
       guard let sample = try attempt({ (reader) throws(JSONFailure) in try reader.readElement() })
       else { return }
       trace.samples.append(sample)
+      lookForOffScreenSamples(from: trace.samples.count - 1, readSince: next)
+    }
+  }
+
+  // MARK: Outside the device
+
+  /// Looks whether samples that were just read lie outside the device, if that is known by then.
+  ///
+  /// - Parameters:
+  ///   - index: that of the first of them.
+  ///   - mark: where the text of the first of them begins.
+  private mutating func lookForOffScreenSamples(from index: Int, readSince mark: JSONReader.Mark) {
+    guard let first = offScreen?.look(at: trace.samples, from: index) else { return }
+    let position = position(ofSample: first - index, after: mark)
+    offScreen?.firstPosition = position
+  }
+
+  /// Looks at all samples of a trace that names its device only after them.
+  mutating func lookForOffScreenSamples() {
+    guard offScreen == nil, let device = trace.device else { return }
+    var found = OffScreenSamples(on: device)
+    if let first = found.look(at: trace.samples, from: 0), window.isAtBeginning,
+      let mark = beginningOfSamples
+    {
+      found.firstPosition = position(ofSample: first, after: mark)
+    }
+    offScreen = found
+  }
+
+  /// The position of one of the samples whose text is held.
+  private mutating func position(ofSample number: Int, after mark: JSONReader.Mark)
+    -> TextLocation.Position?
+  {
+    let end = reader.mark
+    reader.goBack(to: mark)
+    defer { reader.goBack(to: end) }
+    do throws(JSONFailure) {
+      for _ in 0..<number {
+        guard try reader.nextElement() else { return nil }
+        try reader.skipValue()
+      }
+      guard try reader.nextElement() else { return nil }
+      reader.skipWhitespace()
+      return window.place(of: reader.offset)
+    } catch {
+      return nil
     }
   }
 

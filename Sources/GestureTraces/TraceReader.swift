@@ -26,6 +26,12 @@ public struct TraceReader {
   var trace: Trace
   private var warnings: [InputFailure] = []
   var fingers = FingerRegister()
+
+  /// What lies outside the device; nil as long as no device is known.
+  var offScreen: OffScreenSamples?
+
+  /// Where the text of the first sample begins.
+  var beginningOfSamples: JSONReader.Mark?
   private var hasFormat = false
   private var hasSamples = false
 
@@ -150,6 +156,8 @@ public struct TraceReader {
     guard hasSamples else {
       throw JSONFailure(at: end, "\"samples\" is missing", expected: "\"samples\": […]")
     }
+    lookForOffScreenSamples()
+    if let warning = offScreen?.warning(in: trace.source) { warnings.append(warning) }
     liftRemainingFingers(noticedAt: end)
   }
 
@@ -186,7 +194,11 @@ public struct TraceReader {
       reader.skipWhitespace()
       trace.scenePosition = window.place(of: reader.offset)
       trace.scene = try reader.readString()
-    case "device": trace.device = try readDevice()
+    case "device":
+      let device = try readDevice()
+      trace.device = device
+      // Samples that came before are looked at in the end.
+      if !hasSamples { offScreen = OffScreenSamples(on: device) }
     case "metadata":
       reader.skipWhitespace()
       let start = reader.offset

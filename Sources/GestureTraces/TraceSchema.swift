@@ -65,8 +65,8 @@ package struct TraceSchema {
     [
       time,
       .required(
-        "id", .integer(.within(-0x1p53...0x1p53)),
-        "The finger, from its began to its ended or cancelled."),
+        "id", .integer(.within(-0x1p63...0x1p63.nextDown)),
+        "The finger, from its began to its ended or cancelled: any integer of 64 bits."),
       .required(
         "phase", .word(TouchSample.Phase.allCases.map { "\($0.word)" }),
         "What happened to the finger."),

@@ -42,9 +42,12 @@ struct TracePartTests {
       ),
       // On samples, they are there.
       (0.4, 0.6, ["0 0 began 40", "0.1 1 began 7", "0.2 0 ended 60", "0.2 1 ended 9"]),
-      // A finger that is lifted at the start or lands at the end is not in it.
+      // A finger that is lifted at the start is not in it; one that lands at the end is.
       (0.9, 2.0, ["0 0 began 90", "0.1 0 ended 100"]),
-      (0.1, 0.5, ["0 0 began 10", "0.3 0 moved 40", "0.4 0 ended 50"]),
+      (
+        0.1, 0.5,
+        ["0 0 began 10", "0.3 0 moved 40", "0.4 1 began 7", "0.4 0 ended 50", "0.4 1 ended 7"]
+      ),
       // A lift at the end stays what it was.
       (
         0.5, 0.9,
@@ -81,6 +84,18 @@ struct TracePartTests {
   @Test(arguments: [(0.5, 0.5), (0.5, 0.2), (-1, 1), (1.5, 2)])
   func `a part in which nothing can be is refused`(start: Double, end: Double) {
     #expect(throws: InputFailure.self) { try Self.trace.part(from: start, to: end) }
+  }
+
+  /// A recorder that stops while a finger lands: the reader lifts it at once.
+  @Test func `a finger that lands with the last sample is kept by a part that ends there`() throws {
+    let samples = [
+      Self.sample(0, 0, .began, 0), Self.sample(0.25, 0, .ended, 30),
+      Self.sample(0.75, 3, .began, 80), Self.sample(0.75, 3, .ended, 80),
+    ]
+    let trace = Trace(name: "", samples: samples)
+    #expect(try trace.part(from: 0, to: 0.75).samples == samples)
+    let last = try trace.part(from: 0.5, to: 0.75)
+    #expect(Self.words(last) == ["0.25 3 began 80", "0.25 3 ended 80"])
   }
 
   @Test func `an id that is used again is another finger`() throws {

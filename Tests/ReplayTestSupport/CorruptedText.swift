@@ -52,7 +52,8 @@ package enum CorruptedText {
     let text = TraceWriter.text(of: trace)
     do throws(InputFailure) {
       let again = try TraceReader.read(text, source: "again")
-      #expect(again.warnings.isEmpty)
+      // A spoiled place may be off the screen.
+      #expect(again.warnings.allSatisfy { $0.what.contains("outside the device") })
       #expect(again.trace.samples.map(\.id) == trace.samples.map(\.id))
       #expect(again.trace.observed?.channels == trace.observed?.channels)
       #expect(again.trace.observed?.frames.map(\.values) == trace.observed?.frames.map(\.values))

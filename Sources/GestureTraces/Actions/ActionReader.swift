@@ -150,6 +150,7 @@ extension AppAction.Value {
   fileprivate init?(_ node: JSONNode) {
     switch node.value {
     case .number(let number): self = .number(number)
+    case .integer(let integer): self = .number(Double(integer))
     case .string(let text): self = .text(text)
     case .bool(let flag): self = .flag(flag)
     case .null, .array, .object: return nil

@@ -5,6 +5,9 @@ public struct JSONNode: Sendable {
     case null
     case bool(Bool)
     case number(Double)
+
+    /// An integer that Double need not hold exactly, of a magnitude of at least `exactIntegers`.
+    case integer(Int)
     case string(String)
     case array([JSONNode])
     case object([Member])
@@ -22,6 +25,9 @@ public struct JSONNode: Sendable {
       self.node = node
     }
   }
+
+  /// Double holds each integer of a smaller magnitude exactly.
+  static let exactIntegers = 0x1p53
 
   package var value: Value
   package var location: TextLocation
@@ -82,7 +88,7 @@ public struct JSONNode: Sendable {
       else { return nil }
       let rest = path[end...].dropFirst()
       return rest.isEmpty ? elements[index] : elements[index].value(at: Self.withoutDot(rest))
-    case .null, .bool, .number, .string: return nil
+    case .null, .bool, .number, .integer, .string: return nil
     }
   }
 
@@ -95,8 +101,20 @@ public struct JSONNode: Sendable {
   /// Not inlined, because the optimizer of Swift 6.3 stops where it is read from the value of a key.
   @inline(never)
   public var number: Double? {
-    guard case .number(let number) = value else { return nil }
-    return number
+    switch value {
+    case .number(let number): number
+    case .integer(let integer): Double(integer)
+    case .null, .bool, .string, .array, .object: nil
+    }
+  }
+
+  /// The integer, exactly as written, if this is one in the range of Int.
+  package var integer: Int? {
+    switch value {
+    case .number(let number) where number.magnitude < Self.exactIntegers: Int(exactly: number)
+    case .integer(let integer): integer
+    case .null, .bool, .number, .string, .array, .object: nil
+    }
   }
 
   /// The string, if this is one.
@@ -113,7 +131,7 @@ public struct JSONNode: Sendable {
       case .object(let members): .object(members.map { $0 })
       case .array(let elements): .array(elements.map { $0 })
       case .string(let text): .string(text.deepCopy)
-      case .number, .bool, .null: value
+      case .number, .integer, .bool, .null: value
       }
     return JSONNode(own, at: location.deepCopy, isPath: isPath)
   }
@@ -123,7 +141,7 @@ public struct JSONNode: Sendable {
     switch value {
     case .null: "null"
     case .bool: "a truth value"
-    case .number: "a number"
+    case .number, .integer: "a number"
     case .string: "a string"
     case .array: "an array"
     case .object: "an object"
@@ -159,6 +177,14 @@ public struct JSONNode: Sendable {
   }
 }
 
+extension JSONNode.Value {
+  /// An integer, as it would be read.
+  package static func integral(_ integer: Int) -> Self {
+    Double(integer).magnitude < JSONNode.exactIntegers
+      ? .number(Double(integer)) : .integer(integer)
+  }
+}
+
 /// Builds nodes with their locations in one pass.
 private struct JSONNodeParser {
   private var reader: JSONReader
@@ -191,7 +217,7 @@ private struct JSONNodeParser {
     case .object: JSONNode(.object(try parseMembers()), at: location)
     case .array: JSONNode(.array(try parseElements()), at: location)
     case .string: JSONNode(.string(try reader.readString()), at: location)
-    case .number: JSONNode(.number(try reader.readNumber()), at: location)
+    case .number: JSONNode(try reader.readNumberValue(), at: location)
     case .bool: JSONNode(.bool(try reader.readBool()), at: location)
     case .null: JSONNode(try parseNull(), at: location)
     }

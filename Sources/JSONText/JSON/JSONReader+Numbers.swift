@@ -34,16 +34,32 @@ extension JSONReader {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// Reads an integer, such as 3 or 3.0.
+  /// Reads an integer, such as 3 or 3.0, exactly.
+  ///
+  /// - Throws: if it is no number, has a fraction, or is beyond the range of Int.
   package mutating func readInteger() throws(JSONFailure) -> Int {
     skipWhitespace()
     let start = offset
     let number = try readNumber()
-    guard number.magnitude <= 9_007_199_254_740_992, let integer = Int(exactly: number) else {
+    if let integer = Int(decimal: bytes[start..<offset]) { return integer }
+    guard number.magnitude >= -Double(Int.min) else {
       throw JSONFailure(
         at: start, "the number \(written(from: start)) is not an integer", expected: "an integer")
     }
-    return integer
+    throw JSONFailure(
+      at: start, "the integer \(written(from: start)) is out of range",
+      expected: "an integer from \(Int.min) to \(Int.max)")
+  }
+
+  /// Reads a number that may be an integer which Double does not hold exactly.
+  mutating func readNumberValue() throws(JSONFailure) -> JSONNode.Value {
+    skipWhitespace()
+    let start = offset
+    let number = try readNumber()
+    guard number.magnitude >= JSONNode.exactIntegers,
+      let integer = Int(decimal: bytes[start..<offset])
+    else { return .number(number) }
+    return .integral(integer)
   }
 
   /// The bytes from an offset up to where the reader is, as text, shortened if very long.

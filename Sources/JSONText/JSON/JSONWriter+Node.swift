@@ -5,6 +5,7 @@ extension JSONWriter {
     case .null: null()
     case .bool(let flag): bool(flag)
     case .number(let number): exactNumber(number)
+    case .integer(let integer): number(integer)
     case .string(let text): string(text)
     case .array(let elements):
       beginArray()

@@ -10,8 +10,9 @@ extension JSONSchema {
     case (.anything, _), (.null, .null), (.bool, .bool), (.string, .string): return
     case (.described(let schema, _), _): try schema.check(node, path: path)
     case (.number(let range), .number(let number)) where range.contains(number): return
-    case (.integer(let range), .number(let number))
-    where range.contains(number) && number == number.rounded(): return
+    case (.number(let range), .integer(let integer)) where range.contains(Double(integer)): return
+    case (.integer(let range), _) where node.integer.map { range.contains(Double($0)) } == true:
+      return
     case (.filePath, .string(let path)) where Self.isFilePath(path): return
     case (.word(let words), .string(let word)):
       guard !words.contains(word) else { return }
@@ -42,7 +43,11 @@ extension JSONSchema {
 
   private func mismatch(_ node: JSONNode, _ path: String) -> InputFailure {
     let what =
-      if case .number(let number) = node.value { number.exact } else { node.kind }
+      switch node.value {
+      case .number(let number): number.exact
+      case .integer: node.words
+      case .null, .bool, .string, .array, .object: node.kind
+      }
     return InputFailure("\(Self.name(path)) is \(what)", expected: words, at: node.location)
   }
 
@@ -55,7 +60,8 @@ extension JSONSchema {
     case .string: "a string"
     case .filePath: "a file's path"
     case .number(let range): range == .any ? "a number" : "a number, \(range)"
-    case .integer(let range): "a whole number, \(range)"
+    case .integer(let range):
+      range == .any ? "a whole number of 64 bits" : "a whole number, \(range)"
     case .word(let words): "one of " + words.map { "\"\($0)\"" }.joined(separator: ", ")
     case .array(let element, let count):
       count.map { "an array of \($0), each \(element.words)" } ?? "an array"

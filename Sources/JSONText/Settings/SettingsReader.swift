@@ -104,9 +104,7 @@ package struct SettingsReader: SettingsVisitor {
     throws(InputFailure)
   {
     guard let node = find(key) else { return }
-    guard case .number(let number) = node.value else {
-      throw noNumber(key, node, "a number")
-    }
+    guard let number = node.number else { throw noNumber(key, node, "a number") }
     value = try checked(key, number, node, range)
   }
 
@@ -117,6 +115,7 @@ package struct SettingsReader: SettingsVisitor {
     switch node.value {
     case .null: value = nil
     case .number(let number): value = try checked(key, number, node, range)
+    case .integer(let integer): value = try checked(key, Double(integer), node, range)
     default: throw noNumber(key, node, "a number or null")
     }
   }
@@ -129,6 +128,7 @@ package struct SettingsReader: SettingsVisitor {
     let words = names.map { "\"\($0.name)\"" }.joined(separator: ", ")
     switch node.value {
     case .number(let number): value = try checked(key, number, node, range)
+    case .integer(let integer): value = try checked(key, Double(integer), node, range)
     case .string(let word):
       guard let named = names.first(where: { $0.name == word }) else {
         throw InputFailure(

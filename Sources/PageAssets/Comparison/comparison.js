@@ -5,8 +5,8 @@ const changeWords = { added: "only b", removed: "only a", moved: "other time", c
 
 class Comparison {
   constructor(runs, data) {
-    const { settings, frame, goesOn, fields, channels } = data;
-    Object.assign(this, { runs, settings, frame, goesOn, fields, channels });
+    const { settings, notes = [], frame, goesOn, fields, channels } = data;
+    Object.assign(this, { runs, settings, notes, frame, goesOn, fields, channels });
     this.t = this.moment(data.us);
     const pair = ({ a, b }) => [runs[0].events[a], runs[1].events[b]];
     this.causes = data.cause ? this.answered(pair(data.cause), data.events.map(pair)) : [];

@@ -30,7 +30,7 @@ class Heading {
     });
   }
 
-  /** Shows how each run is drawn, how it ends, and which settings differ. */
+  /** Shows how each run is drawn, how it ends, which settings differ, and how times were matched. */
   sides() {
     const list = make("dl", "sides");
     const add = (term, words) => {
@@ -47,8 +47,9 @@ class Heading {
         index === 0 ? " filled" : " outlined");
       add(term, outcome);
     });
-    const { settings } = this.comparison;
+    const { settings, notes } = this.comparison;
     if (settings.length > 0) add(make("dt", "", "a → b"), settings.join(", "));
+    if (notes.length > 0) add(make("dt", "", "times"), notes.join(" "));
     return list;
   }
 

@@ -1,6 +1,7 @@
 import GestureEngine
 import GestureTraces
 import JSONText
+import ReplayJudging
 import ReplayPages
 import ReplayReports
 import ReplayTimelines
@@ -61,16 +62,19 @@ struct PreparedSimulators: Sendable {
     if let warning = prepared.warning { warn(warning) }
     let simulator = try SceneSimulator(scene, prepared.trace, tuning.simulation)
     return PreparedRun(
-      simulator: simulator, scene: scene.scene, trace: prepared.trace, options: tuning.simulation)
+      simulator: simulator, scene: scene, trace: prepared.trace, options: tuning.simulation)
   }
 }
 
 /// A prepared run, and what it is made from.
 struct PreparedRun: Sendable {
   let simulator: SceneSimulator
-  fileprivate let scene: ReplayScene
-  fileprivate let trace: Trace
+  fileprivate let scene: PreparedScene
+  let trace: Trace
   fileprivate let options: ReplayOptions
+
+  /// How further traces are replayed like this one.
+  var replayer: TraceReplayer { TraceReplayer(scene, options) }
 
   /// How a page shows other runs in addition to this one; nil if it can show none.
   ///
@@ -78,10 +82,10 @@ struct PreparedRun: Sendable {
   func source(_ pages: PageOptions) throws(InputFailure) -> PageSource? {
     switch pages.kind {
     case .none: return nil
-    case .engine: return RunSource(scene, trace, options).map { .engine($0) }
+    case .engine: return RunSource(scene.scene, trace, options).map { .engine($0) }
     case .kept:
       return .kept(
-        try EmbeddedRuns(of: trace, on: scene, options, by: pages.axes, from: pages.catalog))
+        try EmbeddedRuns(of: trace, on: scene.scene, options, by: pages.axes, from: pages.catalog))
     }
   }
 }

@@ -13,7 +13,7 @@ enum FitAdvice {
     (["hysteresis"], "a slow drag from rest"),
     (["staleAfter"], "releases after rests of different lengths"),
     (["stopSpeed"], "a fling up to the moment at which it rests"),
-    (["releaseLead"], "a fling with a known clock offset"),
+    (["releaseLead"], "a fling whose delay after the lift is known"),
     (
       ["minimumFlingVelocity", "velocityThreshold", "nextStopVelocity", "fastVelocity"],
       "two releases, one a little slower than the threshold and one a little faster"

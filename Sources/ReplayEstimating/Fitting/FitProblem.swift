@@ -2,16 +2,22 @@ import JSONText
 import ReplayJudging
 
 /// A point in the search space: each parameter's position from 0 to 1, and each recording's clock
-/// offset in seconds.
+/// offset and delays in seconds.
 struct FitPlace: Sendable, Equatable {
   var parameters: [Double]
   var offsets: [Double]
+  var delays: [[Double]]
+
+  /// How a recording's times relate to those of its run.
+  func clock(of recording: Int) -> RecordingClock {
+    RecordingClock(offset: offsets[recording], delays: delays[recording])
+  }
 }
 
 /// Some recordings, the parameters to fit, and the residuals at every point.
 ///
-/// The variables are the parameters' positions, followed by the clock offsets in units of
-/// `offsetUnit`.
+/// The variables are the parameters' positions, followed by the clock offsets and the delays that are
+/// not given, in units of `offsetUnit`.
 struct FitProblem: Sendable {
   /// The clock offset that moves as much as a parameter across its range, in seconds.
   static let offsetUnit = 0.01
@@ -30,6 +36,12 @@ struct FitProblem: Sendable {
   let groups: [Int]
   let groupCount: Int
 
+  /// The delays that are not given.
+  let freeDelays: [(recording: Int, release: Int)]
+
+  /// How many variables are offsets or delays.
+  var clockVariableCount: Int { recordings.count + freeDelays.count }
+
   /// For each recording its residuals.
   let rows: [Range<Int>]
 
@@ -47,24 +59,47 @@ struct FitProblem: Sendable {
     self.groups = groups
     self.rows = rows
     groupCount = first
+    var freeDelays: [(recording: Int, release: Int)] = []
+    for (recording, own) in recordings.enumerated() {
+      for (release, range) in own.delayRanges.enumerated()
+      where range.lowerBound < range.upperBound {
+        freeDelays.append((recording, release))
+      }
+    }
+    self.freeDelays = freeDelays
   }
 
   // MARK: Variables
 
   var bounds: [ClosedRange<Double>] {
     let reach = ClockOffset.range.upperBound / Self.offsetUnit
-    return parameters.map { _ in 0...1 } + recordings.map { _ in -reach...reach }
+    var bounds: [ClosedRange<Double>] = parameters.map { _ in 0...1 }
+    bounds += recordings.map { _ in -reach...reach }
+    for (recording, release) in freeDelays {
+      let range = recordings[recording].delayRanges[release]
+      bounds.append(range.lowerBound / Self.offsetUnit...range.upperBound / Self.offsetUnit)
+    }
+    return bounds
   }
 
   func variables(of place: FitPlace) -> [Double] {
-    place.parameters + place.offsets.map { $0 / Self.offsetUnit }
+    let delays = freeDelays.map { place.delays[$0.recording][$0.release] }
+    return place.parameters + (place.offsets + delays).map { $0 / Self.offsetUnit }
   }
 
   func place(of variables: [Double]) -> FitPlace {
-    FitPlace(
+    let clocks = variables[parameters.count...].map { $0 * Self.offsetUnit }
+    var place = FitPlace(
       parameters: Array(variables[..<parameters.count]),
-      offsets: variables[parameters.count...].map { $0 * Self.offsetUnit })
+      offsets: Array(clocks[..<recordings.count]), delays: leastDelays)
+    for (delay, seconds) in zip(freeDelays, clocks[recordings.count...]) {
+      place.delays[delay.recording][delay.release] = seconds
+    }
+    return place
   }
+
+  /// The delays that are given, and 0 for the others.
+  var leastDelays: [[Double]] { recordings.map { $0.delayRanges.map { $0.lowerBound } } }
 
   /// The patches that set a point's values in a scene.
   func patches(_ place: FitPlace) throws(InputFailure) -> [JSONNode] {
@@ -92,17 +127,18 @@ struct FitProblem: Sendable {
   func residuals(_ place: FitPlace, of recording: Int) -> [Double]? {
     do throws(InputFailure) {
       return try recordings[recording].residuals(
-        patches(place), offset: place.offsets[recording])
+        patches(place), place.clock(of: recording))
     } catch {
       return nil
     }
   }
 
-  /// A point with the clock offsets at which its runs are nearest to what was observed.
-  func withOffsets(_ place: FitPlace) throws(InputFailure) -> FitPlace {
+  /// A point with the clocks at which its runs are nearest to what was observed.
+  func withClocks(_ place: FitPlace) throws(InputFailure) -> FitPlace {
     var place = place
     for (index, recording) in recordings.enumerated() {
-      place.offsets[index] = try recording.clockOffset(patches(place))
+      let clock = try recording.clock(patches(place))
+      (place.offsets[index], place.delays[index]) = (clock.offset, clock.delays)
     }
     return place
   }
@@ -128,18 +164,31 @@ struct FitProblem: Sendable {
       below: shifted(-difference), residuals, above: shifted(difference), difference)
   }
 
-  /// The derivatives of a point's residuals by a clock offset, which moves only its own recording.
-  func offsetColumn(_ index: Int, _ place: FitPlace, _ residuals: [Double]) -> [Double] {
+  /// The derivatives of a point's residuals by an offset or a delay, which moves only its own
+  /// recording.
+  ///
+  /// - Parameters:
+  ///   - index: the variable's, among those of clocks.
+  ///   - place: where; also beyond the bounds of a delay, so that one at its bound has a slope.
+  ///   - residuals: those of the place.
+  /// - Returns: one for each residual.
+  func clockColumn(_ index: Int, _ place: FitPlace, _ residuals: [Double]) -> [Double] {
+    let delay = index < recordings.count ? nil : freeDelays[index - recordings.count]
+    let recording = delay?.recording ?? index
     func shifted(_ step: Double) -> [Double]? {
       var place = place
-      place.offsets[index] += step * Self.offsetUnit
-      return self.residuals(place, of: index)
+      if let delay {
+        place.delays[recording][delay.release] += step * Self.offsetUnit
+      } else {
+        place.offsets[recording] += step * Self.offsetUnit
+      }
+      return self.residuals(place, of: recording)
     }
     let step = Self.difference
     let own = Self.slopes(
-      below: shifted(-step), Array(residuals[rows[index]]), above: shifted(step), step)
+      below: shifted(-step), Array(residuals[rows[recording]]), above: shifted(step), step)
     var column = [Double](repeating: 0, count: residuals.count)
-    column.replaceSubrange(rows[index], with: own)
+    column.replaceSubrange(rows[recording], with: own)
     return column
   }
 

@@ -21,18 +21,23 @@ extension FitRecording {
   ///
   /// - Parameters:
   ///   - patches: the patches for the scene.
+  ///   - delays: those after lifts, in seconds.
   ///   - loss: the loss of a residual, by its place.
   /// - Returns: the offset, in seconds.
   /// - Throws: if a value does not suit the scene, or the sheet's code breaks a requirement.
   func nearestOffset(
-    _ patches: [JSONNode], loss: (_ place: Int, _ residual: Double) -> Double
+    _ patches: [JSONNode], delays: [Double],
+    loss: (_ place: Int, _ residual: Double) -> Double
   ) throws(InputFailure) -> Double {
-    let times = observed.frames.map { $0.time }
     let signal = try ScreenSignal(
-      of: channels, in: simulator(patches), trace, around: times, every: 2 * ScreenSignal.interval)
+      of: channels, in: simulator(patches, RecordingClock(offset: 0, delays: delays)),
+      run.releases.without(delays, trace), around: run.times,
+      reach: ClockOffset.range.upperBound + delays.reduce(0, +),
+      every: 2 * ScreenSignal.interval)
     func sum(_ offset: Double) -> Double {
       var (sum, next) = (0.0, 0)
-      signal.walk(times.map { $0 - offset }) { frame, values in
+      let clock = RecordingClock(offset: offset, delays: delays)
+      signal.walk(run.releases.places(of: run.times, clock).map { $0.moment }) { frame, values in
         while next < rows.count, rows[next].frame == frame {
           sum += loss(next, residual(of: rows[next], values[rows[next].channel]))
           next += 1

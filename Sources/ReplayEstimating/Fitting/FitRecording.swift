@@ -1,7 +1,7 @@
 package import GestureEngine
 package import GestureTraces
 package import JSONText
-import ReplayJudging
+package import ReplayJudging
 
 /// A recording to fit parameters to: what the fingers did, what the screen did, and the scene that
 /// has the parameters.
@@ -21,7 +21,11 @@ package struct FitRecording: Sendable {
   package let unknown: [(keyPath: String, suggestion: String)]
 
   /// The run with the scene's own values.
-  private let run: ObservedRun
+  let run: ObservedRun
+
+  /// Where the delays after lifts come from, and what each can be in seconds.
+  private let delays: DelayChoice
+  let delayRanges: [ClosedRange<Double>]
 
   /// Pixels per point.
   let scale: Double
@@ -37,16 +41,19 @@ package struct FitRecording: Sendable {
   ///   - trace: what the fingers did, with `observed`.
   ///   - document: the scene's text, tuned.
   ///   - options: how it is replayed.
+  ///   - delays: where the delays after lifts come from.
   ///   - catalog: the systems that the scene can name.
-  /// - Throws: if the scene cannot be read, nothing was observed, or nothing that the run shows.
+  /// - Throws: if the scene cannot be read, nothing was observed, or nothing that the run shows; if
+  ///   the delays do not suit the trace.
   package init(
     _ trace: Trace, on document: JSONNode, options: ReplayOptions = ReplayOptions(),
-    catalog: SheetCatalog = .builtIn
+    delays: DelayChoice = .estimated, catalog: SheetCatalog = .builtIn
   ) throws(InputFailure) {
     let scene = try SceneReader.scene(from: document, catalog: catalog)
-    let simulator = try SceneSimulator(scene: scene, trace: trace, options: options)
-    let run = try ObservedRun(of: simulator, trace)
+    let run = try ObservedRun(of: trace, on: TraceReplayer(PreparedScene(scene), options))
     self.trace = trace
+    self.delays = delays
+    delayRanges = try delays.ranges(for: run.releases, of: trace)
     self.document =
       scene.scrollView == nil
       ? document : document.merging(try SceneReader.patch("scrollView.roundsToPixels=false"))
@@ -71,22 +78,26 @@ package struct FitRecording: Sendable {
     return try SceneReader.scene(from: document, catalog: catalog)
   }
 
-  func simulator(_ patches: [JSONNode]) throws(InputFailure) -> SceneSimulator {
-    try SceneSimulator(scene: scene(patches), trace: trace, options: options)
+  /// The run at its beginning, without the delays that a clock has.
+  func simulator(_ patches: [JSONNode], _ clock: RecordingClock) throws(InputFailure)
+    -> SceneSimulator
+  {
+    try SceneSimulator(
+      scene: scene(patches), trace: run.releases.without(clock.delays, trace), options: options)
   }
 
   /// How far a run is off, in points by each channel's scale: simulated − observed.
   ///
   /// - Parameters:
   ///   - patches: the patches for the scene.
-  ///   - offset: how much later the recorded screen shows something, in seconds.
+  ///   - clock: how the recording's times relate to those of the run.
   /// - Returns: one for each of `groups`.
   /// - Throws: if a value does not suit the scene, or the sheet's code breaks a requirement.
-  func residuals(_ patches: [JSONNode], offset: Double) throws(InputFailure) -> [Double] {
-    var simulator = try simulator(patches)
+  func residuals(_ patches: [JSONNode], _ clock: RecordingClock) throws(InputFailure) -> [Double] {
+    var simulator = try simulator(patches, clock)
     var residuals: [Double] = []
     residuals.reserveCapacity(rows.count + 1)
-    let outcome = try run.compare(with: &simulator, offset: offset) { _, real, simulated in
+    let outcome = try run.compare(with: &simulator, clock) { _, real, simulated in
       residuals.append(residual(of: real, simulated))
     }
     if observed.final != nil {
@@ -105,15 +116,15 @@ package struct FitRecording: Sendable {
     return (simulated - row.number) / channels[row.channel].scale
   }
 
-  /// How much later the recorded screen shows something than a run, in seconds.
+  /// How the recording's times relate to those of a run.
   ///
   /// - Parameter patches: the patches for the scene.
-  /// - Returns: the offset.
+  /// - Returns: the clock.
   /// - Throws: if a value does not suit the scene, or the sheet's code breaks a requirement.
-  func clockOffset(_ patches: [JSONNode]) throws(InputFailure) -> Double {
-    guard !channels.isEmpty, !observed.frames.isEmpty else { return 0 }
-    let signal = try ScreenSignal(
-      of: channels, in: simulator(patches), trace, around: observed.frames.map { $0.time })
-    return ClockOffset(run, signal).estimate()
+  func clock(_ patches: [JSONNode]) throws(InputFailure) -> RecordingClock {
+    // A descent finds what is left: it moves offsets and delays, too.
+    try run.clock(offset: nil, delays, isThorough: false) { clock throws(InputFailure) in
+      try simulator(patches, clock)
+    }.clock
   }
 }

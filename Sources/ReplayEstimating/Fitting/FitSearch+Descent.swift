@@ -131,7 +131,8 @@ extension FitSearch {
   /// For each parameter, the step of one standard error, with what the others do at the same time.
   private func waysAround() -> [[Double]] {
     guard let residuals = problem.residuals(place) else { return [] }
-    let columns = jacobian(place, residuals, free: freeVariables).map { standardized($0) }
+    let columns = problem.independent(jacobian(place, residuals, free: freeVariables))
+      .map { standardized($0) }
     let used = columns.indices.filter { index in columns[index].contains { $0 != 0 } }
     let equations = NormalEquations(
       used.map { columns[$0] }, residuals, weights: residuals.map { _ in 1 })
@@ -146,8 +147,8 @@ extension FitSearch {
   }
 
   /// For each variable whether a descent moves it.
-  private var freeVariables: [Bool] {
-    shapes.map { $0 == .curve } + place.offsets.map { _ in true }
+  var freeVariables: [Bool] {
+    shapes.map { $0 == .curve } + [Bool](repeating: true, count: problem.clockVariableCount)
   }
 
   /// Continues at kinks, where derivatives predict gains that steps do not reach.

@@ -63,11 +63,28 @@ extension FitSearch {
 
   private func nearestOffset(_ recording: Int, _ place: FitPlace) -> Double {
     do throws(InputFailure) {
-      return try problem.recordings[recording].nearestOffset(problem.patches(place)) {
+      return try problem.recordings[recording].nearestOffset(
+        problem.patches(place), delays: place.delays[recording]
+      ) {
         loss($1, at: $0, of: recording)
       }
     } catch {
       return place.offsets[recording]
+    }
+  }
+
+  /// Looks along a parameter's whole range, with the clocks that suit each value.
+  func scannedWithClocks(_ index: Int) -> ParameterScan {
+    ParameterScan(around: place.parameters[index]) { [self] at in
+      var moved = place
+      moved.parameters[index] = at
+      do throws(InputFailure) {
+        return problem.residuals(try problem.withClocks(moved))
+      } catch {
+        return nil
+      }
+    } loss: { [self] in
+      Self.loss.sum(standardized($0))
     }
   }
 

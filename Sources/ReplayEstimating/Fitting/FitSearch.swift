@@ -64,7 +64,7 @@ struct FitSearch {
       for index in shapes.indices { chooseDifference(index) }
       descend()
       for index in shapes.indices where movesInPixels(index) { centre(index) }
-      let shifted = try problem.withOffsets(place)
+      let shifted = try problem.withClocks(place)
       if value(shifted) < value(place) { place = shifted }
       for index in place.offsets.indices { refineOffset(index) }
       estimateNoise(byGroup: true)
@@ -105,7 +105,7 @@ struct FitSearch {
 
   /// For each variable whether it is a parameter that runs change with at every value.
   var isCurve: [Bool] {
-    shapes.map { $0 == .curve } + place.offsets.map { _ in false }
+    shapes.map { $0 == .curve } + [Bool](repeating: false, count: problem.clockVariableCount)
   }
 
   /// The derivatives of a place's residuals, in points: a column for each variable, with 0 for those
@@ -115,7 +115,7 @@ struct FitSearch {
     return free.indices.map { index in
       guard free[index] else { return none }
       guard index < shapes.count else {
-        return problem.offsetColumn(index - shapes.count, place, residuals)
+        return problem.clockColumn(index - shapes.count, place, residuals)
       }
       return problem.column(index, place, residuals, difference: differences[index])
     }

@@ -16,6 +16,9 @@ struct FitUncertainty {
   /// How closely the ends of a threshold's gap are looked for.
   private static let halvings = 26
 
+  /// The same where each look takes a search for clocks.
+  private static let halvingsWithClocks = 8
+
   private let search: FitSearch
   private let problem: FitProblem
 
@@ -31,16 +34,19 @@ struct FitUncertainty {
     intervals = search.place.parameters.map { $0...$0 }
     let none = search.place.parameters.map { _ in 0.0 }
     correlations = none.map { _ in none }
-    let columns = search.jacobian(
-      search.place, residuals,
-      free: search.shapes.map { $0 == .curve } + search.place.offsets.map { _ in true }
-    ).map { search.standardized($0) }
+    var free = search.freeVariables
+    for index in search.shapes.indices where problem.isLead(index) { free[index] = false }
+    let columns = problem.independent(search.jacobian(search.place, residuals, free: free))
+      .map { search.standardized($0) }
     margin = standardErrors(columns)
     for index in intervals.indices where columns[index].allSatisfy({ $0 == 0 }) {
+      let isLead = problem.isLead(index)
+      let scan =
+        isLead ? search.scannedWithClocks(index) : search.scanned(index, within: margin)
       intervals[index] =
-        search.scanned(index, within: margin).plateau(
-          within: margin, halvings: Self.halvings, joined: true)
-        ?? 0...1
+        scan.plateau(
+          within: margin, halvings: isLead ? Self.halvingsWithClocks : Self.halvings,
+          joined: true) ?? 0...1
     }
   }
 

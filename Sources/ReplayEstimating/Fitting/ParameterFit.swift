@@ -54,6 +54,10 @@ package struct ParameterFit: Sendable {
     /// A recording is off by more than its noise explains: the nearest values may not be the true
     /// ones.
     case notFollowed
+
+    /// It is the lead of motions after lifts, and the delays of lifts are looked for, too: they can
+    /// only be told apart by the bounds of a delay.
+    case likeDelays
   }
 
   /// Two parameters that the recordings can hardly tell apart.
@@ -73,6 +77,12 @@ package struct ParameterFit: Sendable {
 
     /// How much later the screen shows something than the run, in seconds.
     package let clockOffset: Double
+
+    /// How much later still a motion begins after each lift, in seconds.
+    package let delays: [Double]
+
+    /// The longest delay that a lift can have, in seconds; 0 without lifts.
+    package let longestDelay: Double
 
     /// The root mean square of the deviations, in points, with contentOffset not rounded to pixels
     /// and other units converted by each channel's scale.
@@ -131,6 +141,8 @@ package struct ParameterFit: Sendable {
       let own = Array(residuals[problem.rows[index]])
       return Recording(
         trace: recording.trace.name, clockOffset: search.place.offsets[index],
+        delays: search.place.delays[index],
+        longestDelay: recording.run.releases.all.map { $0.longestDelay }.max() ?? 0,
         rms: own.rootMeanSquare, isFollowed: recording.isFollowed(own))
     }
     let areFollowed = recordings.allSatisfy { $0.isFollowed }
@@ -138,9 +150,11 @@ package struct ParameterFit: Sendable {
       Parameter(
         problem.parameters[index], start: start.parameters[index], isOwn: isOwn[index],
         search.place.parameters[index], uncertainty.intervals[index],
-        Doubt(
-          search.shapes[index], uncertainty.intervals[index], areFollowed: areFollowed,
-          hasTooFewValues: uncertainty.hasTooFewValues),
+        problem.isLead(index) && !problem.freeDelays.isEmpty && search.shapes[index] != .none
+          ? .likeDelays
+          : Doubt(
+            search.shapes[index], uncertainty.intervals[index], areFollowed: areFollowed,
+            hasTooFewValues: uncertainty.hasTooFewValues),
         search.shapes[index])
     }
     var reported: [Correlation] = []

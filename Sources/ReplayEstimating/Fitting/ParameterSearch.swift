@@ -50,8 +50,9 @@ package struct ParameterSearch: Sendable {
     let places = zip(parameters, starts).map { parameter, start in
       start.map { parameter.place(of: $0) } ?? 0.5
     }
-    start = try problem.withOffsets(
-      FitPlace(parameters: places, offsets: recordings.map { _ in 0 }))
+    start = try problem.withClocks(
+      FitPlace(
+        parameters: places, offsets: recordings.map { _ in 0 }, delays: problem.leastDelays))
   }
 
   /// Searches from a start: the first is the scene's own values, the others are spread evenly.
@@ -79,7 +80,7 @@ package struct ParameterSearch: Sendable {
       let multiple = Double(index) * Double(prime).squareRoot()
       place.parameters[parameter] = multiple - multiple.rounded(.down)
     }
-    return try problem.withOffsets(place)
+    return try problem.withClocks(place)
   }
 
   /// The result of all starts: the best find, and how well it is known.

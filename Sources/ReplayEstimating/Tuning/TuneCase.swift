@@ -120,8 +120,11 @@ public struct TuneCase: Sendable {
   ///
   /// - Throws: if the scene does not support an action in the trace.
   package func simulator(on scene: ReplayScene) throws(InputFailure) -> SceneSimulator {
-    let trace = testCase.fits ? trace.fitted(to: scene.screen) : trace
-    return try Simulator(scene: scene, trace: trace, options: options)
+    try Simulator(scene: scene, trace: fitted(to: scene), options: options)
+  }
+
+  private func fitted(to scene: ReplayScene) -> Trace {
+    testCase.fits ? trace.fitted(to: scene.screen) : trace
   }
 
   /// Its result on one of its scenes.
@@ -136,10 +139,12 @@ public struct TuneCase: Sendable {
         let outcome = try simulator.run()
         return answer(outcome, simulator, header: simulator.description.node, agrees: true)
       }
-      let verification = try Verification(simulator, trace, offset: nil, tolerance: tolerance)
-      let timeline = verification.timeline
+      let outcome = try simulator.run()
+      let verification = try Verification(
+        of: fitted(to: scene), on: TraceReplayer(PreparedScene(scene), options), offset: nil,
+        .estimated, tolerance: tolerance)
       return answer(
-        timeline.outcome, simulator, header: timeline.run.node, agrees: verification.agrees)
+        outcome, simulator, header: simulator.description.node, agrees: verification.agrees)
     } catch {
       return TuneAnswer(verdict: "refused", isMet: false, sides: [])
     }

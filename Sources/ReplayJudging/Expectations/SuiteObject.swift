@@ -52,7 +52,7 @@ struct SuiteObject {
   /// A number, or that of the defaults if the object has none.
   func number(_ key: String, else defaults: SuiteObject? = nil) throws(InputFailure) -> Double? {
     guard let value = node[key] ?? defaults?[key] else { return nil }
-    guard case .number(let number) = value.value else {
+    guard let number = value.number else {
       throw InputFailure("\"\(key)\" is \(value.kind)", expected: "a number", at: value.location)
     }
     guard number >= 0 || !["tolerance", "timeTolerance", "within"].contains(key) else {

@@ -1,11 +1,10 @@
-import GestureTraces
-
-/// How much later a screen shows something than its simulated run.
+/// How much later a screen shows something than its simulated run, and how much later still each
+/// motion begins after a lift.
 ///
 /// A touch appears on screen in a later frame: recordings of a real UIScrollView are up to 17 ms
 /// behind their touches in a drag. While fingers are down, the content follows them whatever the
 /// parameters are, so those frames choose first. All others choose among the offsets that suit
-/// those frames equally well.
+/// those frames equally well; of offsets that are as good, the one with the least delays is taken.
 ///
 /// Deviations count by the loss of Geman and McClure (Bulletin of the International Statistical
 /// Institute 52, 1987): it limits the effect of large deviations, such as those after a release
@@ -22,10 +21,11 @@ package struct ClockOffset: Sendable {
   /// of a fiftieth of a point.
   private static let slack = (part: 0.05, distance: 0.02)
 
-  private static let coarseStep = 0.001
-  private static let fineStep = 0.000_02
+  static let coarseStep = 0.001
+  static let fineStep = 0.000_02
 
   private let signal: ScreenSignal
+  private let releases: TraceReleases
 
   /// When each frame was observed, in seconds.
   private let times: [Double]
@@ -38,9 +38,26 @@ package struct ClockOffset: Sendable {
   /// What `slack` allows a drag for its frames.
   private let dragSlack: Double
 
-  package init(_ run: ObservedRun, _ signal: ScreenSignal) {
+  /// What each delay can be, in seconds.
+  let ranges: [ClosedRange<Double>]
+
+  /// The delays that the signal's run lacks already.
+  private let leftOut: [Double]
+
+  /// - Parameters:
+  ///   - run: what was observed.
+  ///   - signal: what the run shows.
+  ///   - ranges: what each delay can be, in seconds.
+  ///   - leftOut: the delays that were left out of the signal's run.
+  init(
+    _ run: ObservedRun, _ signal: ScreenSignal, _ ranges: [ClosedRange<Double>],
+    leftOut: [Double]
+  ) {
     self.signal = signal
-    times = run.observed.frames.map { $0.time }
+    self.ranges = ranges
+    self.leftOut = leftOut
+    releases = run.releases
+    times = run.times
     observed = run.values
     lossScales = run.channels.map { $0.scale * Self.lossScale }
     let distance = Self.slack.distance / Self.lossScale
@@ -48,27 +65,33 @@ package struct ClockOffset: Sendable {
     dragSlack = count * distance * distance
   }
 
-  /// A suitable offset, and how it is known.
-  struct Estimate {
-    /// The middle if several are equally good, and 0 if it is one of them.
-    var seconds: Double
+  /// A suitable clock, and how its offset is known.
+  package struct Estimate {
+    /// Its offset is the middle if several are equally good, and 0 if it is one of them.
+    package var clock: RecordingClock
     var origin = Verification.OffsetOrigin.estimated
   }
 
-  /// The offset, in seconds: the middle if several are equally good, and 0 if it is one of them.
-  package func estimate() -> Double { search().seconds }
-
-  /// Tries all offsets of the range.
-  func search() -> Estimate {
+  /// Tries all offsets of the range, or only delays if the offset is given.
+  func search(offset: Double?) -> Estimate {
+    if let offset {
+      let rough = withDelays(candidate(offset))
+      let best = refined([rough], around: rough)[0]
+      return Estimate(clock: best.clock, origin: .given)
+    }
     let count = (Self.range.upperBound / Self.coarseStep).rounded()
     let coarse = grid(0, steps: Int(count), of: Self.coarseStep)
     let limit = dragLimit(of: coarse)
-    let rough = Choice(coarse, within: limit)
-    if let plateau = rough.plateau { return Estimate(seconds: plateau, origin: rough.origin) }
+    let rough = Choice(coarse.map { $0.drag <= limit ? withDelays($0) : $0 }, within: limit)
+    if let plateau = rough.plateau {
+      return Estimate(clock: plateau, origin: rough.origin)
+    }
     let fine = grid(
-      rough.best, steps: Int((Self.coarseStep / Self.fineStep).rounded()), of: Self.fineStep)
-    let choice = Choice(fine, within: min(limit, dragLimit(of: fine)))
-    return Estimate(seconds: choice.middle, origin: choice.origin)
+      rough.best.clock.offset, steps: Int((Self.coarseStep / Self.fineStep).rounded()),
+      of: Self.fineStep)
+    let choice = Choice(
+      refined(fine, around: rough.best), within: min(limit, dragLimit(of: fine)))
+    return Estimate(clock: choice.middle, origin: choice.origin)
   }
 
   /// The most that the loss of a drag may be.
@@ -79,14 +102,23 @@ package struct ClockOffset: Sendable {
 
   // MARK: Losses
 
-  private struct Candidate {
-    let offset: Double
+  struct Candidate {
+    var clock: RecordingClock
 
     /// Of the frames with a finger down.
     var drag = 0.0
 
+    /// Of the frames that no delay moves.
+    var other = 0.0
+
+    /// Of the frames of each release.
+    var releases: [Double]
+
     /// Of all frames.
-    var all = 0.0
+    var all: Double { releases.reduce(other, +) }
+
+    /// The sum of the delays, in seconds.
+    var delay: Double { clock.delays.reduce(0, +) }
   }
 
   private func grid(_ middle: Double, steps: Int, of step: Double) -> [Candidate] {
@@ -94,10 +126,16 @@ package struct ClockOffset: Sendable {
       .map { candidate($0) }
   }
 
+  /// The losses with the least delays.
   private func candidate(_ offset: Double) -> Candidate {
-    var candidate = Candidate(offset: offset)
+    candidate(RecordingClock(offset: offset, delays: ranges.map { $0.lowerBound }))
+  }
+
+  func candidate(_ clock: RecordingClock) -> Candidate {
+    var candidate = Candidate(clock: clock, releases: ranges.map { _ in 0 })
     var next = 0
-    signal.walk(times.map { $0 - offset }) { place, simulated in
+    let places = releases.places(of: times, clock, leavingOut: leftOut)
+    signal.walk(places.map { $0.moment }) { place, simulated in
       while next < observed.count, observed[next].frame == place {
         let real = observed[next]
         let deviation = simulated[real.channel].map {
@@ -105,56 +143,15 @@ package struct ClockOffset: Sendable {
         }
         let square = deviation.map { $0 * $0 } ?? .infinity
         let loss = square.isFinite ? square / (1 + square) : 1
-        candidate.all += loss
+        if let release = places[place].release {
+          candidate.releases[release] += loss
+        } else {
+          candidate.other += loss
+        }
         if real.isDrag { candidate.drag += loss }
         next += 1
       }
     }
     return candidate
-  }
-
-  /// The best of the evenly spaced candidates whose drags are good enough.
-  private struct Choice {
-    let best: Double
-
-    /// Neighbours that are all as good as the best, from the first to the last.
-    private let range: ClosedRange<Double>
-
-    init(_ candidates: [Candidate], within limit: Double) {
-      let serving = candidates.indices.filter { candidates[$0].drag <= limit }
-      let least = serving.map { candidates[$0].all }.min() ?? 0
-      let equal = serving.filter { candidates[$0].all <= least * (1 + 1e-9) + 1e-12 }
-      let nearest = equal.min {
-        candidates[$0].offset.magnitude < candidates[$1].offset.magnitude
-      }
-      guard let nearest else {
-        (best, range) = (0, 0...0)
-        return
-      }
-      var (first, last) = (nearest, nearest)
-      while equal.contains(first - 1) { first -= 1 }
-      while equal.contains(last + 1) { last += 1 }
-      best = candidates[nearest].offset
-      range = candidates[first].offset...candidates[last].offset
-    }
-
-    var middle: Double {
-      range.contains(0) ? 0 : (range.lowerBound + range.upperBound) / 2
-    }
-
-    /// The middle if there are several; nil if there is a single best one.
-    var plateau: Double? { range.lowerBound < range.upperBound ? middle : nil }
-
-    /// If all offsets are equally good, none is known.
-    ///
-    /// If the best ones reach an end of the range, better ones may lie beyond.
-    var origin: Verification.OffsetOrigin {
-      let all = ClockOffset.range
-      let (isFirst, isLast) = (
-        range.lowerBound <= all.lowerBound, range.upperBound >= all.upperBound
-      )
-      if isFirst && isLast { return .unknown }
-      return (isFirst || isLast) && middle != 0 ? .limit : .estimated
-    }
   }
 }

@@ -12,7 +12,7 @@ struct ObservedDeviation: Sendable {
   let deviation: Double
 }
 
-/// A run compared with what was observed, moment by moment, at one offset of the clocks.
+/// A run compared with what was observed, moment by moment, by one clock.
 struct ObservedComparison {
   /// How many moments in a row two runs must be apart to count as diverged.
   private static let divergenceLength = 3
@@ -24,10 +24,10 @@ struct ObservedComparison {
 
   /// - Parameters:
   ///   - run: the run and what was observed.
-  ///   - offset: how much later the recorded screen shows something, in seconds.
+  ///   - clock: how the recording's times relate to those of the run.
   ///   - tolerance: how far it may be off, in points.
   /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
-  init(_ run: ObservedRun, offset: Double, tolerance: Double) throws(InputFailure) {
+  init(_ run: ObservedRun, _ clock: RecordingClock, tolerance: Double) throws(InputFailure) {
     channels = run.channels.map { channel in
       Verification.Channel(
         keyPath: channel.keyPath, unit: channel.unit, tolerance: tolerance * channel.scale)
@@ -35,7 +35,7 @@ struct ObservedComparison {
     deviations = run.channels.map { _ in [] }
     var last: [Double?] = run.channels.map { _ in nil }
     var found = (channels: channels, deviations: deviations)
-    try run.compare(offset: offset) { frame, real, simulated in
+    try run.compare(clock) { frame, real, simulated in
       let hasMoved = last[real.channel].map { $0 != real.number } ?? false
       last[real.channel] = real.number
       guard let simulated else {
@@ -55,17 +55,20 @@ struct ObservedComparison {
 
   /// Where the channel that is farthest off, relative to its tolerance, diverges; nil if none
   /// differs.
-  func divergence(in timeline: Timeline, offset: Double) -> Verification.Divergence? {
+  func divergence(in timeline: Timeline, of run: ObservedRun, _ clock: RecordingClock)
+    -> Verification.Divergence?
+  {
     let differing = channels.indices.filter {
       channels[$0].differs && channels[$0].whole.samples > 0
     }
     let worst = differing.max { one, other in excess(of: one) < excess(of: other) }
     guard let worst, let place = placeOfDivergence(of: worst) else { return nil }
     let (time, before) = (deviations[worst][place].time, deviations[worst][..<place])
+    let moment = run.releases.places(of: [time], clock).first?.moment ?? time
     return Verification.Divergence(
       keyPath: channels[worst].keyPath, unit: channels[worst].unit, time: time,
       followedWithin: before.map { $0.deviation.magnitude }.max() ?? 0,
-      cause: timeline.cause(at: time - offset))
+      cause: timeline.cause(at: moment))
   }
 
   /// How many times its tolerance a channel is off.

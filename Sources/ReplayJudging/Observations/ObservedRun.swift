@@ -6,10 +6,14 @@ import ReplayTimelines
 /// A run and what was observed of the same fingers, ready to be compared at any offset of the clocks.
 package struct ObservedRun: Sendable {
   package let observed: Observation
-  private let trace: Trace
+  let trace: Trace
+  private let replayer: TraceReplayer
 
-  /// The run, at its beginning.
-  private let simulator: SceneSimulator
+  /// When no finger is down.
+  package let releases: TraceReleases
+
+  /// When each frame was observed, in seconds; those after a lift as evenly as a screen shows them.
+  package let times: [Double]
 
   /// The recording's channels that the run shows.
   package let channels: [ObservedChannel]
@@ -42,11 +46,11 @@ package struct ObservedRun: Sendable {
   }
 
   /// - Parameters:
-  ///   - simulator: the run, at its beginning.
-  ///   - trace: what the fingers do in it, with `observed`.
+  ///   - trace: what the fingers do, with `observed`.
+  ///   - replayer: what they touch.
   /// - Throws: if the recording holds no value, none that the run shows, or a `final` that is not
   ///   values by key paths of a final line.
-  package init(of simulator: SceneSimulator, _ trace: Trace) throws(InputFailure) {
+  package init(of trace: Trace, on replayer: TraceReplayer) throws(InputFailure) {
     guard let observed = trace.observed else {
       throw InputFailure(
         "the trace has no \"observed\"",
@@ -54,7 +58,7 @@ package struct ObservedRun: Sendable {
           "what the app's screen did, which TouchRecorder records when it is given an observer",
         at: TextLocation(source: trace.source))
     }
-    var simulator = simulator
+    var simulator = try replayer.simulator(for: trace)
     simulator.describeViews()
     let run = simulator.description
     var channels: [ObservedChannel] = []
@@ -84,7 +88,9 @@ package struct ObservedRun: Sendable {
     }
     self.observed = observed
     self.trace = trace
-    self.simulator = simulator
+    self.replayer = replayer
+    releases = TraceReleases(of: trace, step: replayer.displayStep)
+    times = observed.evenTimes(in: releases)
     self.channels = channels
     self.values = values
     self.unknown = unknown
@@ -130,65 +136,45 @@ package struct ObservedRun: Sendable {
       at: source)
   }
 
-  /// How much later the recorded screen shows something than the run.
+  /// The run at its beginning, without the delays that a clock has.
   ///
-  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
-  func clockOffset() throws(InputFailure) -> ClockOffset.Estimate {
-    guard !channels.isEmpty, !observed.frames.isEmpty else {
-      return ClockOffset.Estimate(seconds: 0, origin: .unknown)
-    }
-    let signal = try ScreenSignal(
-      of: channels, in: simulator, trace, around: observed.frames.map { $0.time })
-    var estimate = ClockOffset(self, signal).search()
-    // Traces know times to a microsecond.
-    estimate.seconds = (estimate.seconds * 1e6).rounded() / 1e6 + 0
-    // A recording of a run has no offset at all, which interpolation between samples misses by a
-    // hair.
-    if estimate.origin == .estimated, try isAsObserved() { estimate.seconds = 0 }
-    return estimate
-  }
-
-  /// Whether the run shows exactly what was observed, without any offset, with numbers rounded as
-  /// timelines round them.
-  private func isAsObserved() throws(InputFailure) -> Bool {
-    var isAsObserved = true
-    try compare(offset: 0) { _, real, simulated in
-      let isSame = simulated.map { ($0 - real.number).magnitude < 0.001 } ?? false
-      isAsObserved = isAsObserved && isSame
-    }
-    return isAsObserved
+  /// - Throws: if the scene does not support an action in the trace.
+  func simulator(_ clock: RecordingClock) throws(InputFailure) -> SceneSimulator {
+    try replayer.simulator(for: releases.without(clock.delays, trace))
   }
 
   /// Compares the run with every observed number.
   ///
   /// - Parameters:
-  ///   - offset: how much later the recorded screen shows something, in seconds.
+  ///   - clock: how the recording's times relate to those of the run.
   ///   - take: receives the run's frame, the observed number, and the run's, which is nil if the
   ///     frame does not show it.
   /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   func compare(
-    offset: Double, _ take: (_ frame: Frame, _ real: Value, _ simulated: Double?) -> Void
+    _ clock: RecordingClock,
+    _ take: (_ frame: Frame, _ real: Value, _ simulated: Double?) -> Void
   ) throws(InputFailure) {
-    var simulator = simulator
-    _ = try compare(with: &simulator, offset: offset, take)
+    var simulator = try simulator(clock)
+    _ = try compare(with: &simulator, clock, take)
   }
 
   /// Compares another run of the same fingers with every observed number.
   ///
   /// - Parameters:
-  ///   - simulator: the run, at its beginning.
-  ///   - offset: how much later the recorded screen shows something, in seconds.
+  ///   - simulator: the run at its beginning, without the delays that the clock has.
+  ///   - clock: how the recording's times relate to those of the run.
   ///   - take: receives the run's frame, the observed number, and the run's, which is nil if the
   ///     frame does not show it.
   /// - Returns: how the run ended.
   /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   package func compare(
-    with simulator: inout SceneSimulator, offset: Double,
+    with simulator: inout SceneSimulator, _ clock: RecordingClock,
     _ take: (_ frame: Frame, _ real: Value, _ simulated: Double?) -> Void
   ) throws(InputFailure) -> Outcome {
     var reader = ChannelReader(channels)
     var (place, next) = (0, 0)
-    return try simulator.captureFrames(at: observed.frames.map { $0.time - offset }) { frame in
+    let moments = releases.places(of: times, clock).map { $0.moment }
+    return try simulator.captureFrames(at: moments) { frame in
       reader.read(frame)
       while next < values.count, values[next].frame == place {
         take(frame, values[next], reader.values[values[next].channel])

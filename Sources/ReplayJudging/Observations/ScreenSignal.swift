@@ -27,13 +27,14 @@ package struct ScreenSignal: Sendable {
   ///   - simulator: the run, at its beginning.
   ///   - trace: what the fingers do in it: at a touch the content jumps.
   ///   - observed: ascending times, in seconds.
+  ///   - reach: how far a clock can move an observed moment, in seconds.
   ///   - interval: seconds between two samples.
   /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   package init<Sheet: SheetSystem>(
     of channels: [ObservedChannel], in simulator: Simulator<Sheet>, _ trace: Trace,
-    around observed: [Double], every interval: Double = Self.interval
+    around observed: [Double], reach: Double, every interval: Double = Self.interval
   ) throws(InputFailure) {
-    let times = Self.looks(around: observed, trace, every: interval)
+    let times = Self.looks(around: observed, trace, reach: reach + interval, every: interval)
     var values: [Double] = []
     values.reserveCapacity(times.count * channels.count)
     var reader = ChannelReader(channels)
@@ -47,12 +48,11 @@ package struct ScreenSignal: Sendable {
     channelCount = channels.count
   }
 
-  /// Every interval as far as an offset can move an observed moment, and at both sides of every
-  /// input there.
+  /// Every interval as far as a clock can move an observed moment, and at both sides of every input
+  /// there.
   private static func looks(
-    around observed: [Double], _ trace: Trace, every interval: Double
+    around observed: [Double], _ trace: Trace, reach: Double, every interval: Double
   ) -> [Double] {
-    let reach = ClockOffset.range.upperBound + interval
     var looks: [Double] = []
     for time in observed {
       var next = max(looks.last.map { $0 + interval } ?? -.infinity, time - reach)

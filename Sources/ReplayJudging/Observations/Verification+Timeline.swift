@@ -12,7 +12,8 @@ extension Verification {
     var run = timeline.run
     run.trace += ", observed"
     var runs = timeline.frames.runs
-    let end = (deviations.compactMap { $0.last?.time }.max() ?? 0) - clockOffset
+    let last = deviations.compactMap { $0.last?.time }.max() ?? 0
+    let end = releases.places(of: [last], clock).first?.moment ?? 0
     // The last frame stays on screen for as long as anything was observed.
     if var last = runs.popLast() {
       let rest = min((end - last.last.time) * run.refreshRate, 9e15)
@@ -42,7 +43,7 @@ extension Verification {
     var parts: [FrameRun] = []
     var place = 0
     while place < run.count {
-      let time = run[place].time + clockOffset
+      let time = recordedTime(of: run[place])
       let end = deviations.map { $0.endOfGap(at: time) }.min() ?? .infinity
       var count = 1
       if end > time {
@@ -55,13 +56,18 @@ extension Verification {
     return parts
   }
 
+  /// When the screen showed a frame of the run, on the recording's clock.
+  private func recordedTime(of frame: Frame) -> Double {
+    releases.recordedTime(of: frame.time, clock)
+  }
+
   /// A frame with what was seen when the screen showed it.
   private func observedFrame(_ frame: Frame) -> Frame {
     var shown = frame
     let numbers = FrameNumbers(of: frame).numbers
     for (channel, deviations) in zip(observedChannels, deviations) {
       guard let value = channel.value(in: frame, numbers),
-        let deviation = deviations.deviation(at: frame.time + clockOffset)
+        let deviation = deviations.deviation(at: recordedTime(of: frame))
       else { continue }
       channel.set(value - deviation, in: &shown)
     }

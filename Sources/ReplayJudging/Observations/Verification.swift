@@ -147,12 +147,26 @@ public struct Verification: Sendable {
     public let cause: TimelineEvent?
   }
 
+  /// How much later a motion begins on the screen after a lift than in a run.
+  package struct Delay: Sendable, Hashable {
+    /// When the last finger was lifted, on the recording's clock, in seconds.
+    package let lift: Double
+
+    /// From 0 to a display step, unless given.
+    package let seconds: Double
+  }
+
   package let trace: String
 
   /// How much later the screen shows something than the run, in seconds.
   public let clockOffset: Double
 
   package let offsetOrigin: OffsetOrigin
+
+  /// For each lift after which no finger is down, the delay of the motion.
+  package var delays: [Delay] {
+    zip(releases.all, clock.delays).map { Delay(lift: $0.lift, seconds: $1) }
+  }
 
   /// The given tolerance in points, from which each channel's is derived.
   package let tolerance: Double
@@ -168,8 +182,12 @@ public struct Verification: Sendable {
   /// Channels of the recording whose key paths no frame of the run has, each with a suggestion.
   public let unknownChannels: [(keyPath: String, suggestion: String)]
 
-  /// The run.
+  /// The run, in which all motions begin at the lift.
   public let timeline: Timeline
+
+  /// How the recording's times relate to those of the run.
+  let clock: RecordingClock
+  let releases: TraceReleases
 
   /// Those of `channels`, as they are read from frames.
   let observedChannels: [ObservedChannel]
@@ -188,7 +206,8 @@ public struct Verification: Sendable {
   ///   - trace: what the fingers did, with `observed`.
   ///   - scene: what is touched.
   ///   - options: how it is replayed.
-  ///   - offset: how much later the screen shows something, in seconds; nil to estimate it.
+  ///   - offset: how much later the screen shows something, in seconds; nil to estimate it. How much
+  ///     later still each motion begins after a lift is estimated, too.
   ///   - tolerance: how far it may be off, in points: the RMS of the drag, of everything that
   ///     moves, and at rest; for a velocity in points per frame, for a ratio in hundredths.
   /// - Throws: if nothing was observed, or nothing that the scene shows; what the replay throws.
@@ -196,23 +215,24 @@ public struct Verification: Sendable {
     of trace: Trace, on scene: ReplayScene, options: ReplayOptions = ReplayOptions(),
     offset: Double? = nil, tolerance: Double = Verification.defaultTolerance
   ) throws(InputFailure) {
-    let simulator = try SceneSimulator(scene: scene, trace: trace, options: options)
-    self = try Self(simulator, trace, offset: offset, tolerance: tolerance)
+    let replayer = TraceReplayer(PreparedScene(scene), options)
+    self = try Self(of: trace, on: replayer, offset: offset, .estimated, tolerance: tolerance)
   }
 
-  /// Compares the run of a simulator at its beginning with what the trace's recording observed.
+  /// Compares a run with what the trace's recording observed.
+  ///
+  /// - Throws: as the other initializer, and if the delays do not suit the trace.
   package init(
-    _ simulator: SceneSimulator, _ trace: Trace, offset: Double?, tolerance: Double
+    of trace: Trace, on replayer: TraceReplayer, offset: Double?, _ delays: DelayChoice,
+    tolerance: Double
   ) throws(InputFailure) {
-    let run = try ObservedRun(of: simulator, trace)
-    let timeline = try Timeline(of: simulator)
-    let clock =
-      if let offset { ClockOffset.Estimate(seconds: offset, origin: .given) } else {
-        try run.clockOffset()
-      }
-    let comparison = try ObservedComparison(run, offset: clock.seconds, tolerance: tolerance)
+    let run = try ObservedRun(of: trace, on: replayer)
+    let estimate = try run.clock(offset: offset, delays)
+    let timeline = try Timeline(of: try run.simulator(estimate.clock))
+    let comparison = try ObservedComparison(run, estimate.clock, tolerance: tolerance)
     self.trace = trace.name
-    (clockOffset, offsetOrigin) = (clock.seconds, clock.origin)
+    (clock, clockOffset, offsetOrigin) = (estimate.clock, estimate.clock.offset, estimate.origin)
+    releases = run.releases
     self.tolerance = tolerance
     self.timeline = timeline
     channels = comparison.channels
@@ -220,6 +240,6 @@ public struct Verification: Sendable {
     observedChannels = run.channels
     deviations = comparison.deviations
     final = run.finalValues(of: timeline.outcome, within: tolerance)
-    divergence = comparison.divergence(in: timeline, offset: clock.seconds)
+    divergence = comparison.divergence(in: timeline, of: run, estimate.clock)
   }
 }

@@ -30,6 +30,9 @@ package struct DifferencePage {
   private let b: Side
   private let tool: String
 
+  /// How the times of the two were matched, in sentences.
+  private var notes: [String] = []
+
   /// - Parameters:
   ///   - difference: what differs between the two.
   ///   - a: one run.
@@ -50,10 +53,11 @@ package struct DifferencePage {
   ///   - a: one run.
   ///   - b: the other.
   ///   - tolerance: how far numbers and times may be apart.
+  ///   - notes: how their times were matched, in sentences.
   ///   - tool: the name of the tool that makes the page.
   package init?(
     _ a: Timeline, _ b: Timeline, within tolerance: TimelineTolerance = .exact,
-    tool: String = PlainName.packageTool
+    notes: [String] = [], tool: String = PlainName.packageTool
   ) {
     let documents = (a: TimelineDocument(a), b: TimelineDocument(b))
     guard let difference = TimelineDifference(documents.a, documents.b, within: tolerance) else {
@@ -64,6 +68,7 @@ package struct DifferencePage {
     b.play(to: &columns.b)
     self.init(
       difference, a: Side(documents.a, columns.a), b: Side(documents.b, columns.b), tool: tool)
+    self.notes = notes
   }
 
   /// HTML in UTF-8.
@@ -123,6 +128,7 @@ package struct DifferencePage {
   /// Writes the top of the page: settings, and where the two runs diverge.
   private func writeDivergence(to writer: inout JSONWriter) {
     writer.list("settings", difference.settingWords) { $0.string($1) }
+    if !notes.isEmpty { writer.list("notes", notes) { $0.string($1) } }
     writer.key("us")
     writer.number(Self.microseconds(difference.divergence?.time ?? difference.time))
     if let frame = difference.divergence?.frame {

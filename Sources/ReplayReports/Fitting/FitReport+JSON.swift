@@ -47,6 +47,10 @@ extension JSONWriter {
     key("clockOffset")
     microseconds(recording.clockOffset)
     field("rms", recording.rms)
+    key("delays")
+    beginArray()
+    for delay in recording.delays { microseconds(delay) }
+    endArray()
     endObject()
   }
 

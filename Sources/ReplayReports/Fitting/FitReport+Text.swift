@@ -56,11 +56,14 @@ extension FitReport {
   }
 
   private func recordingTable(_ style: TextStyle) -> String {
-    var table = AlignedTable([("  trace", .left), ("clock offset", .right), ("RMS", .right)])
+    var table = AlignedTable(
+      [("  trace", .left), ("clock offset", .right), ("delays", .right), ("RMS", .right)])
     for recording in fit.recordings {
       table.add(
         [
           "  \(recording.trace.printable)", "\((recording.clockOffset * 1000).rounded3) ms",
+          recording.delays.isEmpty
+            ? "" : recording.delays.map { ($0 * 1000).rounded3 }.joined(separator: ", ") + " ms",
           "\(recording.rms.rounded3) pt",
         ], recording.isFollowed ? nil : .decision)
     }
@@ -79,7 +82,9 @@ extension FitReport {
   /// Says that a parameter stays unknown, why, and what to record.
   private func sentence(_ parameter: ParameterFit.Parameter) -> String {
     "\(parameter.keyPath.printable) is not identifiable from \(these): \(why(parameter) ?? "").\n"
-      + "  Record \(parameter.advice)."
+      + (parameter.doubt == .likeDelays
+        ? "  Give the delays with --delays: none if the touches were made on the screen's frames."
+        : "  Record \(parameter.advice).")
   }
 
   private var these: String {
@@ -109,6 +114,10 @@ extension FitReport {
     case .tooFewValues:
       return "\(fit.recordings.count == 1 ? "it has" : "they have") no more values that depend "
         + "on parameters than there are unknowns, clock offsets included"
+    case .likeDelays:
+      let step = fit.recordings.map(\.longestDelay).max() ?? 0
+      return "it and the delays of the motions after lifts do the same, and can only be told apart "
+        + "by a delay's bounds, 0 to \((step * 1000).rounded3) ms"
     case .notFollowed: return "the run does not follow \(strayNames)"
     }
   }

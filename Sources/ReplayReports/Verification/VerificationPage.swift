@@ -20,7 +20,9 @@ package struct VerificationPage {
     // Differences within the tolerance are shaded only if none are beyond it.
     for tolerance in [verification.tolerance, 0] {
       let tolerance = TimelineTolerance(value: tolerance, time: 0)
-      if let page = DifferencePage(observed, simulated, within: tolerance, tool: tool) {
+      if let page = DifferencePage(
+        observed, simulated, within: tolerance, notes: verification.timeWords, tool: tool)
+      {
         return page.text
       }
     }

@@ -22,6 +22,7 @@ extension JSONWriter {
     field("trace", verification.trace)
     key("clockOffset")
     microseconds(verification.clockOffset)
+    list("delays", verification.delays) { $0.write($1) }
     list("channels", verification.channels) { $0.write($1) }
     list("final", verification.final) { $0.write($1) }
     field("verdict", verification.agrees ? "agrees" : "differs")
@@ -39,6 +40,15 @@ extension JSONWriter {
   /// Writes seconds to the microsecond, which is the precision of times in traces.
   mutating func microseconds(_ seconds: Double) {
     exactNumber((seconds * 1e6).rounded() / 1e6 + 0)
+  }
+
+  private mutating func write(_ delay: Verification.Delay) {
+    beginObject()
+    key("lift")
+    microseconds(delay.lift)
+    key("seconds")
+    microseconds(delay.seconds)
+    endObject()
   }
 
   private mutating func write(_ channel: Verification.Channel) {

@@ -30,7 +30,7 @@ extension Verification {
   fileprivate func text(_ style: TextStyle) -> String {
     let verdict = agrees ? style("agrees", .good) : style("differs", .bad)
     var text = "\(style(trace.printable, .title)): \(verdict). \(story)\n"
-    text += "  \(offsetWords)\n"
+    for words in timeWords { text += "  \(words)\n" }
     if let cause = divergence?.cause {
       text += "  The run's last decision before, at \(cause.time.rounded3) s: "
       text += "\(cause.because.printable)\n"
@@ -84,6 +84,9 @@ extension Verification {
     return "the app ends with \(value.words)"
   }
 
+  /// How the recording's times relate to those of the run, in sentences.
+  var timeWords: [String] { [offsetWords] + (delayWords.map { [$0] } ?? []) }
+
   private var offsetWords: String {
     guard offsetOrigin != .unknown else {
       return "The clock offset could not be estimated and is taken to be 0."
@@ -95,6 +98,18 @@ extension Verification {
     guard offsetOrigin == .limit else { return words + "." }
     return words + ", the most that is tried.\n  "
       + "The clocks may be further apart: give the offset with --offset SECONDS."
+  }
+
+  /// How much later motions begin on the screen; nil if none does.
+  private var delayWords: String? {
+    let late = delays.filter { $0.seconds > 0 }
+    guard let first = late.first else { return nil }
+    let milliseconds = { (delay: Delay) in "\((delay.seconds * 1000).rounded3) ms" }
+    guard late.count > 1 || delays.count > 1 else {
+      return "After the lift, the motion begins \(milliseconds(first)) later."
+    }
+    let each = late.map { "\(milliseconds($0)) at \($0.lift.rounded3) s" }
+    return "After lifts, motions begin later: by " + each.joined(separator: ", ") + "."
   }
 
   /// For each channel how far it is off.

@@ -14,14 +14,18 @@ struct GestureGenerator {
 
   private var generator: SplitMix64
   private let screen: Screen
+  private let limits: FingerLimits
   private let edges: [Double]
 
   /// When each id is free again.
   private var upSince: [Double] = []
 
-  init(_ generator: SplitMix64, on screen: Screen, edges: [Double]) {
+  init(
+    _ generator: SplitMix64, on screen: Screen, within limits: FingerLimits, edges: [Double]
+  ) {
     self.generator = generator
     self.screen = screen
+    self.limits = limits
     self.edges = edges
   }
 
@@ -39,7 +43,7 @@ struct GestureGenerator {
   }
 
   private mutating func gesture() {
-    let path = randomPath()
+    let path = limits.kept(randomPath())
     let rate = chance(0.3) ? 120.0 : 60
     let begin = time
     finger(path, from: begin, rate)
@@ -47,6 +51,7 @@ struct GestureGenerator {
     for _ in 0..<2 where chance(0.18) {
       var other = randomPath()
       if chance(0.6) { other.way = path.way }
+      other = limits.kept(other)
       let delay = random(0...path.duration)
       finger(other, from: begin + delay, rate)
       end = max(end, begin + delay + other.duration)

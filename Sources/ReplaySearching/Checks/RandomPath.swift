@@ -27,6 +27,17 @@ struct RandomPath {
     self.shape = shape
   }
 
+  /// The highest speed on the way, in points per second.
+  var highestSpeed: Double {
+    guard way != .zero else { return 0 }
+    let mean = way.length / (duration - rest)
+    switch shape {
+    case .linear: return mean
+    case .accelerating: return 2 * mean
+    case .thereAndBack: return 4 * mean
+    }
+  }
+
   /// Where the finger is after this many seconds; nil while it is silent.
   func place(at time: Double) -> Point? {
     guard time <= duration - rest else { return nil }

@@ -6,6 +6,9 @@ import MotionLaws
 struct RandomTrace {
   private let scene: ReplayScene
 
+  /// What fingers keep to.
+  let limits: FingerLimits
+
   /// Where the moving edge rests, in points from the top of the screen: good positions to touch.
   let edges: [Double]
 
@@ -15,8 +18,12 @@ struct RandomTrace {
   /// The height of the screen, in points, to which lengths are scaled.
   private var height: Double { scene.screen.height }
 
-  init(for scene: ReplayScene) {
+  /// - Parameters:
+  ///   - scene: what is touched.
+  ///   - limits: what fingers keep to; nil for hands on the scene's screen.
+  init(for scene: ReplayScene, within limits: FingerLimits? = nil) {
     self.scene = scene
+    self.limits = limits ?? FingerLimits(on: scene.screen)
     let start = scene.start
     let stops = start?.stops?.stops ?? []
     states = stops.map { $0.state }
@@ -34,15 +41,17 @@ struct RandomTrace {
   /// The trace of a seed.
   func make(seed: UInt64) -> Trace {
     var generator = SplitMix64(seed: seed)
-    var hand = GestureGenerator(SplitMix64(seed: generator.next()), on: scene.screen, edges: edges)
+    var hand = GestureGenerator(
+      SplitMix64(seed: generator.next()), on: scene.screen, within: limits, edges: edges)
     hand.play()
     // By time; samples at the same time keep the order of each finger.
     let samples = hand.samples.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }
-    return Trace(
+    let trace = Trace(
       name: "seed \(seed)", samples: samples.map { $0.element },
       actions: actions(until: hand.time, &generator))
+    return limits.kept(trace)
   }
 
   // MARK: What the app does

@@ -10,7 +10,8 @@ public import JSONText
 /// and transitions not seen before. A run is judged by `SheetInvariant`, and by what users expect
 /// even if the sheet states otherwise. At the end it reports which stops no gesture reached, and
 /// which parameters changed nothing. Each kind of fault is reported once, with the smallest trace
-/// that shows it. The same seed finds the same faults on every machine.
+/// that shows it. Fingers stay on the screen, and move no faster than hands do: at most 8,000 points
+/// per second. The same seed finds the same faults on every machine.
 ///
 /// ```
 /// let findings = try Exploration(scene, runs: 10_000).findings()
@@ -40,11 +41,21 @@ public struct Exploration: Sendable {
     _ scene: ReplayScene, runs: Int = 10_000, seed: UInt64 = 0,
     invariants: [SheetInvariant] = Exploration.invariants, catalog: SheetCatalog = .builtIn
   ) {
+    self.init(
+      scene, runs: runs, seed: seed, invariants: invariants, catalog: catalog,
+      within: FingerLimits(on: scene.screen))
+  }
+
+  /// An exploration with fingers of other abilities.
+  package init(
+    _ scene: ReplayScene, runs: Int, seed: UInt64, invariants: [SheetInvariant],
+    catalog: SheetCatalog, within limits: FingerLimits
+  ) {
     self.runs = max(1, runs)
     self.seed = seed
     self.catalog = catalog
     judge = RunOracle(SheetChecks(scene, runs: runs, seed: seed, invariants: invariants))
-    traces = RandomTrace(for: scene)
+    traces = RandomTrace(for: scene, within: limits)
   }
 
   /// Runs the whole exploration.
@@ -128,8 +139,9 @@ extension Exploration {
   }
 
   private func run(
-    _ trace: Trace, _ index: Int, _ result: inout BlockResult, _ known: inout Set<UInt64>
+    _ made: Trace, _ index: Int, _ result: inout BlockResult, _ known: inout Set<UInt64>
   ) throws(InputFailure) {
+    let trace = traces.limits.kept(made)
     let judged = try judge.judge(trace, hasTwins: index % Self.twinPeriod == 0)
     for fault in judged.faults where !result.faults.contains(where: { $0.fault.kind == fault.kind })
     {
@@ -158,7 +170,9 @@ extension Exploration {
         return nil
       }
     }
-    guard let least = try? MinimizedTrace(of: candidate.trace, while: { find($0) != nil }),
+    guard
+      let least = try? MinimizedTrace(
+        of: candidate.trace, within: traces.limits, while: { find($0) != nil }),
       let fault = find(least.trace)
     else { return nil }
     return ExplorationFinding(

@@ -16,21 +16,26 @@ struct SystematicGestures {
   /// Where fingers land, in points.
   private let places: [Point]
 
+  /// Where those land that drag as far as the screen allows: at the sheet's edge where it is, and where
+  /// it can be.
+  private let dragPlaces: [Point]
+
   init(of scene: ReplayScene, _ traces: RandomTrace) {
     self.scene = scene
     self.traces = traces
-    places = Self.places(on: scene)
+    places = Self.places(on: scene, traces)
+    dragPlaces = Self.dragPlaces(on: scene, traces) ?? Array(places.prefix(3))
   }
 
   /// Positions inside the sheet at its edge and further in, outside it, where its edge can be, and
   /// low and high on the screen.
-  private static func places(on scene: ReplayScene) -> [Point] {
+  private static func places(on scene: ReplayScene, _ traces: RandomTrace) -> [Point] {
     let (width, height) = (scene.screen.width, scene.screen.height)
     var heights = [height - 40, height / 2, 120]
     if let start = scene.start {
       let edge = start.reading.movingEdge
       let inward = edge == start.reading.y ? 1.0 : -1
-      let others = RandomTrace(for: scene).edges.map { $0 + 20 * inward }
+      let others = traces.edges.map { $0 + 20 * inward }
       heights = [edge + 20 * inward, edge + 150 * inward, edge - 60 * inward] + others + heights
     }
     var places: [Point] = []
@@ -39,6 +44,29 @@ struct SystematicGestures {
       if !places.contains(where: { ($0.y - place.y).magnitude < 8 }) { places.append(place) }
     }
     return places
+  }
+
+  /// Nil without a sheet.
+  private static func dragPlaces(on scene: ReplayScene, _ traces: RandomTrace) -> [Point]? {
+    guard let start = scene.start else { return nil }
+    let edge = start.reading.movingEdge
+    let inward = edge == start.reading.y ? 1.0 : -1
+    let heights =
+      [edge + 20 * inward] + traces.edges.map { $0 + 20 * inward }
+      + [edge - 60 * inward, edge + 150 * inward]
+    var places: [Point] = []
+    for y in heights where y >= 1 && y <= scene.screen.height - 2 {
+      let place = StrokeSketch.onGrid(Point(x: scene.screen.width / 2, y: y))
+      if !places.contains(where: { ($0.y - place.y).magnitude < 8 }) { places.append(place) }
+    }
+    return places.isEmpty ? nil : Array(places.prefix(3))
+  }
+
+  /// The samples of a path, as far and as fast as a finger can go.
+  private func stroke(_ path: RandomPath, at begin: Double, isCancelled: Bool = false)
+    -> [TouchSample]
+  {
+    StrokeSketch.stroke(traces.limits.kept(path), at: begin, isCancelled: isCancelled)
   }
 
   private static func path(_ place: Point, _ way: Double, _ pace: Pace) -> RandomPath {
@@ -57,7 +85,7 @@ struct SystematicGestures {
 
   /// In the order in which they are tried.
   func sketches() -> [StrokeSketch] {
-    let drags = drags(ways: [60, 400], places: 3)
+    let drags = drags(ways: [60, 400])
     return single() + besideFingers(drags) + caught(drags) + besideActions(drags) + twice(drags)
   }
 
@@ -72,7 +100,7 @@ struct SystematicGestures {
           for sign in [-1.0, 1] {
             let path = Self.path(place, sign * way, pace)
             sketches.append(sketch(path))
-            sketches.append(StrokeSketch([StrokeSketch.stroke(path, at: 0, isCancelled: true)]))
+            sketches.append(StrokeSketch([stroke(path, at: 0, isCancelled: true)]))
           }
         }
         sketches.append(
@@ -94,20 +122,20 @@ struct SystematicGestures {
       return [(60.0, 0.25, false), (250, 0.25, false), (150, 0.6, false), (120, 0.25, true)].map {
         way, duration, isCancelled in
         let path = RandomPath(edge, way: Vector(x: way, y: 0), duration: duration, .linear)
-        return StrokeSketch([StrokeSketch.stroke(path, at: 0, isCancelled: isCancelled)])
+        return StrokeSketch([stroke(path, at: 0, isCancelled: isCancelled)])
       }
     }
   }
 
   private func sketch(_ path: RandomPath) -> StrokeSketch {
-    StrokeSketch([StrokeSketch.stroke(path, at: 0)])
+    StrokeSketch([stroke(path, at: 0)])
   }
 
-  private func drags(ways: [Double], places count: Int) -> [[TouchSample]] {
-    places.prefix(count).flatMap { place in
+  private func drags(ways: [Double]) -> [[TouchSample]] {
+    dragPlaces.flatMap { place in
       ways.flatMap { way in
         Pace.allCases.flatMap { pace in
-          [-1.0, 1].map { StrokeSketch.stroke(Self.path(place, $0 * way, pace), at: 0) }
+          [-1.0, 1].map { stroke(Self.path(place, $0 * way, pace), at: 0) }
         }
       }
     }
@@ -122,7 +150,7 @@ struct SystematicGestures {
         for way in [0.0, -90, 90] {
           let path = RandomPath(
             Point(x: place.x / 2, y: place.y), way: Vector(x: 0, y: way), duration: 0.3, .linear)
-          sketches.append(StrokeSketch([drag, StrokeSketch.stroke(path, at: middle)]))
+          sketches.append(StrokeSketch([drag, stroke(path, at: middle)]))
         }
       }
     }
@@ -138,7 +166,7 @@ struct SystematicGestures {
         for place in places {
           for (way, isCancelled) in [(0.0, false), (-120, false), (120, false), (60, true)] {
             let path = RandomPath(place, way: Vector(x: 0, y: way), duration: 0.2, .linear)
-            let second = StrokeSketch.stroke(path, at: end + delay, isCancelled: isCancelled)
+            let second = stroke(path, at: end + delay, isCancelled: isCancelled)
             sketches.append(StrokeSketch([drag, second]))
           }
         }

@@ -5,8 +5,10 @@ public import JSONText
 /// recording shows.
 ///
 /// Actions, fingers and samples are removed until none can go. Then times are brought closer
-/// together and numbers are rounded. Every trace that is tried is legal. The same trace always
-/// gives the same result, and minimizing the result changes nothing.
+/// together and numbers are rounded. Every trace that is tried is legal; no finger in it leaves the
+/// device's screen or moves faster than hands do, at most 8,000 points per second, unless one of
+/// the whole trace does. The same trace always gives the same result, and minimizing the result
+/// changes nothing.
 ///
 /// ```
 /// let least = try MinimizedTrace(of: recorded) { trace in
@@ -29,7 +31,15 @@ public struct MinimizedTrace: Sendable {
   ///     on the trace.
   /// - Throws: if it does not hold for the trace, or the trace has numbers that no file may have.
   public init(of trace: Trace, while holds: @escaping (Trace) -> Bool) throws(InputFailure) {
-    var reducer = try TraceReducer(trace, while: holds)
+    try self.init(of: trace, within: FingerLimits(for: trace), while: holds)
+  }
+
+  /// The smallest part of a trace in which fingers keep to other limits, as far as those of the
+  /// whole trace do.
+  package init(
+    of trace: Trace, within limits: FingerLimits, while holds: @escaping (Trace) -> Bool
+  ) throws(InputFailure) {
+    var reducer = try TraceReducer(trace, within: limits, while: holds)
     reducer.reduce()
     self.trace = reducer.trace
     runs = reducer.runs

@@ -15,13 +15,20 @@ struct TraceReducer {
   private let original: Trace
   private let holds: (Trace) -> Bool
 
+  /// What fingers keep to: they do nothing worse than those of the whole trace.
+  private let limits: FingerLimits
+
   /// - Throws: if it does not hold for the trace itself.
-  init(_ trace: Trace, while holds: @escaping (Trace) -> Bool) throws(InputFailure) {
+  init(
+    _ trace: Trace, within limits: FingerLimits, while holds: @escaping (Trace) -> Bool
+  ) throws(InputFailure) {
     original = trace
     self.holds = holds
     draft = try GestureDraft(trace)
+    let whole = draft.trace(like: trace)
+    self.limits = limits.widened(to: whole)
     runs = 1
-    guard holds(draft.trace(like: original)) else {
+    guard holds(whole) else {
       throw InputFailure(
         "the trace does not end as --keep requires",
         expected: "a trace that does, with times in whole microseconds", at: trace.sourceLocation)
@@ -30,13 +37,15 @@ struct TraceReducer {
 
   var trace: Trace { draft.trace(like: original) }
 
-  /// Keeps a candidate if the condition holds for it.
+  /// Keeps a candidate if a finger can do it and the condition holds for it.
   mutating func attempt(_ candidate: GestureDraft) -> Bool {
     var candidate = candidate
     candidate.holdStationary()
     guard candidate != draft else { return false }
+    let trace = candidate.trace(like: original)
+    guard limits.allow(trace) else { return false }
     runs += 1
-    guard holds(candidate.trace(like: original)) else { return false }
+    guard holds(trace) else { return false }
     draft = candidate
     return true
   }

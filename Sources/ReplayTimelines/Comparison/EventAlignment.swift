@@ -61,7 +61,7 @@ struct EventAlignment {
     ]
     var identity = ""
     for key in keys { if let text = node[key]?.text { identity += "\(key)=\(text);" } }
-    if let id = node["id"]?.number { identity += "id=\(id.exact)" }
+    if let id = node["id"]?.integer { identity += "id=\(id)" }
     return identity
   }
 

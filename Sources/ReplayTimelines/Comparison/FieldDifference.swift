@@ -77,6 +77,7 @@ package struct FieldComparison {
     case (.array(let old), .array(let new)): compare(old, new, at: keyPath)
     case (.number(let old), .number(let new)):
       if !Self.areAlike(old, new, within: limit(at: keyPath)) { add(keyPath, expected, actual) }
+    case (.integer(let old), .integer(let new)): if old != new { add(keyPath, expected, actual) }
     case (.string(let old), .string(let new)):
       let isWording = keyPath == "because" || keyPath == "curve"
       let areAlike = old == new || (isWording && areAlikeInWords(old, new))
@@ -118,6 +119,7 @@ package struct FieldComparison {
       old.elementsEqual(new) { $0.key == $1.key && areTheSame($0.node, $1.node) }
     case (.array(let old), .array(let new)): old.elementsEqual(new, by: areTheSame)
     case (.number(let old), .number(let new)): old == new
+    case (.integer(let old), .integer(let new)): old == new
     case (.string(let old), .string(let new)): old == new
     case (.bool(let old), .bool(let new)): old == new
     case (.null, .null): true

@@ -81,7 +81,7 @@ enum Field {
     -> EventField<Int>
   {
     EventField(
-      key, .integer(range), about, write: { $1.number($0) }, node: { .number(Double($0)) },
+      key, .integer(range), about, write: { $1.number($0) }, node: { .integral($0) },
       read: { $0.integer })
   }
 
@@ -159,6 +159,7 @@ extension TimelineEvent.CustomField {
   fileprivate init?(_ member: JSONNode.Member) {
     switch member.node.value {
     case .number(let number): self.init(member.key, number)
+    case .integer(let integer): self.init(member.key, Double(integer))
     case .string(let word): self.init(member.key, word)
     case .null, .bool, .array, .object: return nil
     }
@@ -191,8 +192,6 @@ extension JSONNode {
     else { return nil }
     return (x, y)
   }
-
-  var integer: Int? { number.flatMap { Int(exactly: $0) } }
 
   var flag: Bool? {
     guard case .bool(let flag) = value else { return nil }

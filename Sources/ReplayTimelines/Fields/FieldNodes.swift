@@ -26,7 +26,7 @@ struct FieldNodes: FrameVisitor {
 
   mutating func integer(
     _ key: StaticString, _ value: inout Int, in range: SettingRange, _ about: StaticString
-  ) { add("\(key)", .number(Double(value))) }
+  ) { add("\(key)", .integral(value)) }
 
   mutating func flag(_ key: StaticString, _ value: inout Bool, _ about: StaticString) {
     add("\(key)", .bool(value))

@@ -51,11 +51,10 @@ extension JSONNode {
   /// Checks that every number in it can be drawn; identifiers of fingers are only compared.
   func checkNumbers() throws(InputFailure) {
     switch value {
-    case .number(let number):
-      guard number.magnitude > Self.mostDrawn else { return }
+    case .number, .integer:
+      guard let number, number.magnitude > Self.mostDrawn else { return }
       throw InputFailure(
-        "\(number.exact) cannot be shown", expected: "at most \(Self.mostDrawn.exact)", at: location
-      )
+        "\(words) cannot be shown", expected: "at most \(Self.mostDrawn.exact)", at: location)
     case .array(let elements): for element in elements { try element.checkNumbers() }
     case .object(let members):
       for member in members where member.key != "id" { try member.node.checkNumbers() }

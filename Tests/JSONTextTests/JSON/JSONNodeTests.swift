@@ -20,6 +20,7 @@ struct JSONNodeTests {
     case .null: return ["\(path) \(place) null"]
     case .bool(let value): return ["\(path) \(place) \(value)"]
     case .number(let value): return ["\(path) \(place) \(value)"]
+    case .integer(let value): return ["\(path) \(place) \(value)"]
     case .string(let value): return ["\(path) \(place) \(value)"]
     case .array(let elements):
       return ["\(path) \(place) array"]

@@ -157,7 +157,7 @@ struct JSONReaderNumbersTests {
     #expect(try reader.readInteger() == integer)
   }
 
-  @Test(arguments: ["1.5", "1e-1", "1e16", "-9007199254740994", "1e300"])
+  @Test(arguments: ["1.5", "1e-1", "9007199254740993.5"])
   func `what is no integer is refused`(text: String) {
     var reader = JSONReader(Array((" " + text).utf8))
     do throws(JSONFailure) {

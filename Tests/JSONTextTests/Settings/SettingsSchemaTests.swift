@@ -88,6 +88,7 @@ struct SettingsSchemaTests {
     case .null: writer.null()
     case .bool(let flag): writer.bool(flag)
     case .number(let number): writer.exactNumber(number)
+    case .integer(let integer): writer.number(integer)
     case .string(let text): writer.string(text)
     case .array(let elements):
       writer.beginArray()

@@ -15,26 +15,39 @@ struct FitDoubtTests {
   private static let hysteresis = FitParameter("recognition.pan.hysteresis", in: 4...20)
 
   /// The measured flick, with changed observations.
-  private func flick(_ change: (Observation.Frame) -> Observation.Frame? = { $0 }) throws
-    -> FitRecording
-  {
+  private func flick(
+    delays: DelayChoice = .estimated,
+    _ change: (Observation.Frame) -> Observation.Frame? = { $0 }
+  ) throws -> FitRecording {
     let fixture = Fixture(measured: "medium-flick")
     var trace = try fixture.trace
     let observed = try #require(trace.observed)
     trace.observed = Observation(
       channels: observed.channels, frames: observed.frames.compactMap(change))
     let scene = SceneWriter.text(of: try fixture.scene())
-    return try FitRecording(trace, on: JSONNode(parsing: scene, source: "flick"))
+    return try FitRecording(
+      trace, on: JSONNode(parsing: scene, source: "flick"), delays: delays)
   }
 
-  @Test(
-    arguments: [("scrollView.releaseLead", 0.0...0.05), ("device.refreshRate", 30.0...120.0)])
-  func `what only moves a run in time goes with the clock, and is not known`(
-    keyPath: String, range: ClosedRange<Double>
-  ) throws {
-    let fit = try ParameterFit([FitParameter(keyPath, in: range)], in: [flick()], starts: 1)
+  @Test func `what only moves a run in time goes with the clock, and is not known`() throws {
+    let rate = FitParameter("device.refreshRate", in: 30...120)
+    let fit = try ParameterFit([rate], in: [flick()], starts: 1)
     #expect(fit.parameters[0].doubt != nil)
-    #expect(fit.parameters[0].interval == range)
+    #expect(fit.parameters[0].interval == rate.range)
+  }
+
+  @Test func `a lead and delays are told apart by the bounds of a delay alone`() throws {
+    let lead = FitParameter("scrollView.releaseLead", in: 0...0.08)
+    let found = try ParameterFit([lead], in: [flick()], starts: 1).parameters[0]
+    #expect(found.doubt == .likeDelays)
+    #expect(found.interval.contains(0.0166))
+    // The first frame after the lift shows the motion: offset and delay are at most until then.
+    let width = found.interval.upperBound - found.interval.lowerBound
+    #expect((0.9 / 60...1.1 / 60).contains(width), "\(found.interval)")
+    let none = try ParameterFit([lead], in: [flick(delays: .none)], starts: 1).parameters[0]
+    #expect(none.isIdentifiable)
+    #expect(none.interval.contains(0.0166))
+    #expect(none.interval.upperBound - none.interval.lowerBound < 1.2 / 60, "\(none.interval)")
   }
 
   @Test(arguments: [1, 2])

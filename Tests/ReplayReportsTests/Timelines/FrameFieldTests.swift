@@ -76,7 +76,7 @@ extension JSONNode {
       return JSONNode(.object(members), at: location)
     case .array(let elements):
       return JSONNode(.array(elements.map { $0.replacing(node, with: other) }), at: location)
-    case .null, .bool, .number, .string: return self
+    case .null, .bool, .number, .integer, .string: return self
     }
   }
 }

@@ -120,7 +120,7 @@ struct RecordedTimelineTests {
 
   @Test(arguments: [
     (#""frames":22"#, #""frames":23"#, "the timeline has 22 frames but counts 23"),
-    (#""frames":22"#, #""frames":1e300"#, "0 cannot be shown"),
+    (#""frames":22"#, #""frames":1e300"#, "\"frames\" is 10000"),
     (#"{"sheet.pan":"changed"}"#, #"{"other":"changed"}"#, "the recognizers differ"),
     (#""pans":{"sheet.pan":"#, #""pans":{"other":"#, #""other" is not a recognizer"#),
     (#""sheet":[0,168.8,390,675.2]"#, #""sheet":[0,168.8]"#, #""layout.sheet" is"#),

@@ -50,6 +50,7 @@ struct TimelineLinesTests {
     case .null: "null"
     case .bool(let flag): "\(flag)"
     case .number(let number): "\(number)"
+    case .integer(let integer): "\(integer)"
     case .string(let text): "\"\(text)\""
     case .array(let elements): "[" + elements.map(text).joined(separator: ",") + "]"
     case .object(let members):

@@ -30,7 +30,9 @@ struct MinimizedTraceTests {
   private static func fault(in trace: Trace) -> String? {
     do throws(InputFailure) {
       let read = try TraceReader.read(TraceWriter.text(of: trace), source: "")
-      guard read.warnings.isEmpty else { return "\(read.warnings)" }
+      // A fixture's finger may be outside its device from the beginning.
+      let others = read.warnings.filter { !$0.what.contains("outside the device") }
+      guard others.isEmpty else { return "\(others)" }
       let isSame = read.trace.samples == trace.samples
       return isSame ? nil : "another trace when it is read back"
     } catch {

@@ -27,11 +27,12 @@ struct ImportLimitsTests {
     #expect(countOfRead > count / 10 && countOfRead < count * 9 / 10, "\(countOfRead)")
   }
 
-  /// What is written reads back the same, with nothing odd about it.
+  /// What is written reads back the same, with nothing else odd about it.
   private static func check(_ trace: Trace) {
     do throws(InputFailure) {
       let again = try TraceReader.read(TraceWriter.text(of: trace), source: "again")
-      #expect(again.warnings.isEmpty)
+      // Extreme places are off the screen.
+      #expect(again.warnings.allSatisfy { $0.what.contains("outside the device") })
       #expect(again.trace.samples == trace.samples)
       #expect(again.trace.device == trace.device)
     } catch {

@@ -41,10 +41,11 @@ struct ExploreCommand: Command {
       of those that led somewhere new. It looks for rests between the stops, jumps, content that
       rests beyond its limits, drags that move the sheet the other way, motion that never ends,
       results that depend on the refresh rate, stops that no gesture reaches, and parameters that
-      change nothing. Each finding comes with the smallest trace that shows it, and says so if the
-      sheet documents the behaviour itself. The exit status is 1 if something was found.
+      change nothing. Fingers stay on the screen, and are no faster than --max-speed. Each finding
+      comes with the smallest trace that shows it, and says so if the sheet documents the behaviour
+      itself. The exit status is 1 if something was found.
       """,
-    options: [runs, seed, invariant] + TuningOptions.patchOptions + [
+    options: [runs, seed, invariant, FingerSpeedOption.maxSpeed] + TuningOptions.patchOptions + [
       output, formatOption, SharedOptions.jobs,
     ],
     examples: [
@@ -62,6 +63,7 @@ struct ExploreCommand: Command {
   private let runs: Int
   private let seed: UInt64
   private let invariants: [String]
+  private let maxSpeed: Double
   private let tuning: TuningOptions
   private let folder: String?
   private let format: ExplorationFormat
@@ -73,6 +75,7 @@ struct ExploreCommand: Command {
     sceneNames = arguments.positionals
     runs = try arguments[Self.runs]
     seed = UInt64(try arguments[Self.seed])
+    maxSpeed = try arguments[FingerSpeedOption.maxSpeed]
     tuning = try TuningOptions(arguments, tool.catalog)
     folder = try arguments[Self.output]
     format = try arguments[Self.formatOption]
@@ -148,7 +151,8 @@ struct ExploreCommand: Command {
     throws(InputFailure) -> ExplorationResult
   {
     let exploration = Exploration(
-      scene, runs: runs, seed: seed, invariants: chosen, catalog: tool.catalog)
+      scene, runs: runs, seed: seed, invariants: chosen, catalog: tool.catalog,
+      within: FingerLimits(on: scene.screen, maximumSpeed: maxSpeed))
     var search = ExplorationSearch(exploration)
     while let blocks = search.nextRound() {
       try sideBySide(blocks) { block throws(InputFailure) in

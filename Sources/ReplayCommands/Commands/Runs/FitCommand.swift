@@ -1,6 +1,7 @@
 import GestureTraces
 import JSONText
 import ReplayEstimating
+import ReplayJudging
 import ReplayReports
 
 /// `fit`: the values of parameters at which runs are nearest to what was observed.
@@ -35,9 +36,11 @@ struct FitCommand: Command {
       if all other values of the scene are right. For a threshold, the interval is the gap between
       the decisions in the recordings. If the recordings cannot determine a parameter, the report
       says so, and what to record. If a run is off by more than noise explains, no parameter counts
-      as known. The clock offset of each trace is fitted too. If a trace is wrong, nothing is fitted.
+      as known. The clock offset of each trace and the delay of the motion after each lift are
+      fitted, too. A delay does the same as scrollView.releaseLead, except that it is at most one
+      frame: to fit that parameter, give --delays. If a trace is wrong, nothing is fitted.
       """,
-    options: [vary, starts] + TuningOptions.optionsOfOneScreen + [
+    options: [vary, starts, DelaysOption.delays] + TuningOptions.optionsOfOneScreen + [
       formatOption, output, SharedOptions.lines, SharedOptions.jobs,
     ],
     examples: [
@@ -55,6 +58,7 @@ struct FitCommand: Command {
   private let readsLines: Bool
   private let parameters: [FitParameter]
   private let starts: Int
+  private let delays: DelayChoice
   private let tuning: TuningOptions
   private let format: FitFormat
   private let output: String?
@@ -66,6 +70,7 @@ struct FitCommand: Command {
     tuning = try TuningOptions(arguments, tool.catalog)
     parameters = try arguments[Self.vary]
     starts = try arguments[Self.starts]
+    delays = try arguments[DelaysOption.delays]
     format = try arguments[Self.formatOption]
     jobs = try arguments[SharedOptions.jobs]
     paths = try arguments.traces(
@@ -111,7 +116,8 @@ struct FitCommand: Command {
         let scene = try tuning.scene(from: document)
         if let warning = tuning.prepared(trace, for: scene).warning { Console.warn(warning) }
         return try FitRecording(
-          trace, on: document, options: tuning.simulation, catalog: tuning.catalog)
+          trace, on: document, options: tuning.simulation, delays: delays,
+          catalog: tuning.catalog)
       }
       guard let recording else { continue }
       Console.warn(ofUnknown: recording.unknown, in: trace)

@@ -24,15 +24,17 @@ struct VerifyCommand: Command {
     discussion: """
       The trace must have an "observed" part, which says what the app's screen did; TouchRecorder
       writes it. The clock offset is estimated first: touches reach the screen some 7 to 17 ms
-      later. Then every channel is compared at every observed moment. A channel agrees if its RMS is
-      within --tolerance in each of three stages: while a finger is down, in motion, and at rest.
-      Motion is the drag and what follows the release, not counting the time the finger is held
-      still. For a velocity, one point means one point per frame; for a ratio, it means 0.01. The
-      exit status is 1 if a run differs or has no value for a channel. A trace that is wrong is
-      reported and skipped, and the exit status is 2.
+      later. With it, a delay is found for each lift: the motion begins with one of the screen's
+      frames, up to one frame after the lift. Then every channel is compared at every observed
+      moment. A channel agrees if its RMS is within --tolerance in each of three stages: while a
+      finger is down, in motion, and at rest. Motion is the drag and what follows the release, not
+      counting the time the finger is held still. For a velocity, one point means one point per
+      frame; for a ratio, it means 0.01. The exit status is 1 if a run differs or has no value for a
+      channel. A trace that is wrong is reported and skipped, and the exit status is 2.
       """,
     options: TuningOptions.optionsOfOneScreen + [
-      offset, tolerance, formatOption, SharedOptions.formattedOutput, SharedOptions.lines,
+      offset, DelaysOption.delays, tolerance, formatOption, SharedOptions.formattedOutput,
+      SharedOptions.lines,
     ],
     examples: [
       (
@@ -53,6 +55,7 @@ struct VerifyCommand: Command {
   private let readsLines: Bool
   private let tuning: TuningOptions
   private let offset: ClockOffsetChoice
+  private let delays: DelayChoice
   private let tolerance: Double
   private let format: VerificationFormat
   private let output: String?
@@ -62,6 +65,7 @@ struct VerifyCommand: Command {
     self.tool = tool.name
     tuning = try TuningOptions(arguments, tool.catalog)
     offset = try arguments[Self.offset]
+    delays = try arguments[DelaysOption.delays]
     tolerance = try arguments[Self.tolerance]
     format = try arguments.format(Self.formatOption, of: VerificationFormat.all)
     paths = try arguments.traces(
@@ -96,10 +100,10 @@ struct VerifyCommand: Command {
     var simulators = PreparedSimulators(tuning)
     var verifications: [Verification] = []
     while let trace = inputs.next({ () throws(InputFailure) in try source.next() }) {
-      let verification = inputs.attempt { () throws(InputFailure) in
-        try Verification(
-          try simulators.simulator(for: trace), trace, offset: offset.seconds,
-          tolerance: tolerance)
+      let verification = inputs.attempt { () throws(InputFailure) -> Verification in
+        let run = try simulators.run(for: trace)
+        return try Verification(
+          of: run.trace, on: run.replayer, offset: offset.seconds, delays, tolerance: tolerance)
       }
       guard let verification else { continue }
       Console.warn(ofUnknown: verification.unknownChannels, in: trace)

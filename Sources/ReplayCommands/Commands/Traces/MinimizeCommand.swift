@@ -1,3 +1,4 @@
+import GestureEngine
 import GestureTraces
 import JSONText
 import ReplayReports
@@ -21,13 +22,16 @@ struct MinimizeCommand: Command {
     discussion: """
       Actions, fingers and samples are removed while the run still ends as before, until none can be
       spared. Then times are brought closer together, a finger's samples to 10 ms, and numbers are
-      rounded. The result is a valid trace, and always the same one. Without --keep, the run must
+      rounded. No finger leaves the screen or moves faster than --max-speed, unless one of the whole
+      trace does. The result is a valid trace, and always the same one. Without --keep, the run must
       end in the same state, settled or not, at the same stop or between stops, with the same last
       decision, change of state, transition, navigation and message of the scroll view. The trace
       keeps its name and scene, but not its "observed" part. A result that was found with --scene,
       --set or --tuning holds only with them: replay it with the same options.
       """,
-    options: [keep] + TuningOptions.options + [SharedOptions.traceOutput],
+    options: [keep, FingerSpeedOption.maxSpeed] + TuningOptions.options + [
+      SharedOptions.traceOutput
+    ],
     examples: [
       (
         "{{tool}} minimize Fixtures/traces/fling-up.json",
@@ -41,12 +45,14 @@ struct MinimizeCommand: Command {
 
   private let path: String
   private let kept: [KeptOutcome.Expectation]
+  private let maxSpeed: Double
   private let tuning: TuningOptions
   private let output: String?
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     tuning = try TuningOptions(arguments, tool.catalog)
     kept = try arguments[Self.keep]
+    maxSpeed = try arguments[FingerSpeedOption.maxSpeed]
     path = try arguments.onlyTrace(
       expected: "one: \(tool.name) minimize TRACE (- for stdin)")
     output = try arguments[SharedOptions.output]
@@ -61,7 +67,9 @@ struct MinimizeCommand: Command {
     if let warning = prepared.warning { Console.warn(warning) }
     let outcome = try KeptOutcome(
       of: prepared.trace, kept, on: scene, options: tuning.simulation)
-    let least = try MinimizedTrace(of: prepared.trace) { outcome.isMet(by: $0) }
+    let limits = FingerLimits(
+      for: prepared.trace, elseOn: scene.screen, maximumSpeed: maxSpeed)
+    let least = try MinimizedTrace(of: prepared.trace, within: limits) { outcome.isMet(by: $0) }
     try TraceOutput(path: output).write(least.trace)
     Console.note(
       """

@@ -75,8 +75,9 @@ struct CaseRun: Sendable {
     let tuning = try TuningOptions(result.testCase, in: folder, catalog)
     let trace = try readTrace(in: folder, catalog)
     var simulators = PreparedSimulators(tuning)
-    let simulator = try simulators.simulator(for: trace) { warnings.append($0) }
-    return try watched(simulator, trace)
+    let run = try simulators.run(for: trace) { warnings.append($0) }
+    try verify(run.trace, on: run.replayer)
+    return try Timeline(of: run.simulator)
   }
 
   private mutating func readTrace(in folder: String, _ catalog: SheetCatalog)
@@ -89,18 +90,11 @@ struct CaseRun: Sendable {
     return read.trace
   }
 
-  /// Runs to the end, compared with the observation if the case requires it.
-  private mutating func watched(_ simulator: SceneSimulator, _ trace: Trace)
-    throws(InputFailure) -> Timeline
-  {
-    let run: Timeline
-    if let tolerance = result.testCase.verifyTolerance {
-      let verification = try Verification(simulator, trace, offset: nil, tolerance: tolerance)
-      (result.verification, run) = (verification, verification.timeline)
-    } else {
-      run = try Timeline(of: simulator)
-    }
-    return run
+  /// Compares a run with the observation if the case requires it.
+  private mutating func verify(_ trace: Trace, on replayer: TraceReplayer) throws(InputFailure) {
+    guard let tolerance = result.testCase.verifyTolerance else { return }
+    result.verification = try Verification(
+      of: trace, on: replayer, offset: nil, .estimated, tolerance: tolerance)
   }
 
   private mutating func keep(_ run: Timeline) { if result.status == .failed { self.run = run } }
@@ -141,12 +135,11 @@ struct CaseRun: Sendable {
       scene: variedScene, trace: variedTrace, options: tuning.simulation)
     let testCase = result.testCase
     let isVerified = testCase.verifyTolerance != nil && variation.degradation == nil
-    let run: Timeline
     if isVerified {
-      run = try watched(simulator, variedTrace)
-    } else {
-      run = try Timeline(of: simulator)
+      try verify(
+        variedTrace, on: TraceReplayer(PreparedScene(variedScene), tuning.simulation))
     }
+    let run = try Timeline(of: simulator)
     result.unmet = testCase.unmetExpectations(in: run)
     defer { keep(run) }
     guard testCase.expectations.isEmpty, !isVerified else { return }

@@ -30,7 +30,7 @@ struct FitTests {
     #expect(try #require(report["before"]?["rms"]?.number) > 5)
     #expect(try #require(report["after"]?["rms"]?.number) < 0.1)
     let trace = try #require(report["traces"]?.elements.first)
-    #expect(trace.keys == ["trace", "clockOffset", "rms"])
+    #expect(trace.keys == ["trace", "clockOffset", "rms", "delays"])
     let verified = try Tool.run(
       ["verify", release, "--tuning", tuning], input: [])
     #expect(verified.status == 0)
@@ -67,7 +67,14 @@ struct FitTests {
     let text = try Tool.output(
       "fit", Self.flick, "--vary", "scrollView.releaseLead=0:0.05", "--starts", "1")
     #expect(text.contains("The scene has no value of scrollView.releaseLead in its range"))
-    #expect(text.contains("0 to 0.05      not identifiable"))
+    #expect(
+      text.contains(
+        "it and the delays of the motions after lifts do the same, and can only be told apart by a "
+          + "delay's bounds, 0 to 16.667 ms.\n  Give the delays with --delays"))
+    let given = try Tool.output(
+      "fit", Self.flick, "--vary", "scrollView.releaseLead=0:0.05", "--starts", "1", "--delays",
+      "none")
+    #expect(given.contains("1 of 1 parameter known from 1 recording"))
   }
 
   @Test(.inFull)

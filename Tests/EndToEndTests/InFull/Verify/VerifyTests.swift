@@ -6,7 +6,7 @@ import Testing
 struct VerifyTests {
   private static let flick = "Fixtures/measured/medium-flick.json"
   /// The clock offset found for the recording, given here if searching for it is not the point.
-  private static let offset = ["--offset", "0.01524"]
+  private static let offset = ["--offset", "0.0151"]
   private static let other = ["--set", "scrollView.decelerationRate=0.99"]
 
   @Test func `real recordings agree`() throws {
@@ -46,7 +46,10 @@ struct VerifyTests {
       return
     }
     #expect(
-      members.prefix(5).map(\.key) == ["trace", "clockOffset", "channels", "final", "verdict"])
+      members.prefix(6).map(\.key)
+        == ["trace", "clockOffset", "delays", "channels", "final", "verdict"])
+    #expect(node[keyPath: "delays[0].lift"]?.number == 0.91777)
+    #expect(node[keyPath: "delays[0].seconds"]?.number != nil)
     #expect(node["verdict"]?.text == verdict)
     guard case .array(let channels)? = node["channels"]?.value, let channel = channels.first else {
       Issue.record("no channels")
@@ -60,10 +63,34 @@ struct VerifyTests {
   }
 
   @Test func `an offset can be given`() throws {
-    let result = try Self.tool(["verify", flick, "--format", "json", "--offset", "0.01"])
-    #expect(result.output.contains(#""clockOffset":0.01,"#))
+    let result = try Self.tool(["verify", flick, "--format", "json", "--offset", "0.03"])
+    #expect(result.output.contains(#""clockOffset":0.03,"#))
     #expect(result.status == 1)
-    #expect(try Self.tool(["verify", flick, "--offset", "0.01", "--tolerance", "40"]).status == 0)
+    #expect(try Self.tool(["verify", flick, "--offset", "0.03", "--tolerance", "400"]).status == 0)
+  }
+
+  @Test func `delays can be given, and are found otherwise`() throws {
+    let early = ["verify", flick, "--format", "json", "--offset", "0.01"]
+    let found = try Self.tool(early)
+    #expect(found.output.contains(#""delays":[{"lift":0.91777,"seconds":0.005"#))
+    #expect(found.status == 0)
+    let none = try Self.tool(early + ["--delays", "none"])
+    #expect(none.output.contains(#""delays":[{"lift":0.91777,"seconds":0}]"#))
+    #expect(none.status == 1)
+    let given = try Self.tool(early + ["--delays", "0.00524"])
+    #expect(given.output.contains(#""seconds":0.00524}"#))
+    #expect(given.status == 0)
+    let text = try Self.tool(["verify", flick, "--offset", "0.01", "--delays", "0.00524"])
+    #expect(text.output.contains("  After the lift, the motion begins 5.24 ms later.\n"))
+    let page = try Self.tool(
+      ["verify", flick, "--format", "html", "--offset", "0.01", "--delays", "0.00524"])
+    #expect(page.output.contains("After the lift, the motion begins 5.24 ms later."))
+  }
+
+  @Test(arguments: ["0.2", "-0.001", "0.01,", "some", "0.01;0.02"])
+  func `a delay that is none is refused`(delays: String) throws {
+    Tool.expectFailure(
+      try Self.tool(["verify", flick, "--delays", delays]), "--delays is \"\(delays)\"")
   }
 
   @Test func `a page shows both`() throws {

@@ -46,6 +46,17 @@ struct FlutterImportTests {
     #expect(result.trace.lines.first == "0 began 0 (10, 20)")
   }
 
+  @Test func `pointers whose numbers differ by 1 are two fingers, however large they are`() throws {
+    let (one, two) = ("36028797018963968", "36028797018963969")
+    let result = try read(
+      Self.packets("0 4 \(one) 2 2; 1000 4 \(two) 8 8; 2000 6 \(two) 8 8; 3000 6 \(one) 2 2"))
+    #expect(
+      result.trace.lines == [
+        "0 began 0 (1, 1)", "0.001 began 1 (4, 4)", "0.002 ended 1 (4, 4)", "0.003 ended 0 (1, 1)",
+      ])
+    #expect(result.warnings.isEmpty)
+  }
+
   @Test func `every change has its meaning`() throws {
     let result = try read(
       Self.packets(

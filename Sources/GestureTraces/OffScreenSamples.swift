@@ -1,0 +1,44 @@
+import JSONText
+import MotionLaws
+
+/// The samples of a trace that lie outside the device on which it was recorded: no finger was there.
+struct OffScreenSamples {
+  private let device: Trace.Device
+  private(set) var count = 0
+
+  /// The first of them, by its index in the trace.
+  private(set) var first: (index: Int, point: Point)?
+
+  /// Where the first is; nil if its text is no longer held.
+  var firstPosition: TextLocation.Position?
+
+  init(on device: Trace.Device) { self.device = device }
+
+  /// Looks at the samples from an index on.
+  ///
+  /// - Returns: the index of the first that lies outside, if none did before.
+  mutating func look(at samples: [TouchSample], from start: Int) -> Int? {
+    let (isFirst, width, height) = (first == nil, device.width, device.height)
+    for index in start..<samples.count {
+      let point = samples[index].point
+      // The right and bottom edges are the screen's, too.
+      guard point.x < 0 || point.y < 0 || point.x > width || point.y > height else { continue }
+      count += 1
+      if first == nil { first = (index, point) }
+    }
+    return isFirst ? first?.index : nil
+  }
+
+  /// The warning about all of them; nil if there are none.
+  func warning(in source: String) -> InputFailure? {
+    guard let first else { return nil }
+    let place = "(\(first.point.x.exact), \(first.point.y.exact))"
+    let size = "\(device.width.exact) × \(device.height.exact) pt"
+    return InputFailure(
+      count == 1
+        ? "a sample at \(place) lies outside the device of \(size)"
+        : "\(count) samples lie outside the device of \(size), the first at \(place)",
+      expected: "x from 0 to \(device.width.exact) and y from 0 to \(device.height.exact)",
+      at: TextLocation(source: source, position: firstPosition))
+  }
+}
