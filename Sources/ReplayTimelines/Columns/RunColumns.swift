@@ -189,7 +189,8 @@ extension JSONWriter {
       string(event.marginWords.joined(separator: "; "))
       key("margins")
       beginArray()
-      for margin in event.margins { write(margin) }
+      // A direction has no threshold that a page could draw.
+      for margin in event.margins where margin.direction == nil { write(margin) }
       endArray()
     }
     endObject()

@@ -80,7 +80,8 @@ extension PresentationSheet {
           .init(
             "contentOffset.y", offset, threshold: top, "pt",
             isMet: offset <= top + Tolerance.thresholdSlack),
-          .init("velocity", velocity, threshold: 0, "pt/s", isMet: velocity >= 0),
+          .init(
+            "velocity", velocity, "pt/s", direction: .vertical(velocity), isMet: velocity >= 0),
         ],
       because: "contentOffset.y \(offset.rounded3) pt, velocity \(velocity.rounded3) pt/s, "
         + "progress \(progress.rounded3): \(why)")
