@@ -54,7 +54,7 @@ package struct RunColumns: TimelineSink {
     writer.beginObject()
     writer.write(run)
     writer.key("outcome")
-    writer.string(outcome.words)
+    writer.string(outcome.words(of: run))
     writer.key("settled")
     writer.bool(outcome.isSettled)
     writer.key("end")
