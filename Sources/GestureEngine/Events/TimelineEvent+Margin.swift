@@ -31,6 +31,15 @@ extension TimelineEvent {
     /// falls short.
     public var isMet: Bool
 
+    /// Where the value points, if the rule looked only at its sign; nil if it was compared with a
+    /// threshold.
+    ///
+    /// A direction is not near another one, however small the value is: `threshold` is then 0, and
+    /// `distance` says nothing.
+    public private(set) var direction: MarginDirection?
+
+    /// A number that was compared with a threshold.
+    ///
     /// - Parameters:
     ///   - quantity: what was compared.
     ///   - value: its value, in `unit`.
@@ -48,6 +57,26 @@ extension TimelineEvent {
       self.unit = unit
       self.parameter = parameter
       self.isMet = isMet
+    }
+
+    /// A number of which the rule looked only at the sign.
+    ///
+    /// ```
+    /// .init("velocity", velocity, "pt/s", direction: .vertical(velocity), isMet: velocity < 0)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - quantity: what points somewhere.
+    ///   - value: its value, in `unit`.
+    ///   - unit: such as `pt/s`; empty for a ratio.
+    ///   - direction: where it points on the screen.
+    ///   - isMet: whether it points where the rule requires.
+    public init(
+      _ quantity: String, _ value: Double, _ unit: String = "", direction: MarginDirection,
+      isMet: Bool
+    ) {
+      self.init(quantity, value, threshold: 0, unit, isMet: isMet)
+      self.direction = direction
     }
 
     /// How far the value is from the threshold, in `unit`; at least 0.

@@ -84,15 +84,35 @@ public struct RunDescription: Sendable {
     }
   }
 
-  /// Whether the content can also move sideways: it has a width of its own, or always bounces.
+  /// Whether the content can also move sideways, so that x is said wherever y is.
   package var scrollsSideways: Bool {
     switch settings {
-    case .scene(let scene, _):
-      return scene.scrollView.map { $0.contentWidth != nil || $0.alwaysBounceHorizontal } ?? false
-    case .recorded(let settings):
-      guard let scrollView = settings["scrollView"] else { return false }
-      if case .bool(true)? = scrollView["alwaysBounceHorizontal"]?.value { return true }
-      return scrollView["contentWidth"]?.number != nil
+    case .scene(let scene, _): return scene.scrollsSideways
+    case .recorded(let settings): return Self.scrollsSideways(settings)
     }
+  }
+
+  /// Whether content can move sideways under the settings that a timeline's header holds.
+  package static func scrollsSideways(_ settings: JSONNode) -> Bool {
+    guard let scrollView = settings["scrollView"] else { return false }
+    if case .bool(true)? = scrollView["alwaysBounceHorizontal"]?.value { return true }
+    let inset = ["left", "right"].reduce(0) { sum, side in
+      sum + (scrollView["contentInset"]?[side]?.number ?? 0)
+    }
+    return inset > 0
+      || ["contentWidth", "initialOffsetX"].contains { key in
+        scrollView[key]?.number != nil
+      }
+  }
+}
+
+extension ReplayScene {
+  /// Whether the content can also move sideways: it has a width or a horizontal offset of its own,
+  /// an inset at a side, or always bounces.
+  package var scrollsSideways: Bool {
+    guard let scrollView else { return false }
+    return scrollView.alwaysBounceHorizontal || scrollView.contentWidth != nil
+      || scrollView.initialOffsetX != nil
+      || scrollView.contentInset.left + scrollView.contentInset.right > 0
   }
 }

@@ -64,7 +64,7 @@ extension PanConfiguration {
     if let edge, edge.inward(displacement) <= 0 {
       return .fail(.wrongDirection(edge: edge.side.rawValue))
     }
-    return .begin(.movedFarEnough(distance: distance, hysteresis: hysteresis))
+    return .begin(.movedFarEnough(distance: distance, hysteresis: hysteresis, along: axis))
   }
 
   func transitionAfterLift(of recognizer: Recognizer, at time: Double) -> Recognizer.Transition {
@@ -75,6 +75,6 @@ extension PanConfiguration {
     }
     guard recognizer.state == .possible, left == 0 else { return .nothing }
     let distance = distance(of: recognizer.motion.displacement)
-    return .fail(.liftedTooEarly(distance: distance, hysteresis: hysteresis))
+    return .fail(.liftedTooEarly(distance: distance, hysteresis: hysteresis, along: axis))
   }
 }

@@ -2,13 +2,13 @@ import JSONText
 
 /// Why a recognizer changed its state: the rule and the numbers, put into words only on request.
 package enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
-  case movedFarEnough(distance: Double, hysteresis: Double)
+  case movedFarEnough(distance: Double, hysteresis: Double, along: PanConfiguration.Axis = .free)
   case beganAtTouchDown(String)
   case caughtMotion
   case moved
   case fastStartIsOver(swallowed: Double, after: Double)
   case lifted(velocityIsStale: Bool)
-  case liftedTooEarly(distance: Double, hysteresis: Double)
+  case liftedTooEarly(distance: Double, hysteresis: Double, along: PanConfiguration.Axis = .free)
   case liftedBefore(String)
   case tooFewFingers(minimum: Int)
   case tooManyFingers(maximum: Int)
@@ -28,8 +28,8 @@ package enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .movedFarEnough(let distance, let hysteresis):
-      "moved \(distance.rounded3) pt, hysteresis is \(hysteresis.rounded3) pt"
+    case .movedFarEnough(let distance, let hysteresis, let axis):
+      "moved \(distance.rounded3) pt\(axis.words), hysteresis is \(hysteresis.rounded3) pt"
     case .beganAtTouchDown(let reason): reason
     case .caughtMotion: "the finger landed while it moved, so that its first move begins the pan"
     case .moved: "the finger moved on"
@@ -39,8 +39,8 @@ package enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
       velocityIsStale
         ? "the finger was lifted after resting, which leaves no velocity"
         : "the finger was lifted"
-    case .liftedTooEarly(let distance, let hysteresis):
-      "lifted after moving \(distance.rounded3) pt, hysteresis is \(hysteresis.rounded3) pt"
+    case .liftedTooEarly(let distance, let hysteresis, let axis):
+      "lifted after moving \(distance.rounded3) pt\(axis.words), hysteresis is \(hysteresis.rounded3) pt"
     case .liftedBefore(let what): "lifted before \(what)"
     case .tooFewFingers(let minimum): "fewer than \(minimum) fingers are left"
     case .tooManyFingers(let maximum): "more than \(maximum) fingers are down"
@@ -59,6 +59,17 @@ package enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
     case .pressedLongEnough(let duration): "pressed for \(duration.rounded3) s"
     case .swiped(let distance, let minimum):
       "went \(distance.rounded3) pt in its direction, \(minimum.rounded3) pt are needed"
+    }
+  }
+}
+
+extension PanConfiguration.Axis {
+  /// Along which axis a distance counts, after its number; empty if along both.
+  fileprivate var words: String {
+    switch self {
+    case .free, .none: ""
+    case .horizontal: " sideways"
+    case .vertical: " vertically"
     }
   }
 }

@@ -4,10 +4,42 @@ import MotionLaws
 extension SimulatedScrollView {
   /// The laws by which it currently moves by itself, with their numbers, for each axis that moves.
   package var motionWords: String {
-    let words = [("", vertical), ("sideways ", horizontal)].compactMap { name, axis in
+    let words = [(verticalName, vertical), ("sideways ", horizontal)].compactMap { name, axis in
       axis.motion.map { name + $0.words(axis.rules.settings) }
     }
     return words.joined(separator: "; ")
+  }
+
+  /// What names the vertical axis in a sentence; content that only goes up and down needs no name.
+  private var verticalName: String { goesSideways ? "vertically " : "" }
+
+  /// Whether the content can go sideways, so that words about it say x, too.
+  private var goesSideways: Bool { horizontal.canScroll || horizontal.motion != nil }
+
+  /// A contentOffset in words: its y, or both coordinates if the content can go sideways.
+  func words(of offset: Point) -> String {
+    goesSideways || offset.x != horizontal.minimum
+      ? "(\(offset.x.rounded3), \(offset.y.rounded3)) pt" : "\(offset.y.rounded3) pt"
+  }
+
+  /// Why a release leads where it does, in words: whether it is a fling, along each axis that can
+  /// scroll.
+  func flingWords(_ release: ScrollRelease) -> String {
+    var words: [String] = []
+    if vertical.canScroll || !horizontal.canScroll {
+      words.append(verticalName + Self.flingWords(release.fling.y.magnitude, settings))
+    }
+    if horizontal.canScroll {
+      words.append("sideways " + Self.flingWords(release.fling.x.magnitude, settings))
+    }
+    return words.joined(separator: "; ")
+  }
+
+  private static func flingWords(_ speed: Double, _ settings: ScrollViewSettings) -> String {
+    let threshold = settings.minimumFlingVelocity
+    return speed < threshold - Tolerance.speedSlack
+      ? "\(speed.rounded3) pt/s is below minimumFlingVelocity, \(threshold.rounded3) pt/s"
+      : "a fling of \(speed.rounded3) pt/s (flingVelocity \(settings.flingVelocity.rawValue), decelerationRate \(settings.decelerationRate.exact))"
   }
 
   /// How far into its motion a release is if no delegate changes it, in seconds.

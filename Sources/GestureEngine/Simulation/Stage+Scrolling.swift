@@ -7,9 +7,9 @@ extension Stage {
     let wasAnimating = context.scrollView?.phase == .animating
     guard context.scrollView?.fingerLanded(at: context.time) == true else { return }
     let offset = contentOffset
-    context.report(
-      .scroll(.caught(contentOffset: offset)),
-      because: "a finger landed while it moved: it stops at \(offset.y.rounded3) pt")
+    context.report(.scroll(.caught(contentOffset: offset))) {
+      "a finger landed while it moved: it stops at \($0.words(of: offset))"
+    }
     context.report(
       .scroll(wasAnimating ? .didEndScrollingAnimation : .didEndDecelerating),
       because: "the finger ended its motion")
@@ -116,9 +116,11 @@ extension Stage {
     // A sheet that left the screen at once has stopped its content, which must stay so.
     let isStopped = isDragged && context.scrollView?.isDragging != true
     let settings = context.scrollView?.settings ?? ScrollViewSettings()
-    context.report(
-      .scroll(.willEndDragging(release, target: target)),
-      because: reason() + "; " + Self.words(release, target, settings))
+    let isChanged = target != release.proposedTarget
+    context.report(.scroll(.willEndDragging(release, target: target))) { context in
+      reason() + "; " + (context.scrollView?.flingWords(release) ?? "the content is gone")
+        + (isChanged ? ", and its target was changed" : "")
+    }
     let moves =
       !isStopped
       && context.scrollView?.release(release, target: target, at: context.time) == true
@@ -132,19 +134,6 @@ extension Stage {
     }
     sheet.scrollViewDidEndDragging(isCancelled: false, &context)
     noticeRest()
-  }
-
-  /// The reason for a release's target, in words.
-  private static func words(
-    _ release: ScrollRelease, _ target: Point, _ settings: ScrollViewSettings
-  ) -> String {
-    let speed = release.fling.length
-    let threshold = settings.minimumFlingVelocity
-    let fling =
-      speed < threshold - Tolerance.speedSlack
-      ? "\(speed.rounded3) pt/s is below minimumFlingVelocity, \(threshold.rounded3) pt/s"
-      : "a fling of \(speed.rounded3) pt/s (flingVelocity \(settings.flingVelocity.rawValue), decelerationRate \(settings.decelerationRate.exact))"
-    return target == release.proposedTarget ? fling : fling + ", and its target was changed"
   }
 
   private var contentOffset: Point {
@@ -169,13 +158,13 @@ extension Stage {
           "\(meeting): \($0.motionWords)"
         }
       case .endedDecelerating:
-        context.report(
-          .scroll(.didEndDecelerating),
-          because: "it came to rest at \(offset.y.rounded3) pt")
+        context.report(.scroll(.didEndDecelerating)) {
+          "it came to rest at \($0.words(of: offset))"
+        }
       case .endedAnimation:
-        context.report(
-          .scroll(.didEndScrollingAnimation),
-          because: "it arrived at \(offset.y.rounded3) pt")
+        context.report(.scroll(.didEndScrollingAnimation)) {
+          "it arrived at \($0.words(of: offset))"
+        }
       }
     }
     noticeRest()
@@ -210,10 +199,10 @@ extension Stage {
   mutating func scrollTo(x: Double?, y: Double?, animated: Bool) {
     guard let scrollView = context.scrollView else { return reportNothingScrolls() }
     if scrollView.isMoving {
-      let offset = contentOffset.y
+      let offset = contentOffset
       context.report(
-        .scroll(scrollView.phase == .animating ? .didEndScrollingAnimation : .didEndDecelerating),
-        because: "a scrollTo ends its motion at \(offset.rounded3) pt")
+        .scroll(scrollView.phase == .animating ? .didEndScrollingAnimation : .didEndDecelerating)
+      ) { "a scrollTo ends its motion at \($0.words(of: offset))" }
     }
     if animated {
       endDragForGlide()
@@ -255,4 +244,9 @@ extension Stage {
 extension SheetContext {
   /// The current laws of the content's own motion, in words.
   fileprivate var motionWords: String { scrollView?.motionWords ?? "it rests" }
+
+  /// A contentOffset in words.
+  fileprivate func words(of offset: Point) -> String {
+    scrollView?.words(of: offset) ?? "\(offset.y.rounded3) pt"
+  }
 }

@@ -74,6 +74,7 @@ function fieldsOf(run) {
   if (scroll) {
     const there = (frame, text) => (scroll.phase.at(frame) ? text : "–");
     add("scroll", (frame) => there(frame, scroll.phase.at(frame)), "content");
+    if (run.goesSideways) add("scroll.x", (frame) => there(frame, numberText(scroll.x[frame])));
     add("scroll.y", (frame) => there(frame, numberText(scroll.y[frame])));
     add("scroll velocity", (frame) => there(frame, `${numberText(scroll.velocity[frame], 0)} pt/s`));
   }
@@ -146,7 +147,7 @@ function listenOnPhone(phone, shown, tip, time) {
     const { role } = view;
     const kinds = { sheet: /^(decision|sheet|animation)$/, grabber: /^(decision|sheet|animation)$/, scrollView: /^scroll$/ };
     if (role === "dimming") rows.push(["dimming", numberText(run.dimming[frame], 3)]);
-    if (role === "scrollView" && run.scroll) rows.push(["contentOffset.y", numberText(run.scroll.y[frame])]);
+    if (role === "scrollView" && run.scroll) rows.push([run.goesSideways ? "contentOffset" : "contentOffset.y", run.offsetText(frame)]);
     rows.push(["pointer", pair(pointed.x, pointed.y)]);
     return { title: name, rows, event: kinds[role] && run.eventBy(time(), ({ kind }) => kinds[role].test(kind)) };
   };

@@ -225,8 +225,20 @@ class Run {
     if (sheet) {
       parts.push(`sheet ${sheet.state.at(frame)} ${sheet.phase.at(frame)} at ${numberText(sheet.y[frame])}`);
     }
-    if (scroll?.phase.at(frame)) parts.push(`content at ${numberText(scroll.y[frame])}`);
+    if (scroll?.phase.at(frame)) parts.push(`content at ${this.offsetText(frame)}`);
     return parts.join(", ");
+  }
+
+  /** Whether the content ever is off its horizontal zero, so that x is said wherever y is. */
+  get goesSideways() {
+    this.knownSideways ??= Boolean(this.scroll?.x.some((x) => x !== 0));
+    return this.knownSideways;
+  }
+
+  /** contentOffset in a frame: y, or both coordinates. */
+  offsetText(frame) {
+    const y = numberText(this.scroll.y[frame]);
+    return this.goesSideways ? `${numberText(this.scroll.x[frame])}, ${y}` : y;
   }
 
   /** The moment worth showing first: the first decision after a lift, or else the first of the most

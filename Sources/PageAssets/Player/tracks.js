@@ -42,6 +42,9 @@ class TrackList {
       && !this.runs.some(({ sheet }) => sheet && varies(sheet.y));
     if (usesExtent) this.plot("sheet.extent", 96, this.lines((run) => run.sheet?.extent, "sheet"), { least: 40 });
     else this.plot("sheet.y", 96, this.lines((run) => run.sheet?.y, "sheet"), { isDown: true, least: 40 });
+    if (this.runs.some(({ goesSideways }) => goesSideways)) {
+      this.plot("scroll.x", 68, this.lines((run) => run.scroll?.x, "content", { scrolls: true }), { least: 40 });
+    }
     this.plot("scroll.y", 68, this.lines((run) => run.scroll?.y, "content", { scrolls: true }), { least: 40 });
     this.addVelocities();
     this.addPans();

@@ -187,15 +187,18 @@ class Trial extends Live {
   }
 }
 
+/** contentOffset: y, or both coordinates if the content has gone sideways. */
+const offsetText = ({ x, y }) => (x ? `${numberText(x)}, ${numberText(y)}` : numberText(y));
+
 /** Where a run ended, in short: the sheet's state, or the content's position. */
 function endOf({ sheet, scroll }) {
-  return sheet ? sheet.state : scroll ? `content at ${numberText(scroll.y)}` : "";
+  return sheet ? sheet.state : scroll ? `content at ${offsetText(scroll)}` : "";
 }
 
 function wordsOf(final) {
   const { sheet, scroll, settled } = final;
   const words = sheet ? `the sheet is ${sheet.state} at y ${numberText(sheet.y)}`
-    : scroll ? `the content is at ${numberText(scroll.y)}` : "nothing moves";
+    : scroll ? `the content is at ${offsetText(scroll)}` : "nothing moves";
   return settled ? words : `${words}, and still moves`;
 }
 

@@ -53,11 +53,6 @@ package struct TuneRegion: Sendable {
   /// Boxes in which the case is met throughout.
   var whole: [TuneBox] { leaves.filter { $0.isWhole }.map { $0.box }.merged() }
 
-  /// For one parameter, the intervals in which the case is met.
-  package var metIntervals: [(from: Double, to: Double)] {
-    possible.map { ($0.lower[0], $0.upper[0]) }
-  }
-
   /// Boxes that are not known to meet the case throughout.
   var doubtful: [TuneBox] { leaves.filter { !$0.isWhole }.map { $0.box }.merged() }
 }

@@ -6,7 +6,7 @@ public struct TuneResult: Sendable {
   public struct Interval: Sendable, Hashable {
     public var keyPath: String
 
-    /// To six significant digits.
+    /// The ends, at which every case is met, too: of six significant digits, rounded inward.
     public var from: Double
     public var to: Double
   }
@@ -26,6 +26,10 @@ public struct TuneResult: Sendable {
 
     /// What it does over the ranges.
     package var region: TuneRegion
+
+    /// For one parameter, the intervals in which it is met, with ends at which it is; empty for
+    /// several.
+    package var intervals: [(from: Double, to: Double)]
 
     /// Whether the values named meet it.
     package var isMet: Bool
@@ -63,11 +67,12 @@ public struct TuneResult: Sendable {
   /// The parameters, in the order in which they were given.
   package var parameters: [TuneParameter]
 
-  /// Where every case is met: each interval of a single parameter, or the extent of each of several
-  /// parameters' values; empty if there is none.
+  /// Where every case is met: each interval of a single parameter, or the sides of the widest box of
+  /// several parameters' values; empty if there is none.
   public var feasible: [Interval]
 
-  /// For several parameters, the boxes that cover all values that meet every case.
+  /// For several parameters, the boxes that cover all values that meet every case; those in which
+  /// every value does are rounded inward.
   package var areas: [TuneArea]
 
   /// The values with the widest margin, at which a run of each case met it; empty if there are

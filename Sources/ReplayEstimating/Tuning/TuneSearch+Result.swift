@@ -21,10 +21,10 @@ extension TuneSearch {
     let areas = verdict.areas
     let best = areas.isEmpty ? nil : verdict.best(in: areas)
     let conflict = best == nil ? verdict.conflict : nil
-    let chosen = best ?? verdict.mostMet()
+    let chosen = best?.place ?? verdict.mostMet()
     return TuneResult(
-      parameters: parameters, feasible: best == nil ? [] : extents(of: areas),
-      areas: best == nil ? [] : areas, best: best == nil ? [] : values(chosen),
+      parameters: parameters, feasible: best.map { verdict.feasible(in: areas, around: $0) } ?? [],
+      areas: best == nil ? [] : verdict.inward(areas), best: best == nil ? [] : values(chosen),
       conflict: conflict.map { $0.members.map { cases[judged[$0]].name } } ?? [],
       isSmallestConflict: conflict?.isProven ?? true, chosen: values(chosen),
       cases: verdict.cases(at: chosen), positions: judged, leftOut: leftOut + impossible,
@@ -34,25 +34,18 @@ extension TuneSearch {
   private func values(_ place: [Double]) -> [TuneResult.Value] {
     zip(parameters, place).map { TuneResult.Value(keyPath: $0.keyPath, value: $1) }
   }
-
-  /// Every interval of a single parameter, or the extent of each of several.
-  private func extents(of areas: [TuneArea]) -> [TuneResult.Interval] {
-    let boxes = areas.map { $0.box }
-    guard parameters.count > 1 else {
-      return boxes.merged().map {
-        TuneResult.Interval(keyPath: parameters[0].keyPath, from: $0.lower[0], to: $0.upper[0])
-      }
-    }
-    return parameters.indices.map { axis in
-      TuneResult.Interval(
-        keyPath: parameters[axis].keyPath,
-        from: boxes.map { $0.lower[axis] }.min() ?? 0, to: boxes.map { $0.upper[axis] }.max() ?? 0)
-    }
-  }
 }
 
 /// The conclusions from what all cases do.
 struct TuneVerdict {
+  /// Values that meet every case, with the widest margin.
+  struct Best {
+    var place: [Double]
+
+    /// The box around it that no value on a border reaches; nil if only the point is known.
+    var box: TuneBox?
+  }
+
   /// How many points that turn out not to meet every case are avoided before giving up.
   private static let mostTries = 8
 
@@ -61,7 +54,7 @@ struct TuneVerdict {
   private static let closeBudget = 600
   private static let closeFineness = 24.0
 
-  private let search: TuneSearch
+  let search: TuneSearch
 
   /// The positions of the cases that are judged.
   private let judged: [Int]
@@ -81,18 +74,23 @@ struct TuneVerdict {
   /// Where every case is met, or may be.
   var areas: [TuneArea] { .common(to: regions.map { $0.areas }, in: search.box) }
 
-  private mutating func meetsAll(_ place: [Double]) -> Bool {
+  mutating func meetsAll(_ place: [Double]) -> Bool {
     for index in judged {
-      runs += 1
-      guard search.answer(of: index, at: place).isMet else { return false }
+      guard meets(index, place) else { return false }
     }
     return true
+  }
+
+  /// Whether a run of one of the search's cases meets it.
+  mutating func meets(_ index: Int, _ place: [Double]) -> Bool {
+    runs += 1
+    return search.answer(of: index, at: place).isMet
   }
 
   // MARK: Best values
 
   /// The point with the widest margin; nil if no point was found that meets every case.
-  mutating func best(in areas: [TuneArea]) -> [Double]? {
+  mutating func best(in areas: [TuneArea]) -> Best? {
     if areas.contains(where: { $0.isWhole }),
       let best = widest(avoiding: regions.flatMap { $0.doubtful }, in: search.box)
     {
@@ -108,13 +106,15 @@ struct TuneVerdict {
   }
 
   /// The middle of the widest box that avoids some others, as round as possible, verified by runs.
-  private mutating func widest(avoiding obstacles: [TuneBox], in box: TuneBox) -> [Double]? {
+  private mutating func widest(avoiding obstacles: [TuneBox], in box: TuneBox) -> Best? {
     var obstacles = obstacles
     for _ in 0..<Self.mostTries {
       guard let widest = WidestBox(avoiding: obstacles, in: box, units: search.units) else {
         return nil
       }
-      for place in widest.box.roundCenters where meetsAll(place) { return place }
+      for place in widest.box.roundCenters where meetsAll(place) {
+        return Best(place: place, box: widest.box)
+      }
       let center = widest.box.center
       obstacles.append(TuneBox(lower: center, upper: center))
     }
@@ -122,7 +122,7 @@ struct TuneVerdict {
   }
 
   /// Searches a box that a border goes through.
-  private mutating func look(closelyAt box: TuneBox) -> [Double]? {
+  private mutating func look(closelyAt box: TuneBox) -> Best? {
     let grid = box.lower.indices.map { axis in
       [box.lower[axis], box.center[axis], box.upper[axis]]
     }
@@ -142,7 +142,7 @@ struct TuneVerdict {
       return best
     }
     for area in areas.prefix(Self.mostDoubtful) where meetsAll(area.box.center) {
-      return area.box.center
+      return Best(place: area.box.center)
     }
     return nil
   }
@@ -183,6 +183,7 @@ struct TuneVerdict {
       let answer = search.answer(of: index, at: place)
       return TuneResult.Case(
         name: search.cases[index].name, wanted: search.cases[index].wanted, region: region,
+        intervals: place.count == 1 ? intervals(of: index, region) : [],
         isMet: answer.isMet, verdict: answer.verdict,
         margin: answer.isMet ? margin(of: region, at: place) : nil)
     }

@@ -9,10 +9,12 @@ package struct ExplanationJSON: TimelineSink {
 
   private let output: ReportOutput
   private var writer = JSONWriter()
+  private var run: RunDescription?
 
   package init(to output: @escaping ReportOutput) { self.output = output }
 
   package mutating func begin(_ run: RunDescription) {
+    self.run = run
     writer.beginObject()
     writer.writeNames(of: run)
     writer.key("events")
@@ -29,7 +31,7 @@ package struct ExplanationJSON: TimelineSink {
 
   package mutating func end(_ outcome: Outcome) {
     writer.endArray()
-    writer.field("outcome", outcome.words)
+    writer.field("outcome", outcome.words(of: run))
     writer.key("settled")
     writer.bool(outcome.isSettled)
     writer.field("t", outcome.time)

@@ -32,7 +32,7 @@ extension JSONWriter {
     key("direction")
     if let direction = parameter.direction { string(direction.rawValue) } else { null() }
     if let holds = parameter.holds { write(holds) }
-    field("size", parameter.size)
+    write(size: parameter.size)
     endObject()
   }
 
@@ -45,7 +45,7 @@ extension JSONWriter {
     exactNumber(gesture.needed)
     field("unit", gesture.change.unit)
     write(gesture.holds)
-    field("size", gesture.size)
+    write(size: gesture.size)
     endObject()
   }
 
@@ -61,8 +61,18 @@ extension JSONWriter {
       endObject()
     } else {
       null()
+      list("failed", release.failures) { writer, failure in
+        writer.beginObject()
+        writer.writeLine(of: failure)
+        writer.endObject()
+      }
     }
     endObject()
+  }
+
+  private mutating func write(size: Double?) {
+    key("size")
+    if let size { number(size) } else { null() }
   }
 
   private mutating func write(_ holds: ClosedRange<Double>) {

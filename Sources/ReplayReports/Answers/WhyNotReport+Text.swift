@@ -13,7 +13,8 @@ extension WhyNotReport {
     var text = style(trace, .title) + " ends in \(answer.outcome.printable), not in \(wanted).\n"
     text += "\n" + releaseText(style)
     if !answer.parameters.isEmpty {
-      text += "\nOne of these parameters would have done it, the smallest change first:\n\n"
+      let order = Self.orderWords(answer.parameters)
+      text += "\nOne of these parameters would have done it, \(order):\n\n"
       text += parameterTable(answer.parameters, style)
     }
     if !answer.gesture.isEmpty {
@@ -28,7 +29,13 @@ extension WhyNotReport {
       return "No finger is lifted in this trace, so there is no gesture to change.\n"
     }
     let lift = "Finger \(release.finger) was lifted at \(release.time.fixed(3)) s"
-    guard let decision = release.decision else { return "\(lift), and nothing was decided.\n" }
+    guard let decision = release.decision else {
+      let failures = release.failures.map { failure in
+        "  \(failure.headline.printable) at \(failure.time.fixed(3)) s\n"
+          + "    \(style("because", .faint)) \(failure.because.printable)\n"
+      }
+      return "\(lift), and nothing was decided\(failures.isEmpty ? "." : ":")\n" + failures.joined()
+    }
     var lines = ["\(lift); \(style(decision.headline.printable, .decision))"]
     lines.append("  \(style("because", .faint)) \(decision.because.printable)")
     lines += decision.marginWords.map { "  \(style("margin", .faint)) \($0)" }
@@ -43,12 +50,11 @@ extension WhyNotReport {
     var table = AlignedTable(
       [("  parameter", .left), ("now", .right), ("needed", .left), ("change", .right)])
     for parameter in parameters {
-      let needed = parameter.flipsAt.number.map { Self.words($0, parameter.holds) }
+      let needed = parameter.flipsAt.number.map { Self.words($0, parameter.holds, parameter.range) }
       table.add(
         [
           "  \(parameter.key.printable)", Self.words(parameter.now),
-          needed ?? Self.words(parameter.flipsAt),
-          parameter.holds == nil && needed == nil ? "" : Self.percent(parameter.size),
+          needed ?? Self.words(parameter.flipsAt), Self.percent(parameter.size),
         ], nil)
     }
     return table.text(style: style)
@@ -62,7 +68,7 @@ extension WhyNotReport {
       table.add(
         [
           "  \(gesture.words)", "\(gesture.now.rounded3) \(unit)",
-          "\(Self.words(gesture.needed, gesture.holds)) \(unit)", Self.percent(gesture.size),
+          "\(Self.words(gesture.needed, gesture.holds, nil)) \(unit)", Self.percent(gesture.size),
         ], nil)
     }
     return table.text(style: style)
@@ -78,14 +84,24 @@ extension WhyNotReport {
 
   // MARK: Words
 
-  /// A value, or a range up to the last value that also does it.
-  private static func words(_ value: Double, _ holds: ClosedRange<Double>?) -> String {
+  /// In which order the answers are.
+  private static func orderWords(_ parameters: [WhyNotAnswer.Parameter]) -> String {
+    let order = "the smallest change first"
+    guard parameters.contains(where: \.isFixedForApps) else { return order }
+    return "\(order), and what an app cannot set last"
+  }
+
+  /// A value, or the range of values that also do it, upwards; where it reaches an end of what the
+  /// parameter can be, only the other end.
+  private static func words(
+    _ value: Double, _ holds: ClosedRange<Double>?, _ range: SettingRange?
+  ) -> String {
     guard let holds, holds.lowerBound < holds.upperBound else { return value.exact }
-    let end = value == holds.lowerBound ? holds.upperBound : holds.lowerBound
-    guard end.magnitude < SettingRange.limit else {
-      return value.exact + (end > 0 ? " or more" : " or less")
+    if let range {
+      if value == holds.upperBound, range.isEnd(holds.lowerBound) { return "<= \(value.exact)" }
+      if value == holds.lowerBound, range.isEnd(holds.upperBound) { return ">= \(value.exact)" }
     }
-    return "\(value.exact) to \(end.exact)"
+    return "\(holds.lowerBound.exact) to \(holds.upperBound.exact)"
   }
 
   private static func words(_ value: JSONNode) -> String {
@@ -95,9 +111,21 @@ extension WhyNotReport {
     }
   }
 
-  private static func percent(_ size: Double) -> String {
+  /// The size of a change; empty if it has none.
+  private static func percent(_ size: Double?) -> String {
+    guard let size else { return "" }
     let percent = size * 100
     return percent < 1 ? "below 1 %" : "\(percent.fixed(0)) %"
+  }
+}
+
+extension SettingRange {
+  /// Whether a number, rounded to six significant digits, is one of the ends.
+  fileprivate func isEnd(_ number: Double) -> Bool {
+    if number.magnitude >= Self.limit { return true }
+    return [minimum, maximum].filter(\.isFinite).contains { end in
+      (end - number).magnitude <= 1e-5 * max(end.magnitude, 1e-4)
+    }
   }
 }
 

@@ -81,7 +81,8 @@ extension RestingPlace {
     (state?.printable ?? "scroll") + (isSettled ? "" : " (not settled)")
   }
 
-  /// The state with its position: `full 168.8`, `scroll 756`, `large 47 (not settled)`.
+  /// The state with its position: `full 168.8`, `scroll 756`, `large 47 (not settled)`; of content
+  /// that can go sideways x comes first, as in `scroll 810,0`.
   ///
   /// - Parameter showsScroll: whether the scroll view of a sheet is also shown.
   /// - Returns: one line.
@@ -89,7 +90,7 @@ extension RestingPlace {
     var words: [String] = []
     if let state, let sheetY { words.append("\(state.printable) \(sheetY.rounded3)") }
     if let scrollY, showsScroll || sheetY == nil {
-      let x = (scrollX ?? 0) == 0 ? "" : "\((scrollX ?? 0).rounded3),"
+      let x = (scrollX ?? 0) == 0 && !scrollsSideways ? "" : "\((scrollX ?? 0).rounded3),"
       words.append("scroll \(x)\(scrollY.rounded3)")
     }
     if words.isEmpty { words.append("nothing that moves") }

@@ -39,6 +39,10 @@ struct FilmChannel {
         name: "sheet.y", detail: "pt", style: "a", isDownward: true, leastSpan: leastLength,
         values: held(frames.map { $0.sheet?.reading.y })),
       FilmChannel(
+        name: "scroll.x", detail: "pt", style: "b", isDownward: false, leastSpan: leastLength,
+        values: film.run?.scrollsSideways == true
+          ? held(frames.map { $0.scroll?.contentOffset.x }) : []),
+      FilmChannel(
         name: "scroll.y", detail: "pt", style: "b", isDownward: false, leastSpan: leastLength,
         values: held(frames.map { $0.scroll?.contentOffset.y })),
       FilmChannel(

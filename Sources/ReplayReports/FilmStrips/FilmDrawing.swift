@@ -25,12 +25,12 @@ struct FilmDrawing {
     guard let run = film.run, let outcome = film.outcome else { return nil }
     self.run = run
     frames = film.frames
-    moments = FilmMoments.of(film.frames, film.events, outcome)
+    moments = FilmMoments.of(film.frames, film.events, outcome, run)
     plots = FilmPlots(film, moments: moments, scale: scale)
     self.side = side
     let system = run.system.map { " (\($0))" } ?? ""
     title = (side.isEmpty ? "" : "\(side): ") + "\(run.trace) on \(run.scene)\(system)"
-    heading = FilmHeading(title: title, words: outcome.words, style: "quiet")
+    heading = FilmHeading(title: title, words: outcome.words(of: run), style: "quiet")
   }
 
   // MARK: Measures, in points of the picture

@@ -29,26 +29,32 @@ struct FilmMoments {
   private let frames: [Frame]
   private let events: [TimelineEvent]
   private let outcome: Outcome
+  private let run: RunDescription
   private var found: [FilmMoment] = []
 
   /// The end, the last decision, those that were made while a finger was down, the beginning, the
   /// first recognition, the middle of the last animation, the screen before the last finger leaves
   /// it, and other decisions, in order; if there are too many, the least telling are left out.
-  static func of(_ frames: [Frame], _ events: [TimelineEvent], _ outcome: Outcome) -> [FilmMoment] {
+  static func of(
+    _ frames: [Frame], _ events: [TimelineEvent], _ outcome: Outcome, _ run: RunDescription
+  ) -> [FilmMoment] {
     guard !frames.isEmpty else { return [] }
-    var moments = FilmMoments(frames: frames, events: events, outcome: outcome)
+    var moments = FilmMoments(frames, events, outcome, run)
     moments.find()
     return moments.found.sorted { $0.frame < $1.frame }
   }
 
-  private init(frames: [Frame], events: [TimelineEvent], outcome: Outcome) {
+  private init(
+    _ frames: [Frame], _ events: [TimelineEvent], _ outcome: Outcome, _ run: RunDescription
+  ) {
     self.frames = frames
     self.events = events
     self.outcome = outcome
+    self.run = run
   }
 
   private mutating func find() {
-    add(frames.count - 1, "the end", outcome.words)
+    add(frames.count - 1, "the end", outcome.words(of: run))
     let decisions = events.filter { if case .decision = $0.kind { true } else { false } }
     let recognition = events.first(where: Self.isRecognition)
     // The last decision determines where the screen ends up. A decision before a finger is lifted
@@ -62,7 +68,7 @@ struct FilmMoments {
       add(middle, animation.headline, animation.because)
     }
     if let drag = frames.lastIndex(where: { !$0.touches.isEmpty }) {
-      add(drag, Self.words(frames[drag]))
+      add(drag, words(frames[drag]))
     }
     for decision in decisions.reversed() { add(decision) }
   }
@@ -100,13 +106,17 @@ struct FilmMoments {
   }
 
   /// Where the finger has moved things.
-  private static func words(_ frame: Frame) -> String {
-    var words = ["the finger is at \(frame.touches.last?.point.y.rounded3 ?? "no place") pt"]
+  private func words(_ frame: Frame) -> String {
+    let place = { (point: Point) in
+      run.scrollsSideways
+        ? "(\(point.x.rounded3), \(point.y.rounded3)) pt" : "\(point.y.rounded3) pt"
+    }
+    var words = ["the finger is at \(frame.touches.last.map { place($0.point) } ?? "no place pt")"]
     if let sheet = frame.sheet?.reading {
       words.append("the sheet at \(sheet.y.rounded3) pt with \(sheet.velocity.rounded3) pt/s")
     }
     if let scroll = frame.scroll {
-      words.append("contentOffset at \(scroll.contentOffset.y.rounded3) pt")
+      words.append("contentOffset at \(place(scroll.contentOffset))")
     }
     return words.joined(separator: ", ")
   }

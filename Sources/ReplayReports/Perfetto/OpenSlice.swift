@@ -134,6 +134,7 @@ struct AnimationTracks {
   private static func words(for value: String) -> String {
     switch value {
     case "sheet.y": "sheet top edge"
+    case "scroll.x": "scroll offset x"
     case "scroll.y": "scroll offset"
     default: value.replacing(".", with: " ")
     }

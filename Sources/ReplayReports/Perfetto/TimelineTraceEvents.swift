@@ -36,6 +36,7 @@ package struct TimelineTraceEvents: TimelineSink {
   private var scrollPhase = PhaseTrack(.scroll, "scroll phase", whole: "scrolling", rest: "idle")
   private var sheetPhase = PhaseTrack(.sheet, "sheet phase", whole: "moving", rest: "idle")
   private var sheetState = PhaseTrack(.sheet, "sheet state", whole: nil, rest: nil)
+  private static let offsetX = "scroll offset x"
   private var counters: [(name: String, value: Double)] = []
 
   /// Whether the previous frame showed an active pan.
@@ -163,6 +164,10 @@ package struct TimelineTraceEvents: TimelineSink {
     }
     if let scroll = frame.scroll {
       scrollPhase.note(scroll.phase.word.description, at: time, &events)
+      // Content that never goes sideways has no counter for it.
+      if scroll.contentOffset.x != 0 || counters.contains(where: { $0.name == Self.offsetX }) {
+        count(Self.offsetX, scroll.contentOffset.x, "pt", time)
+      }
       count("scroll offset", scroll.contentOffset.y, "pt", time)
       count("scroll velocity", scroll.velocity.y, "pt/s", time)
     }

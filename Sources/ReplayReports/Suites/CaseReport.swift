@@ -57,8 +57,8 @@ package struct CaseReport {
   }
 
   private func endingWords(of comparison: TimelineComparison) -> String? {
-    let expected = RestingPlace(final: comparison.expected.final)
-    let actual = RestingPlace(final: comparison.actual.final)
+    let expected = RestingPlace(comparison.expected)
+    let actual = RestingPlace(comparison.actual)
     guard actual.isElsewhere(than: expected, tolerance: result.testCase.tolerance) else {
       return nil
     }

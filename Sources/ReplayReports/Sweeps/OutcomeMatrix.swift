@@ -1,4 +1,4 @@
-import GestureEngine
+package import GestureEngine
 import JSONText
 import MotionLaws
 package import ReplayTimelines
@@ -20,22 +20,29 @@ package struct OutcomeMatrix: Sendable {
   package var scenes: [String]
   package var rows: [Row]
 
-  package init(scenes: [String], rows: [Row]) {
-    self.scenes = scenes
+  /// For each scene whether its content can go sideways, so that x is said, too.
+  private let scrollSideways: [Bool]
+
+  package init(scenes: [ReplayScene], rows: [Row]) {
+    self.scenes = scenes.map(\.name)
     self.rows = rows
+    scrollSideways = scenes.map(\.scrollsSideways)
   }
 
   // MARK: For people
 
   /// The matrix with aligned columns: `full 168.8` is a sheet in the state `full` at y 168.8,
-  /// `scroll 756` a scroll view alone.
+  /// `scroll 756` a scroll view alone, and `scroll 810,0` one that can go sideways, x first.
   package func table(style: TextStyle) -> [UInt8] {
     var table = AlignedTable((["trace"] + scenes.map(\.printable)).map { ($0, .left) })
-    for row in rows { table.add([row.trace.printable] + row.cells.map(Self.words)) }
+    for row in rows {
+      let cells = zip(row.cells, scrollSideways).map { Self.words($0, scrollsSideways: $1) }
+      table.add([row.trace.printable] + cells)
+    }
     return Array(table.text(style: style).utf8)
   }
 
-  private static func words(_ cell: RunEnding) -> String {
+  private static func words(_ cell: RunEnding, scrollsSideways: Bool) -> String {
     switch cell {
     case .refused: return "refused"
     case .ended(let fields):
@@ -43,7 +50,8 @@ package struct OutcomeMatrix: Sendable {
       if let sheet = fields.sheet?.reading {
         words.append("\(sheet.state.printable) \(sheet.y.rounded3)")
       } else if let offset = fields.scroll?.contentOffset {
-        words.append("scroll \(offset.y.rounded3)")
+        let x = scrollsSideways || offset.x != 0 ? "\(offset.x.rounded3)," : ""
+        words.append("scroll \(x)\(offset.y.rounded3)")
       }
       if !fields.isSettled { words.append("(not settled)") }
       return words.joined(separator: " ")

@@ -12,6 +12,7 @@ package struct Explanation: TimelineSink {
   private let output: ReportOutput
   private let style: TextStyle
   private var text = ""
+  private var run: RunDescription?
 
   /// The recognizer that the last event reported as prevented by another.
   private var prevented: String?
@@ -22,6 +23,7 @@ package struct Explanation: TimelineSink {
   }
 
   package mutating func begin(_ run: RunDescription) {
+    self.run = run
     let system = run.system.map { " (\($0))" } ?? ""
     text +=
       style(run.trace.printable, .title) + " on \(run.scene.printable)\(system)\n\n"
@@ -66,7 +68,7 @@ package struct Explanation: TimelineSink {
   package mutating func frame(_ frame: Frame) {}
 
   package mutating func end(_ outcome: Outcome) {
-    text += "\n\(style("In the end", .title)) \(outcome.words).\n"
+    text += "\n\(style("In the end", .title)) \(outcome.words(of: run)).\n"
     flush()
   }
 

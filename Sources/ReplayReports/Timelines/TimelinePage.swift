@@ -59,7 +59,8 @@ package struct TimelinePage: TimelineSink {
       return page.text(data: writer.bytes, tool: tool).withUnsafeBufferPointer(output)
     }
     let words = [
-      ("name", run?.trace ?? ""), ("scene", run?.scene ?? ""), ("outcome", outcome.words),
+      ("name", run?.trace ?? ""), ("scene", run?.scene ?? ""),
+      ("outcome", outcome.words(of: run)),
     ]
     let entry = WebPage.entry(words.map { ($0.0, XMLText.escaped($0.1)) }, data: writer.bytes)
     entry.withUnsafeBufferPointer(output)

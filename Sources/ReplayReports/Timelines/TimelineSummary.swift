@@ -8,18 +8,22 @@ package import ReplayTimelines
 /// ```
 /// fling up⇥ivaev-bottom-sheet⇥full⇥sheet.y=168.8⇥t=0.317⇥frames=20⇥settled
 /// ```
+///
+/// If the content can go sideways, `scroll.x=` comes before `scroll.y=`.
 package struct TimelineSummary: TimelineSink {
   package let wantsFrames = false
   package let wantsEvents = false
 
   private let output: ReportOutput
   private var bytes: [UInt8] = []
+  private var scrollsSideways = false
 
   package init(to output: @escaping ReportOutput) {
     self.output = output
   }
 
   package mutating func begin(_ run: RunDescription) {
+    scrollsSideways = run.scrollsSideways
     bytes.appendPrintable(run.trace)
     bytes.append(UInt8(ascii: "\t"))
     bytes.appendPrintable(run.scene)
@@ -34,7 +38,10 @@ package struct TimelineSummary: TimelineSink {
       bytes.appendPrintable(sheet.reading.state)
       add("\tsheet.y=", sheet.reading.y)
     }
-    if let scroll = outcome.frame.scroll { add("\tscroll.y=", scroll.contentOffset.y) }
+    if let offset = outcome.frame.scroll?.contentOffset {
+      if scrollsSideways || offset.x != 0 { add("\tscroll.x=", offset.x) }
+      add("\tscroll.y=", offset.y)
+    }
     add("\tt=", outcome.time)
     bytes += Array("\tframes=".utf8)
     bytes.appendInteger(outcome.frames)

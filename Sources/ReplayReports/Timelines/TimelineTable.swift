@@ -21,6 +21,7 @@ package struct TimelineTable: TimelineSink {
   private let output: ReportOutput
   private let style: TextStyle
   private var text: [UInt8] = []
+  private var run: RunDescription?
   private var columns: [Column] = []
   private var lastCells: [String] = []
   private var folded = 0
@@ -36,6 +37,7 @@ package struct TimelineTable: TimelineSink {
   package mutating func begin(_ run: RunDescription) {
     lastCells = []
     folded = 0
+    self.run = run
     columns = Self.columns(of: run)
     let system = run.system.map { " (\($0))" } ?? ""
     let scene = "\(run.scene.printable)\(system), \(run.refreshRate.rounded3) Hz"
@@ -120,15 +122,20 @@ package struct TimelineTable: TimelineSink {
         sheet.reading.extent.fixed(2), sheet.reading.velocity.fixed(0),
       ]
     }
-    if let scroll = frame.scroll {
-      let offset = scroll.contentOffset
-      cells += [
-        "\(scroll.phase.word)",
-        offset.x == 0 ? offset.y.fixed(2) : "\(offset.x.fixed(1)),\(offset.y.fixed(2))",
-        scroll.velocity.y.fixed(0),
-      ]
-    }
+    if let scroll = frame.scroll { cells += scrollCells(scroll) }
     return cells
+  }
+
+  /// x comes before y if the content can go sideways.
+  private func scrollCells(_ scroll: Frame.Scroll) -> [String] {
+    let (offset, velocity) = (scroll.contentOffset, scroll.velocity)
+    let isWide = run?.scrollsSideways == true
+    return [
+      "\(scroll.phase.word)",
+      offset.x == 0 && !isWide
+        ? offset.y.fixed(2) : "\(offset.x.fixed(1)),\(offset.y.fixed(2))",
+      isWide ? "\(velocity.x.fixed(0)),\(velocity.y.fixed(0))" : velocity.y.fixed(0),
+    ]
   }
 
   /// How far the active pan has moved and how fast its fingers are, along its longer axis; `x`
@@ -189,7 +196,7 @@ package struct TimelineTable: TimelineSink {
 
   package mutating func end(_ outcome: Outcome) {
     unfold()
-    add(style("final", .title) + "  " + outcome.words)
+    add(style("final", .title) + "  " + outcome.words(of: run))
     flush()
   }
 

@@ -41,7 +41,7 @@ extension TuneResult.Case {
   /// For one parameter, the values with which the case is met: `0 to 1799.97`; several intervals
   /// with commas.
   var metWords: String {
-    let intervals = region.metIntervals.map { "\($0.from.exact) to \($0.to.exact)" }
+    let intervals = intervals.map { "\($0.from.exact) to \($0.to.exact)" }
     return intervals.isEmpty ? "nowhere" : intervals.joined(separator: ", ")
   }
 }

@@ -81,7 +81,7 @@ extension JSONWriter {
     bool(each.isMet)
     field("outcome", each.verdict)
     if isOne {
-      list("intervals", each.region.metIntervals) { writer, interval in
+      list("intervals", each.intervals) { writer, interval in
         writer.beginObject()
         writer.key("from")
         writer.exactNumber(interval.from)

@@ -27,7 +27,9 @@ extension TuneReport {
     if !isOne {
       lines.append(
         result.areas.count == 1
-          ? "  in one box\n" : "  in \(result.areas.count) boxes, which JSON lists\n")
+          ? "  with each of these values together\n"
+          : "  with each of these values together, in the widest of \(result.areas.count) boxes; JSON lists all\n"
+      )
     }
     let title = result.cases.count == 1 ? "The case is met:" : "All \(caseCount) are met:"
     return [

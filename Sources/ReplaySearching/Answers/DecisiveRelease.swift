@@ -25,6 +25,10 @@ public struct DecisiveRelease: Sendable {
   /// first decision if none did; nil if nothing was decided.
   public let decision: TimelineEvent?
 
+  /// Why no rule considered the release if nothing was decided: the recognizers that failed during
+  /// the gesture; empty if something was decided.
+  package let failures: [TimelineEvent]
+
   private let trace: Trace
 
   /// The indices of the gesture's first and last sample, and of the finger's landing and lift.
@@ -81,6 +85,8 @@ public struct DecisiveRelease: Sendable {
     }
     decision = decisions.first { !$0.margins.isEmpty } ?? decisions.first
     gesture = Self.gesture(around: lift, in: trace.samples)
+    let begin = trace.samples[gesture.lowerBound].time
+    failures = decisions.isEmpty ? events.filter { $0.isFailure(from: begin, to: time) } : []
     reportedVelocity = Self.velocity(reported: events, at: time)
     largestScale = Self.largestScale(of: trace.samples[gesture], on: screen)
   }
@@ -215,6 +221,14 @@ public struct DecisiveRelease: Sendable {
     }
   }
 
+  /// The trace with another gesture; nil if no hand could do that.
+  func trace(with change: GestureChange, of value: Double, within limits: FingerLimits) -> Trace? {
+    let changed = trace(with: change, of: value)
+    // Samples after the gesture keep their number, and one may be inserted into it.
+    let end = changed.samples.count - (trace.samples.count - 1 - gesture.upperBound)
+    return limits.allow(changed.samples[gesture.lowerBound..<end]) ? changed : nil
+  }
+
   private func faster(by factor: Double) -> Trace {
     let start = trace.samples[gesture.lowerBound].time
     let end = trace.samples[gesture.upperBound].time
@@ -265,5 +279,13 @@ public struct DecisiveRelease: Sendable {
       changed.samples[index].point = start + (sample.point - start) * factor
     }
     return changed
+  }
+}
+
+extension TimelineEvent {
+  /// Whether a recognizer failed between two times, in seconds.
+  fileprivate func isFailure(from start: Double, to end: Double) -> Bool {
+    guard case .recognizer(_, _, .failed, _, _) = kind else { return false }
+    return time >= start - Tolerance.simultaneity && time <= end + Tolerance.simultaneity
   }
 }

@@ -1,4 +1,5 @@
 import JSONText
+import ReplayJudging
 
 /// A search for the value at which something holds that is nearest to the value in force.
 ///

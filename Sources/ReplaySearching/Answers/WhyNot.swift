@@ -17,7 +17,9 @@ public import JSONText
 /// Every answer is a single change with six significant digits. With it the run ends in the state;
 /// with a value one step of the sixth digit nearer to the one in force it does not. The search
 /// covers both sides and a parameter's whole range. It tries candidates close together near the
-/// value in force and farther apart beyond. What holds only between two candidates is missed.
+/// value in force and farther apart beyond. What holds only between two candidates is missed. Of
+/// gestures it tries those that a hand can do: on the screen from landing to lift, and at most
+/// 8,000 points per second fast.
 public struct WhyNot: Sendable {
   private let state: String
 
@@ -32,7 +34,7 @@ public struct WhyNot: Sendable {
   ///   - document: the scene's text, with tunings merged into it.
   ///   - options: the refresh rate, and when to end a run that still moves.
   ///   - catalog: the systems that the scene can name.
-  /// - Returns: the answer, the smallest change first.
+  /// - Returns: the answer, in the order of `WhyNotAnswer`.
   /// - Throws: if the scene has no such state, cannot be read, or cannot do what the app does in
   ///   the trace.
   public func answer(

@@ -2,7 +2,8 @@ import GestureEngine
 import GestureTraces
 public import JSONText
 
-/// What would have let a run end in another state, the smallest change first.
+/// What would have let a run end in another state: flags and words first, then the smallest change,
+/// and what an app cannot set last.
 public struct WhyNotAnswer: Sendable {
   /// A value of a parameter at which the run ends in the wanted state.
   public struct Parameter: Sendable {
@@ -20,9 +21,15 @@ public struct WhyNotAnswer: Sendable {
     /// parameter is not a number.
     public var holds: ClosedRange<Double>?
 
-    /// The size of the change, from 0 to 1: its share of the parameter's range or, if the range has
-    /// no end, of the larger of the two values; 1 for what is not a number.
-    public var size: Double
+    /// The values that the parameter can have; nil if it is not a number.
+    package var range: SettingRange?
+
+    /// The size of the change, as a fraction of the value in force; nil for a change from 0, and for
+    /// what is not a number.
+    public var size: Double?
+
+    /// Whether it is a constant of the system, which an app cannot set.
+    package var isFixedForApps: Bool { key.hasPrefix("recognition.") }
 
     /// On which side of `flipsAt` the values lie that do it; nil if the parameter is not a number.
     public var direction: Direction? {
@@ -49,8 +56,8 @@ public struct WhyNotAnswer: Sendable {
     /// The values around `needed` that also do it, as far as they were tried.
     public var holds: ClosedRange<Double>
 
-    /// The size of the change, from 0 to 1, as a share of the larger of the two values.
-    public var size: Double
+    /// The size of the change, as a fraction of the value in the trace; nil for a change from 0.
+    public var size: Double?
   }
 
   /// The trace's name.
@@ -68,7 +75,7 @@ public struct WhyNotAnswer: Sendable {
   /// Single parameters that do it; empty if none was found, or the run ends there anyway.
   public var parameters: [Parameter] = []
 
-  /// Single changes of the gesture that do it.
+  /// Single changes of the gesture that do it, and that a hand can make; the smallest first.
   public var gesture: [Gesture] = []
 
   /// Two parameters that do it together, if no single change does; empty if none were found.

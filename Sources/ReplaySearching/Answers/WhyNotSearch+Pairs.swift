@@ -15,8 +15,8 @@ extension WhyNotSearch {
     let question: PairQuestion
     let values: [JSONNode]
 
-    /// The sizes of both changes together.
-    let size: Double
+    /// Of both changes together.
+    let order: WhyNotOrder
   }
 
   /// The most parameters that are paired: the first in the scene's order, because it is not known
@@ -46,7 +46,7 @@ extension WhyNotSearch {
     for one in first.samples(node) {
       for other in second.samples(node) where holds(question, [one, other]) {
         let find = pair(question, [one, other])
-        if find.size < best?.size ?? .infinity { best = find }
+        if best.map({ find.order < $0.order }) ?? true { best = find }
       }
     }
     return best
@@ -54,18 +54,18 @@ extension WhyNotSearch {
 
   /// The best of some finds, minimized: with either value one step nearer, it no longer does it.
   package func pair(of finds: [PairFind]) -> [WhyNotAnswer.Parameter] {
-    let best = finds.sorted { $0.size < $1.size }.prefix(Self.mostFinds).map { narrowed($0) }
-    guard let find = best.min(by: { $0.size < $1.size }) else { return [] }
+    let best = finds.sorted { $0.order < $1.order }.prefix(Self.mostFinds).map { narrowed($0) }
+    guard let find = best.min(by: { $0.order < $1.order }) else { return [] }
     return zip([find.question.first, find.question.second], find.values).map {
       found(parameters[$0], $1, holds: nil)
     }
   }
 
   private func pair(_ question: PairQuestion, _ values: [JSONNode]) -> PairFind {
-    let sizes = zip([question.first, question.second], values).map {
-      found(parameters[$0], $1, holds: nil).size
+    let orders = zip([question.first, question.second], values).map {
+      order(of: found(parameters[$0], $1, holds: nil), parameters[$0])
     }
-    return PairFind(question: question, values: values, size: sizes[0] + sizes[1])
+    return PairFind(question: question, values: values, order: WhyNotOrder(all: orders))
   }
 
   private func holds(_ question: PairQuestion, _ values: [JSONNode]) -> Bool {

@@ -16,6 +16,9 @@ package struct WhyNotSearch: Sendable {
     package var parameter: WhyNotAnswer.Parameter?
     package var gesture: WhyNotAnswer.Gesture?
 
+    /// The order of the parameter among the answers.
+    var order: WhyNotOrder?
+
     /// The index of a parameter that changes in any way how the run ends.
     var effective: Int?
   }
@@ -26,6 +29,7 @@ package struct WhyNotSearch: Sendable {
   let catalog: SheetCatalog
   let scene: ReplayScene
   let ending: RunEnding
+  private let limits: FingerLimits
   let parameters: [TunableParameter]
 
   /// What is known before anything is changed.
@@ -35,14 +39,22 @@ package struct WhyNotSearch: Sendable {
 
   /// Replays the trace as it is, and checks that the state is one of the scene's.
   ///
+  /// - Parameters:
+  ///   - wanted: the state.
+  ///   - trace: what the fingers do.
+  ///   - document: the scene's text, with tunings merged into it.
+  ///   - options: the refresh rate, and when to end a run that still moves.
+  ///   - catalog: the systems that the scene can name.
+  ///   - maximumSpeed: how fast a finger of another gesture is at most, in points per second.
   /// - Throws: if the scene has no such state, cannot be read, or cannot do what the app does in
   ///   the trace.
   package init(
     _ wanted: String, _ trace: Trace, on document: JSONNode, options: ReplayOptions,
-    catalog: SheetCatalog
+    catalog: SheetCatalog, maximumSpeed: Double = FingerLimits.defaultSpeed
   ) throws(InputFailure) {
     (self.trace, self.document, self.options, self.catalog) = (trace, document, options, catalog)
     scene = try SceneReader.scene(from: document, catalog: catalog)
+    limits = FingerLimits(on: scene.screen, maximumSpeed: maximumSpeed)
     var simulator = try Simulator(scene: scene, trace: trace, options: options)
     var recorder = EventListener()
     let outcome = try simulator.run(&recorder)
@@ -74,11 +86,16 @@ package struct WhyNotSearch: Sendable {
     }
   }
 
-  /// All replies together, the smallest change first.
+  /// All replies together, in the order of `WhyNotOrder`.
   package func answer(_ replies: [Reply]) -> WhyNotAnswer {
     var answer = start
-    answer.parameters = replies.compactMap { $0.parameter }.sorted { $0.size < $1.size }
-    answer.gesture = replies.compactMap { $0.gesture }.sorted { $0.size < $1.size }
+    let parameters = replies.compactMap { reply in
+      reply.order.map { (parameter: reply.parameter, order: $0) }
+    }
+    answer.parameters = parameters.sorted { $0.order < $1.order }.compactMap { $0.parameter }
+    answer.gesture = replies.compactMap { $0.gesture }.sorted {
+      ($0.size ?? .infinity) < ($1.size ?? .infinity)
+    }
     return answer
   }
 
@@ -129,6 +146,7 @@ package struct WhyNotSearch: Sendable {
       let doing = others.filter { holds($0) }
       reply.parameter = doing.first.map { found(parameter, $0, holds: nil) }
     }
+    reply.order = reply.parameter.map { order(of: $0, parameter) }
     return reply
   }
 
@@ -137,21 +155,21 @@ package struct WhyNotSearch: Sendable {
   {
     switch parameter.values {
     case .choice(let now, _):
-      return .init(key: parameter.keyPath, now: now, flipsAt: value, holds: nil, size: 1)
+      return .init(key: parameter.keyPath, now: now, flipsAt: value)
     case .number(let now, let range):
       return .init(
-        key: parameter.keyPath, now: node(now), flipsAt: value, holds: holds,
-        size: Self.size(from: now, to: value.number ?? now, in: range))
+        key: parameter.keyPath, now: node(now), flipsAt: value, holds: holds, range: range,
+        size: WhyNotOrder.size(from: now, to: value.number ?? now))
     }
   }
 
-  /// How large a change is, from 0 to 1.
-  static func size(from now: Double, to value: Double, in range: SettingRange?) -> Double {
-    let change = (value - now).magnitude
-    if let range, range.maximum < SettingRange.limit {
-      return min(1, change / (range.maximum - range.minimum))
+  func order(of found: WhyNotAnswer.Parameter, _ parameter: TunableParameter) -> WhyNotOrder {
+    var start: String?
+    if let patch = try? parameter.patch(found.flipsAt) {
+      let scene = try? SceneReader.scene(from: document.merging(patch), catalog: catalog)
+      start = scene?.start?.reading.state
     }
-    return min(1, change / max(now.magnitude, value.magnitude))
+    return WhyNotOrder(found, beginsThere: start == wanted)
   }
 
   // MARK: The gesture
@@ -161,13 +179,13 @@ package struct WhyNotSearch: Sendable {
       let range = release.range(of: change)
     else { return nil }
     let find = NearestValue(now: now, range: range).find { value in
-      let trace = release.trace(with: change, of: value)
+      guard let trace = release.trace(with: change, of: value, within: limits) else { return false }
       return RunEnding(of: trace, on: scene, options: options).verdict == wanted
     }
     return find.map { found in
       .init(
         change: change, now: now, needed: found.value, holds: found.holds,
-        size: Self.size(from: now, to: found.value, in: nil))
+        size: WhyNotOrder.size(from: now, to: found.value))
     }
   }
 }

@@ -3,13 +3,16 @@ import JSONText
 import MotionLaws
 
 extension Outcome {
-  /// How it ended, in one line.
-  package var words: String {
+  /// How it ended, in one line; x is said if the run's content can go sideways.
+  package func words(of run: RunDescription?) -> String {
     var parts: [String] = []
     if let sheet = frame.sheet?.reading {
       parts.append("the sheet is \(sheet.state.printable) at y \(sheet.y.rounded3)")
     }
     if let scroll = frame.scroll {
+      if scroll.contentOffset.x != 0 || run?.scrollsSideways == true {
+        parts.append("contentOffset.x is \(scroll.contentOffset.x.rounded3)")
+      }
       parts.append("contentOffset.y is \(scroll.contentOffset.y.rounded3)")
     }
     let end = isSettled ? "settled" : "not settled, given up"

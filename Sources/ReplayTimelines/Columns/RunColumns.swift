@@ -54,7 +54,7 @@ package struct RunColumns: TimelineSink {
     writer.beginObject()
     writer.write(run)
     writer.key("outcome")
-    writer.string(outcome.words)
+    writer.string(outcome.words(of: run))
     writer.key("settled")
     writer.bool(outcome.isSettled)
     writer.key("end")
@@ -189,7 +189,8 @@ extension JSONWriter {
       string(event.marginWords.joined(separator: "; "))
       key("margins")
       beginArray()
-      for margin in event.margins { write(margin) }
+      // A direction has no threshold that a page could draw.
+      for margin in event.margins where margin.direction == nil { write(margin) }
       endArray()
     }
     endObject()

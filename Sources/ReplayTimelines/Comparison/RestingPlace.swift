@@ -1,4 +1,5 @@
-package import JSONText
+import GestureEngine
+import JSONText
 
 /// Where a recorded run came to rest, according to its final line.
 ///
@@ -16,20 +17,26 @@ package struct RestingPlace: Sendable, Hashable {
   package var scrollX: Double?
   package var scrollY: Double?
 
+  /// Whether the content can go sideways, so that x is said wherever y is.
+  package var scrollsSideways: Bool
+
   /// Whether everything had come to rest.
   package var isSettled: Bool
 
   /// When the run ended, in seconds since the trace began.
   package var time: Double
 
-  /// - Parameter final: a timeline's final line; values that it lacks are nil.
-  package init(final: JSONNode) {
+  /// - Parameter document: a timeline; values that its final line lacks are nil.
+  package init(_ document: TimelineDocument) {
+    let final = document.final
     state = final["sheet"]?["state"]?.text
     sheetY = final["sheet"]?["y"]?.number
     scrollX = final["scroll"]?["x"]?.number
     scrollY = final["scroll"]?["y"]?.number
     time = final["t"]?.number ?? 0
     if case .bool(false)? = final["settled"]?.value { isSettled = false } else { isSettled = true }
+    scrollsSideways =
+      document.header["settings"].map { RunDescription.scrollsSideways($0) } ?? false
   }
 
   /// Whether another run ended in another state, or did not come to rest where this one did.

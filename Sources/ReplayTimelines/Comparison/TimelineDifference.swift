@@ -77,7 +77,7 @@ public struct TimelineDifference: Sendable {
     channels = pairing.channels().map {
       ChannelDifference($0.channel, $0.samples, tolerance: tolerance.value)
     }.filter { $0.count > 0 || $0.isInOneOnly }
-    ends = (RestingPlace(final: a.final), RestingPlace(final: b.final))
+    ends = (RestingPlace(a), RestingPlace(b))
     endsInAnotherState = ends.a.isOtherState(than: ends.b)
     endsElsewhere = ends.a.isElsewhere(than: ends.b, tolerance: tolerance.value)
     divergence =

@@ -22,7 +22,7 @@ extension TimelineEvent.Margin {
 
   private static let shape = EventShape<TimelineEvent.Margin>.of(
     Field.text("quantity", "What was compared."), Field.number("value"),
-    Field.number("threshold", "What it was compared with."),
+    Field.number("threshold", "What it was compared with; 0 if there is a direction."),
     Field.text("unit", "The unit of value and threshold; empty for a ratio."),
     Field.optionalText(
       "parameter", "The key path of the threshold's parameter; null if it has none."),
@@ -36,18 +36,36 @@ extension TimelineEvent.Margin {
     )
   }
 
-  private static var members: [JSONSchema.Member] { shape.members }
+  /// Where the value points: a field that is present only if the rule looked at nothing else.
+  private static let directionField = Field.choice(
+    "direction", "Where the value points, if the rule looked only at its sign; threshold is then 0."
+  ) { (direction: MarginDirection) in direction.rawValue }
+
+  private static var members: [JSONSchema.Member] {
+    let direction = directionField.member
+    return shape.members + [.optional(direction.key, direction.schema, direction.about)]
+  }
 
   fileprivate init?(_ node: JSONNode) {
     guard let margin = Self.shape.read(node) else { return nil }
-    self = margin
+    guard node[Self.directionField.member.key] != nil else {
+      self = margin
+      return
+    }
+    guard let direction = try? Self.directionField.value(in: node) else { return nil }
+    self.init(
+      margin.quantity, margin.value, margin.unit, direction: direction, isMet: margin.isMet)
   }
 
-  fileprivate var nodes: [JSONNode.Member] { Self.shape.nodes(self) ?? [] }
+  fileprivate var nodes: [JSONNode.Member] {
+    let direction = direction.map { [Self.directionField.node($0)] } ?? []
+    return (Self.shape.nodes(self) ?? []) + direction
+  }
 
   fileprivate func write(to writer: inout JSONWriter) {
     writer.beginObject()
     _ = Self.shape.write(self, &writer)
+    if let direction { Self.directionField.write(direction, to: &writer) }
     writer.endObject()
   }
 }

@@ -144,6 +144,41 @@ struct SimulatorOrderTests {
     #expect(release.velocity.y.isNear(0.35 * 20 / 0.11 + 0.05 * 8000))
   }
 
+  /// What happens to different fingers at one time, in all orders.
+  private static let moment: [TouchSample] = [
+    .moved(0.2, 480, id: 0), .ended(0.2, 560, id: 1), .cancelled(0.2, 700, id: 2),
+  ]
+
+  @Test func `moves, lifts and cancellations at one time are one run in any order`() throws {
+    let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
+    var stories: Set<[String]> = []
+    for order in orders {
+      let begun: [TouchSample] = [
+        .began(0, 500, id: 0), .began(0, 600, id: 1), .began(0, 700, id: 2),
+        .moved(0.15, 520, id: 0),
+      ]
+      let recording = try Timeline(
+        of: begun + order.map { Self.moment[$0] } + [.ended(0.3, 480, id: 0)], on: .scrollView())
+      stories.insert(recording.story)
+    }
+    #expect(stories.count == 1)
+    let story = try #require(stories.first)
+    let lift = try #require(story.firstIndex { $0 == "0.2 touch 1 ended on scrollView" })
+    let cancel = try #require(story.firstIndex { $0 == "0.2 touch 2 cancelled on scrollView" })
+    #expect(lift < cancel)
+  }
+
+  @Test func `a finger that moves twice at one time moves the second time before the lifts`() throws {
+    let recording = try Timeline(
+      of: [
+        .began(0, 500, id: 0), .began(0, 600, id: 1), .moved(0.12, 480, id: 0),
+        .moved(0.2, 470, id: 0), .ended(0.2, 600, id: 1), .moved(0.2, 450, id: 0),
+        .ended(0.3, 450, id: 0),
+      ].resting, on: .scrollView())
+    // Half of each move, of two fingers: 10 pt of hysteresis, then 5 and 10 pt.
+    #expect(recording.frame(at: 0.2)?.scroll?.contentOffset.y == 15)
+  }
+
   @Test func `a cancelled finger does not move`() throws {
     let recording = try Timeline(
       of: [.began(0, 400), .cancelled(0.1, 300)], on: .scrollView())

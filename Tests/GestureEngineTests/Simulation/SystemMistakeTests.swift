@@ -12,10 +12,13 @@ struct SystemMistakeTests {
     enum Fault: CaseIterable {
       case none, advanceThatDoesNotEnd, unknownView, sameName, unknownParent, noScrollView
       case nextDueIsNone, yIsNone, extentIsInfinite, velocityIsNone, dimmingIsNone, frameIsNone
+      case nextDueCreeps, setsTheTime, sameView, dimmingIsSeven, viewAppears
+      case fieldIsNone, sameField, marginIsNone
     }
 
     let fault: Fault
     var isDragged = false
+    var due = 0.1
 
     init(_ fault: Fault) { self.fault = fault }
 
@@ -40,6 +43,12 @@ struct SystemMistakeTests {
         views.add(ViewArrangement.scrollView, Rect(x: 0, y: 0, width: 390, height: 700))
       }
       if fault == .dimmingIsNone, isDragged { views.dimming = .nan }
+      guard isDragged else { return }
+      let name = fault == .sameView ? "card" : "\(context.time)"
+      if fault == .sameView || fault == .viewAppears {
+        views.add(name, Rect(x: 0, y: 0, width: 1, height: 1))
+      }
+      if fault == .dimmingIsSeven { views.dimming = 7 }
     }
 
     func reading(_ context: SheetContext) -> SheetReading {
@@ -51,6 +60,23 @@ struct SystemMistakeTests {
 
     mutating func recognizerDidChange(_ change: RecognizerChange, _ context: inout SheetContext) {
       isDragged = true
+      switch fault {
+      case .fieldIsNone:
+        context.report(.custom(name: "peek", fields: [.init("x", Double.nan)]), because: "it peeks")
+      case .sameField:
+        context.report(
+          .custom(name: "peek", fields: [.init("x", 1), .init("x", "y")]), because: "it peeks")
+      case .marginIsNone:
+        context.report(
+          .decision(what: "open"),
+          margins: [.init("velocity", 1, threshold: .infinity, isMet: false)], because: "it opens")
+      default: break
+      }
+    }
+
+    mutating func advance(_ context: inout SheetContext) {
+      if fault == .nextDueCreeps { due = context.time + 1e-8 }
+      if fault == .setsTheTime { context.time = 5 }
     }
 
     var isMoving: Bool { false }
@@ -60,6 +86,7 @@ struct SystemMistakeTests {
       return switch fault {
       case .advanceThatDoesNotEnd: 0.15
       case .nextDueIsNone: .nan
+      case .nextDueCreeps, .setsTheTime: due
       default: nil
       }
     }
@@ -108,6 +135,17 @@ struct SystemMistakeTests {
       (.velocityIsNone, "reading's velocity is not a finite number at 0.05 s"),
       (.dimmingIsNone, "arrange's dimming is not a finite number at 0.05 s"),
       (.frameIsNone, "the frame of the view \"card\" is not a finite number at 0.05 s"),
+      (.nextDueCreeps, "nextDue names another time before the next frame after 10000 calls"),
+      (.setsTheTime, "it sets context.time to 5 s at 0.1 s, expected a sheet that only reads"),
+      (.sameView, "arrange adds two views named \"card\" at 0.05 s, expected a unique name"),
+      (.dimmingIsSeven, "arrange's dimming is 7 at 0.05 s, expected an alpha from 0 to 1"),
+      (.viewAppears, "arrange adds the view \"0.05\" at 0.05 s, which is not there at the beginning"),
+      (
+        .fieldIsNone,
+        "it reports the field \"x\" of \"peek\", which is not a finite number, at 0.05 s"
+      ),
+      (.sameField, "it reports two fields \"x\" of \"peek\" at 0.05 s, expected finite numbers"),
+      (.marginIsNone, "it reports the threshold of the margin \"velocity\", which is not a finite"),
     ].map { ($0, Brief($1)) })
   func `it names the system, the requirement and the way out`(
     _ fault: FaultySheet.Fault, _ message: Brief<String>

@@ -102,3 +102,10 @@ struct RegionSearchTests {
     #expect((area - 1).magnitude < 1e-9)
   }
 }
+
+extension TuneRegion {
+  /// For one parameter, the intervals in which the case is met.
+  fileprivate var metIntervals: [(from: Double, to: Double)] {
+    possible.map { ($0.lower[0], $0.upper[0]) }
+  }
+}

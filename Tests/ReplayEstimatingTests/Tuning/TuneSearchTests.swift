@@ -29,7 +29,7 @@ struct TuneSearchTests {
         Self.meant("fling-up", "full"), Self.meant("fling-up-below-threshold", "initial"),
       ], scanCount: 16)
     let result = try search.result()
-    #expect(result.feasible == [.init(keyPath: Self.threshold, from: 899.942, to: 1799.97)])
+    #expect(result.feasible == [.init(keyPath: Self.threshold, from: 899.943, to: 1799.96)])
     #expect(result.best == [.init(keyPath: Self.threshold, value: 1350)])
     #expect(result.conflict == [])
     #expect(result.metCount == 2)

@@ -13,6 +13,9 @@ struct EventMarginTests {
       "velocity", -899.942, threshold: -1000, "pt/s", of: "sheet.velocityThreshold", isMet: false),
     TimelineEvent.Margin("progress", 0.5, threshold: 0.25, isMet: true),
   ]
+  /// A direction has no threshold, and says where it points.
+  private static let direction = TimelineEvent.Margin(
+    "velocity", -40, "pt/s", direction: .upward, isMet: true)
   private static let line =
     #"{"type":"event","t":0.1,"kind":"decision","what":"hide","margins":[{"quantity":"velocity","value":-899.942,"threshold":-1000,"unit":"pt/s","parameter":"sheet.velocityThreshold","met":false},{"quantity":"progress","value":0.5,"threshold":0.25,"unit":"","parameter":null,"met":true}],"because":"so"}"#
 
@@ -33,6 +36,20 @@ struct EventMarginTests {
     try TimelineSchema.line().check(node(Self.line))
   }
 
+  @Test func `a direction is read as it was written, with the keys of every margin`() throws {
+    let event = TimelineEvent(
+      time: 0.1, kind: .decision(what: "show"), because: "so", margins: [Self.direction])
+    let line =
+      #"{"type":"event","t":0.1,"kind":"decision","what":"show","margins":[{"quantity":"velocity","value":-40,"threshold":0,"unit":"pt/s","parameter":null,"met":true,"direction":"upward"}],"because":"so"}"#
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.writeLine(of: event)
+    writer.endObject()
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == line)
+    #expect(TimelineEvent(at: 0.1, of: try node(line), actions: []) == event)
+    try TimelineSchema.line().check(node(line))
+  }
+
   @Test func `a decision without margins is as it always was`() throws {
     let line = #"{"type":"event","t":0.1,"kind":"decision","what":"hide","because":"so"}"#
     #expect(TimelineEvent(at: 0.1, of: try node(line), actions: [])?.margins == [])
@@ -41,6 +58,7 @@ struct EventMarginTests {
 
   @Test(arguments: [
     #"{}"#, #"[{"quantity":"velocity"}]"#,
+    #"[{"quantity":"v","value":1,"threshold":0,"unit":"","parameter":null,"met":true,"direction":"north"}]"#,
     #"[{"quantity":3,"value":1,"threshold":1,"unit":"","parameter":null,"met":true}]"#,
   ])
   func `margins that are not as they have to be are refused`(margins: String) throws {

@@ -173,7 +173,9 @@ package struct ContainerSheet: ConfigurableSheetSystem {
   {
     var margins: [TimelineEvent.Margin] = []
     if state == .full, settings.upwardReleaseShows {
-      margins.append(.init("velocity", velocity, threshold: 0, "pt/s", isMet: rule == .upward))
+      margins.append(
+        .init(
+          "velocity", velocity, "pt/s", direction: .vertical(velocity), isMet: rule == .upward))
     }
     guard rule != .upward else { return margins }
     margins.append(

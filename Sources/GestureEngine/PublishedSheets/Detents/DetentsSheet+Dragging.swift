@@ -193,7 +193,8 @@ extension DetentsSheet {
     ]
     guard isAtTop else { return margins }
     let (velocity, raw, ceiling) = (drag.velocity, drag.raw, drag.ceiling)
-    margins.append(.init("velocity", velocity, threshold: 0, "pt/s", isMet: velocity >= 0))
+    margins.append(
+      .init("velocity", velocity, "pt/s", direction: .vertical(velocity), isMet: velocity >= 0))
     if velocity < 0 {
       margins.append(
         .init("sheet.y", raw, threshold: ceiling, "pt", isMet: drag.mover == .sheet))

@@ -196,7 +196,8 @@ package struct InsetSheet: ConfigurableSheetSystem {
     context.report(
       .decision(what: next.rawValue),
       margins: targetMargins(natural.y, pulledDown) + [
-        .init("velocity", velocity, threshold: 0, "pt/s", isMet: velocity < 0)
+        // Content moves down while its contentOffset shrinks.
+        .init("velocity", velocity, "pt/s", direction: .vertical(-velocity), isMet: velocity < 0)
       ],
       because:
         "\(words()) lies within \(pulledDown.rounded3) to 0 pt, and velocity \((0 + velocity).rounded3) pt/s \(rule): to \(target.rounded3) pt"

@@ -246,8 +246,10 @@ extension PanelAnchors.Choice {
     let length = (ahead.edge - behind.edge).magnitude
     let direction =
       velocity != 0
-      ? TimelineEvent.Margin("velocity", velocity, threshold: 0, "pt/s", isMet: velocity > 0)
-      : TimelineEvent.Margin("the way from the anchor", way, threshold: 0, "pt", isMet: way > 0)
+      ? TimelineEvent.Margin(
+        "velocity", velocity, "pt/s", direction: .vertical(velocity), isMet: velocity > 0)
+      : TimelineEvent.Margin(
+        "the way from the anchor", way, "pt", direction: .vertical(way), isMet: way > 0)
     return [
       direction,
       .init(

@@ -78,6 +78,11 @@ struct OverlayDrag: Sendable {
 
   /// Whether the last change moved the sheet rather than the content.
   var isDragging = false
+
+  /// Whether contentOffset has not changed since the drag began; false without a drag.
+  ///
+  /// The hand-over is considered only at a change.
+  var awaitsChange = false
 }
 
 /// A page of the stack.

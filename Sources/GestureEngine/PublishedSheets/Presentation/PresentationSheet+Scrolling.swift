@@ -8,6 +8,7 @@ extension PresentationSheet {
     let stands = interaction?.drivenBy == .scrollView ? overlay.translation : 0
     overlay = OverlayDrag()
     overlay.translation = stands
+    overlay.awaitsChange = true
   }
 
   /// Only changes of contentOffset are handled.
@@ -18,6 +19,7 @@ extension PresentationSheet {
     guard context.scrollView?.isDragging == true, context.scrollView?.dragChangedOffset() == true,
       let translation = context.scrollView?.translation.y
     else { return }
+    overlay.awaitsChange = false
     pinFittingContent(&context)
     let last = overlay.lastPanTranslation
     overlay.lastPanTranslation = translation
@@ -80,7 +82,8 @@ extension PresentationSheet {
           .init(
             "contentOffset.y", offset, threshold: top, "pt",
             isMet: offset <= top + Tolerance.thresholdSlack),
-          .init("velocity", velocity, threshold: 0, "pt/s", isMet: velocity >= 0),
+          .init(
+            "velocity", velocity, "pt/s", direction: .vertical(velocity), isMet: velocity >= 0),
         ],
       because: "contentOffset.y \(offset.rounded3) pt, velocity \(velocity.rounded3) pt/s, "
         + "progress \(progress.rounded3): \(why)")
@@ -123,6 +126,7 @@ extension PresentationSheet {
         translation: scrollView.translation.y - overlay.rememberedTranslation,
         velocity: scrollView.panVelocity.y, &context)
     } else {
+      reportNothingConsidered(&context)
       cancelOverlay(because: "the drag scrolled the content when it was released", &context)
     }
     overlay = OverlayDrag()
@@ -132,7 +136,10 @@ extension PresentationSheet {
   package mutating func scrollViewDidEndDragging(
     isCancelled: Bool, _ context: inout SheetContext
   ) {
-    if isCancelled { abandonOverlay(&context) }
+    if isCancelled {
+      reportNothingConsidered(&context)
+      abandonOverlay(&context)
+    }
     guard isContentFitting(&context) else { return }
     guard isFittingContentAbove(&context) else {
       context.scrollView?.endAtNextLimit()
@@ -142,6 +149,17 @@ extension PresentationSheet {
       .decision(what: "stop content"),
       because: "content that fits exactly does not bounce upwards")
     pinContent(&context)
+  }
+
+  /// A drag that left contentOffset as it was: no rule looked at it, and that has a reason.
+  private func reportNothingConsidered(_ context: inout SheetContext) {
+    guard overlay.awaitsChange, interaction == nil else { return }
+    context.report(.decision(what: "none")) { context in
+      let why =
+        context.scrollView?.settings.bounces == false
+        ? ": bounces is false, and the content was at its limit" : ""
+      return "contentOffset never changed, so the hand-over was never considered\(why)"
+    }
   }
 
   /// The original ends a dismissal only in willEndDragging, which a cancelled drag does not call.

@@ -25,10 +25,12 @@ struct ExplainCommand: Command {
       a value nearer by one unit of the sixth digit, the trace does not end in STATE. For the finger
       it is a change to the gesture whose release decided. Faster means the same positions in less
       time. Farther means positions farther from the landing at the same times. Longer means a rest
-      before the release. The search tries a limited number of values: it misses a change that takes
+      before the release. The finger stays on the screen from landing to lift, and is nowhere faster
+      than --max-speed. Flags and words come first, then numbers by how much they change, and what an
+      app cannot set comes last. The search tries a limited number of values: it misses a change that takes
       effect only between two of them. If no single change is enough, it looks for two parameters.
       """,
-    options: [whyNot] + TuningOptions.options + [
+    options: [whyNot, FingerSpeedOption.maxSpeed] + TuningOptions.options + [
       formatOption, SharedOptions.formattedOutput, SharedOptions.jobs,
     ],
     examples: [
@@ -48,6 +50,7 @@ struct ExplainCommand: Command {
 
   private let paths: [String]
   private let wanted: String?
+  private let maximumSpeed: Double
   private let tuning: TuningOptions
   private let format: WhyNotFormat
   private let output: String?
@@ -58,12 +61,15 @@ struct ExplainCommand: Command {
     self.tool = tool.name
     tuning = try TuningOptions(arguments, tool.catalog)
     wanted = try arguments[Self.whyNot]
+    maximumSpeed = try arguments[FingerSpeedOption.maxSpeed]
     paths = try arguments.traces(expected: "\(tool.name) explain TRACE… (- for stdin)")
     format = try arguments.format(Self.formatOption, of: WhyNotFormat.all)
     output = try arguments[SharedOptions.output]
     jobs = try arguments[SharedOptions.jobs]
-    if wanted == nil, arguments.has(SharedOptions.jobs) {
-      throw InputFailure("--jobs needs --why-not", expected: "--why-not too, or no --jobs")
+    guard wanted == nil else { return }
+    let options: [any OptionDeclaration] = [SharedOptions.jobs, FingerSpeedOption.maxSpeed]
+    if let name = options.first(where: { arguments.has($0) })?.name {
+      throw InputFailure("\(name) needs --why-not", expected: "--why-not too, or no \(name)")
     }
   }
 
@@ -113,7 +119,8 @@ struct ExplainCommand: Command {
     let prepared = tuning.prepared(trace, for: try tuning.scene(from: document))
     if let warning = prepared.warning { Console.warn(warning) }
     return try WhyNotSearch(
-      wanted, prepared.trace, on: document, options: tuning.simulation, catalog: tuning.catalog)
+      wanted, prepared.trace, on: document, options: tuning.simulation, catalog: tuning.catalog,
+      maximumSpeed: maximumSpeed)
   }
 
   /// Every change is tried separately, several at once.

@@ -78,7 +78,7 @@ struct MatrixCommand: Command {
     }
     progress.clear()
     warnOfOtherScreens(traces, scenes)
-    let matrix = OutcomeMatrix(scenes: scenes.map(\.name), rows: rows)
+    let matrix = OutcomeMatrix(scenes: scenes, rows: rows)
     let style = Console.style(ofOutput: self.output)
     if !rows.isEmpty || !inputs.hasAny {
       output.write(format.text(matrix, ReportContext(style: style, tool: tool)))

@@ -79,10 +79,54 @@ struct WhyNotCommandTests {
     Tool.expectFailure(try Tool.run("explain", Self.slow, "--why-not", state), message)
   }
 
-  @Test func `jobs for a story alone are refused`() throws {
+  @Test(arguments: ["--jobs", "--max-speed"])
+  func `an option of the search is refused for a story alone`(option: String) throws {
     Tool.expectFailure(
-      try Tool.run("explain", Self.slow, "--jobs", "2"),
-      "--jobs needs --why-not, expected --why-not too, or no --jobs")
+      try Tool.run("explain", Self.slow, option, "2"),
+      "\(option) needs --why-not, expected --why-not too, or no \(option)")
+  }
+
+  @Test func `a finger is as fast as --max-speed at most`() throws {
+    let velocities = { (options: [String]) in
+      let call = ["explain", Self.slow, "--why-not", "full", "--format", "json"] + options
+      let answer = try JSONNode(try Tool.run(call, input: []).output)
+      return Self.elements(answer["gesture"]).filter { $0["change"]?.text == "velocity" }
+    }
+    #expect(try velocities(["--max-speed", "950"]).isEmpty)
+    let usual = try #require(try velocities([]).first)
+    #expect(usual["needed"]?.number == 1000.01)
+    #expect(try #require(usual["holds"]?.elements.last?.number) <= 8000)
+    Tool.expectFailure(
+      try Tool.run("explain", Self.slow, "--why-not", "full", "--max-speed", "0"),
+      "--max-speed is \"0\", expected a number, more than 0")
+  }
+
+  @Test func `ranges run upwards, and one that has no end says so`() throws {
+    let lines = try Self.text.get().split(separator: "\n")
+    let row = { (key: String) in try #require(lines.first { $0.hasPrefix("  \(key) ") }) }
+    #expect(try row("sheet.velocityThreshold").contains("  <= 899.942  "))
+    #expect(try row("sheet.height").contains("  94.0001 to 220  "))
+    #expect(try row("faster").contains("  1000.01 to "))
+  }
+
+  @Test func `what is said of nothing decided is why nothing considered it`() throws {
+    let trace =
+      #"{"format":"gesture-trace/1","name":"short","samples":[{"t":0,"id":0,"phase":"began","x":195,"y":790},{"t":0.1,"id":0,"phase":"moved","x":195,"y":786},{"t":0.2,"id":0,"phase":"ended","x":195,"y":786}]}"#
+    let call = ["explain", "-", "--scene", "ivaev-bottom-sheet", "--why-not", "full"]
+    let text = try Tool.run(call, input: Array(trace.utf8)).output
+    #expect(
+      text.contains(
+        """
+        Finger 0 was lifted at 0.200 s, and nothing was decided:
+          sheet.pan possible → failed at 0.200 s
+            because lifted after moving 4 pt, hysteresis is 10 pt
+
+        """))
+    let answer = try JSONNode(
+      try Tool.run(call + ["--format", "json"], input: Array(trace.utf8)).output)
+    #expect(answer["release"]?["decision"].map { "\($0.value)" } == "null")
+    #expect(
+      Self.elements(answer["release"]?["failed"]).map { $0["recognizer"]?.text } == ["sheet.pan"])
   }
 
   @Test func `content without a sheet has places for states`() throws {

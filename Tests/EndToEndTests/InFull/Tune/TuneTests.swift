@@ -48,7 +48,7 @@ struct TuneTests {
   {
     let text = try Self.text([Self.suite] + Self.threshold)
     #expect(text.hasPrefix("All 6 cases are met:\n"))
-    #expect(text.contains("  sheet.velocityThreshold from 899.942 to 1312.5\n"))
+    #expect(text.contains("  sheet.velocityThreshold from 899.943 to 1312.49\n"))
     #expect(text.contains("  --set sheet.velocityThreshold=1100\n"))
     #expect(text.contains("a fling down closes it"))
     #expect(text.contains("899.942, 200.058 away"))
@@ -60,12 +60,30 @@ struct TuneTests {
     #expect(node.keys.prefix(3) == ["feasible", "best", "conflict"])
     let interval = try #require(node["feasible"]?.elements.first)
     #expect(interval.keys == ["key", "from", "to"])
-    #expect(interval["from"]?.number == 899.942)
-    #expect(interval["to"]?.number == 1312.5)
+    #expect(interval["from"]?.number == 899.943)
+    #expect(interval["to"]?.number == 1312.49)
     #expect(node["best"]?.keys == ["sheet.velocityThreshold"])
     #expect(node["conflict"]?.elements.isEmpty == true)
     #expect(node["met"]?.number == 6)
     #expect(node["cases"]?.elements.count == 6)
+  }
+
+  /// The ends that are printed in text and in JSON, as people and programs set them.
+  @Test func `every end that is printed, set, meets every case`() throws {
+    let (node, _) = try Self.json([Self.suite] + Self.threshold)
+    let interval = try #require(node["feasible"]?.elements.first)
+    let text = try Self.text([Self.suite] + Self.threshold)
+    for key in ["from", "to"] {
+      let end = try #require(interval[key]?.number)
+      #expect(text.contains("\(end)"))
+      let call = ["check", Self.suite, "--set", "sheet.velocityThreshold=\(end)"]
+      #expect(try Tool.run(call, input: []).status == 0, "\(end)")
+    }
+    // Rounded to the nearest, they would not.
+    for end in ["899.942", "1312.5"] {
+      let call = ["check", Self.suite, "--set", "sheet.velocityThreshold=\(end)"]
+      #expect(try Tool.run(call, input: []).status == 1, "\(end)")
+    }
   }
 
   @Test func `of two parameters there are extents, boxes and values that serve`() throws {
@@ -138,7 +156,7 @@ struct TuneTests {
        "cases": [\(Self.meant("opens", "fling-up", "full"))]}
       """, to: "suite.json")
     let call = [folder.path + "/suite.json"] + Self.threshold
-    #expect(try Self.json(call).node["feasible"]?.elements.first?["to"]?.number == 1799.97)
+    #expect(try Self.json(call).node["feasible"]?.elements.first?["to"]?.number == 1799.96)
     let (node, _) = try Self.json(call + ["--set", "sheet.translationFraction=0.1"])
     #expect(node["feasible"]?.elements.first?["to"]?.number == 4000)
   }

@@ -39,6 +39,52 @@ struct DrawerSheetReplayTests {
     #expect(run.outcome.frame.sheet?.progress == 0)
   }
 
+  // MARK: Fingers
+
+  @Test(arguments: [0.0, 10])
+  func `without minimum distance a press on the moving drawer stops its spring`(hysteresis: Double)
+    throws
+  {
+    var strokes = Strokes()
+    strokes.land(50)
+    strokes.move(200)
+    strokes.lift()
+    strokes.pause(0.09375)
+    strokes.land(60)
+    let pressed = strokes.time
+    strokes.pause(0.25)
+    let held = strokes.time
+    strokes.lift()
+    let run = try replay(strokes, ["recognition.pan.hysteresis=\(hysteresis)"])
+    #expect(run.states(of: "sheet.pan").filter { $0 == .began }.count == (hysteresis == 0 ? 2 : 1))
+    if hysteresis == 0 {
+      // The press sets the height at once to that at which the drawer idles.
+      #expect(try run.sheet(at: pressed).extent == 500 && run.sheet(at: held).extent == 500)
+      #expect(try run.sheet(at: held).phase == .dragging)
+    } else {
+      #expect(try run.sheet(at: held).phase != .dragging)
+    }
+  }
+
+  @Test(arguments: [("ignored", "open", 500.0), ("endsSilently", "closed", 300)])
+  func `a second finger is ignored, or ends the drag without onEnded`(
+    mode: String, state: String, height: Double
+  ) throws {
+    var strokes = Strokes()
+    strokes.land(50, id: 0)
+    strokes.move(100, id: 0)
+    strokes.move(100, id: 0)
+    strokes.land(80, id: 1)
+    strokes.move(50, id: 1)
+    strokes.pause(0.25)
+    strokes.lift(id: 0)
+    strokes.lift(id: 1)
+    let run = try replay(strokes, ["sheet.secondFinger=\(mode)"])
+    #expect(run.state == state)
+    #expect(run.sheet?.extent == height)
+    #expect(run.states(of: "sheet.pan").last == (mode == "ignored" ? .ended : .cancelled))
+  }
+
   // MARK: The drag
 
   @Test func `the first change jumps by the way that was needed to begin`() throws {

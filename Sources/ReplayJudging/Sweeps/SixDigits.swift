@@ -7,7 +7,7 @@
 /// SixDigits.value(at: SixDigits.index(atOrAbove: 1799.9691))       // 1799.97
 /// SixDigits.value(at: SixDigits.index(atOrAbove: 1799.9691) - 1)   // 1799.96
 /// ```
-enum SixDigits {
+package enum SixDigits {
   /// The power of ten of the smallest number above 0.
   private static let leastExponent = -9
 
@@ -18,7 +18,7 @@ enum SixDigits {
   private static let first = 100_000
 
   /// The number at an index.
-  static func value(at index: Int) -> Double {
+  package static func value(at index: Int) -> Double {
     guard index != 0 else { return 0 }
     let (exponent, rest) = (index.magnitude - 1).quotientAndRemainder(dividingBy: UInt(decade))
     let digits = Double(Int(rest) + first)
@@ -29,14 +29,14 @@ enum SixDigits {
   }
 
   /// The index of the smallest number that is at least a value.
-  static func index(atOrAbove value: Double) -> Int {
+  package static func index(atOrAbove value: Double) -> Int {
     guard value > 0 else { return value < 0 ? -index(atOrBelowSize: -value) : 0 }
     let index = index(atOrBelowSize: value)
     return self.value(at: index) < value ? index + 1 : index
   }
 
   /// The index of the largest number that is at most a value.
-  static func index(atOrBelow value: Double) -> Int { -index(atOrAbove: -value) }
+  package static func index(atOrBelow value: Double) -> Int { -index(atOrAbove: -value) }
 
   private static func index(atOrBelowSize size: Double) -> Int {
     var exponent = leastExponent

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ReplaySearching
+@testable import ReplayJudging
 
 /// The numbers of six significant digits, in order.
 struct SixDigitsTests {
