@@ -29,12 +29,12 @@ public struct DecisiveRelease: Sendable {
   /// the gesture; empty if something was decided.
   package let failures: [TimelineEvent]
 
-  private let trace: Trace
+  let trace: Trace
 
   /// The indices of the gesture's first and last sample, and of the finger's landing and lift.
-  private let gesture: ClosedRange<Int>
+  let gesture: ClosedRange<Int>
   private let landing: Int
-  private let lift: Int
+  let lift: Int
 
   /// The speed of the release as its recognizer reported it; nil if it reported none.
   private let reportedVelocity: Double?
@@ -147,7 +147,7 @@ public struct DecisiveRelease: Sendable {
     }
   }
 
-  private var ownSamples: [TouchSample] {
+  var ownSamples: [TouchSample] {
     trace.samples[landing...lift].filter { $0.id == finger }
   }
 
@@ -177,7 +177,7 @@ public struct DecisiveRelease: Sendable {
   private static let longestHold = 10.0
 
   /// How long nothing happens before the lift, in seconds.
-  private var slackBeforeLift: Double {
+  var slackBeforeLift: Double {
     guard !liftMoves else { return 0 }
     let last = lift > 0 ? trace.samples[lift - 1].time : 0
     let lifted = trace.samples[lift].time
@@ -199,93 +199,5 @@ public struct DecisiveRelease: Sendable {
       if dy != 0 { scale = min(scale, ((dy > 0 ? screen.height : 0) - start.y) / dy) }
     }
     return max(1, scale)
-  }
-
-  // MARK: Another gesture
-
-  /// The trace with another gesture before the release.
-  ///
-  /// What follows the gesture is shifted in time by as much as the gesture's end.
-  ///
-  /// - Parameters:
-  ///   - change: which property of the gesture changes.
-  ///   - value: in the unit of `value(of:)`: points per second, points or seconds, more than 0; a
-  ///     duration ends at the finger's last move or later.
-  /// - Returns: the trace; unchanged if the gesture has no such value.
-  public func trace(with change: GestureChange, of value: Double) -> Trace {
-    guard let now = self.value(of: change), value != now else { return trace }
-    switch change {
-    case .velocity: return now > 0 && value > 0 ? faster(by: value / now) : trace
-    case .distance: return now > 0 ? scaled(by: value / now) : trace
-    case .duration: return lifted(later: max(value - now, -slackBeforeLift))
-    }
-  }
-
-  /// The trace with another gesture; nil if no hand could do that.
-  func trace(with change: GestureChange, of value: Double, within limits: FingerLimits) -> Trace? {
-    let changed = trace(with: change, of: value)
-    // Samples after the gesture keep their number, and one may be inserted into it.
-    let end = changed.samples.count - (trace.samples.count - 1 - gesture.upperBound)
-    return limits.allow(changed.samples[gesture.lowerBound..<end]) ? changed : nil
-  }
-
-  private func faster(by factor: Double) -> Trace {
-    let start = trace.samples[gesture.lowerBound].time
-    let end = trace.samples[gesture.upperBound].time
-    let moment = { (time: Double) in
-      time <= start ? time : start + (min(time, end) - start) / factor + max(0, time - end)
-    }
-    return retimed { _, time in moment(time) }
-  }
-
-  private func lifted(later delay: Double) -> Trace {
-    let (lift, sample) = (lift, trace.samples[lift])
-    var changed = retimed { index, other in
-      (index.map { $0 >= lift } ?? (other >= sample.time)) ? other + delay : other
-    }
-    // The move that is part of the lift keeps its time.
-    if liftMoves {
-      changed.samples.insert(
-        TouchSample(time: sample.time, id: finger, phase: .moved, point: sample.point), at: lift)
-    }
-    return changed
-  }
-
-  /// Whether the finger was lifted at another position than its last one.
-  private var liftMoves: Bool {
-    let samples = ownSamples
-    return samples.count > 1 && samples[samples.count - 2].point != trace.samples[lift].point
-  }
-
-  /// Gives each sample, by its index, and each action, which has no index, a new time.
-  private func retimed(_ moment: (_ index: Int?, _ time: Double) -> Double) -> Trace {
-    var changed = trace
-    for index in changed.samples.indices {
-      changed.samples[index].time = moment(index, changed.samples[index].time)
-    }
-    for index in changed.actions.indices {
-      changed.actions[index].time = moment(nil, changed.actions[index].time)
-    }
-    return changed
-  }
-
-  private func scaled(by factor: Double) -> Trace {
-    var changed = trace
-    var landings: [Int: Point] = [:]
-    for index in gesture {
-      let sample = trace.samples[index]
-      if sample.phase == .began { landings[sample.id] = sample.point }
-      guard let start = landings[sample.id] else { continue }
-      changed.samples[index].point = start + (sample.point - start) * factor
-    }
-    return changed
-  }
-}
-
-extension TimelineEvent {
-  /// Whether a recognizer failed between two times, in seconds.
-  fileprivate func isFailure(from start: Double, to end: Double) -> Bool {
-    guard case .recognizer(_, _, .failed, _, _) = kind else { return false }
-    return time >= start - Tolerance.simultaneity && time <= end + Tolerance.simultaneity
   }
 }

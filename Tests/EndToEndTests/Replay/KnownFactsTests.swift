@@ -19,7 +19,7 @@ struct KnownFactsTests {
       story.contains(
         """
            1.700 s  Decision: hide
-                      because full: |translation| 750 pt is at least 337.6 pt (translationFraction 0.5 × height 675.2): hide()
+                      because full: |translation| 749.444 pt is at least 337.6 pt (translationFraction 0.5 × height 675.2): hide()
         """))
   }
 

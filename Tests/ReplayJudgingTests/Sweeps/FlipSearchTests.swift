@@ -129,8 +129,8 @@ struct FlipSearchTests {
     let document = try Self.container().merging(SceneReader.patch("sheet.height=640"))
     let flip = try #require(
       try search.flips(of: strokes.trace, on: document).flips.first)
-    // The drag begins with a move of 16 pt, of which 10 pt are hysteresis.
-    #expect((flip.value - (way + 6) / 640).magnitude < 1e-6)
+    // The drag begins with a move of 16 pt, from whose end it counts.
+    #expect((flip.value - way / 640).magnitude < 1e-6)
     #expect((flip.from, flip.to) == ("full", "initial"))
   }
 

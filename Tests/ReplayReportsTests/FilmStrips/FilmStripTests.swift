@@ -193,7 +193,7 @@ struct FilmStripTests {
   }
 
   @Test(arguments: [
-    ("past-full-height-held", "0.942 s", "decision: show: the drag asks for 680.4 pt"),
+    ("past-full-height-held", "0.942 s", "decision: show: the drag asks for 679.8 pt"),
     ("detents-hands-off-at-top", "0.197 s", "decision: move the sheet"),
     ("detents-caught-on-its-band", "0.300 s", "decision: catch"),
   ])
@@ -211,7 +211,7 @@ struct FilmStripTests {
   }
 
   @Test func `a velocity that hardly changes is a level line`() throws {
-    let svg = strip(try Reports.fixture("past-full-height-held"))
+    let svg = strip(try Reports.fixture("past-full-height-moving"))
     let plot = try #require(svg.split(separator: ">velocity y, pt/s</text>").last)
     let path = try #require(plot.firstMatch(of: /class="line e" d="M([^"]*)"/)?.1)
     let heights = path.split(separator: "L").compactMap { Double($0.split(separator: " ")[1]) }

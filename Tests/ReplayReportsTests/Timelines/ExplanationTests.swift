@@ -70,7 +70,7 @@ struct ExplanationTests {
 
   @Test func `recognizers keep their names, and sentences begin with a capital`() throws {
     let story = Reports.story(of: try Reports.fixture("fling-up"))
-    #expect(story.contains("s  sheet.pan possible → began, translation (0, -5.12) pt"))
+    #expect(story.contains("s  sheet.pan possible → began, translation (0, 0) pt"))
     #expect(story.contains("s  Decision: show\n"))
     #expect(story.contains("s  State initial → full\n"))
   }

@@ -17,11 +17,11 @@ struct TimelineSummaryTests {
       ),
       (
         "scroll-fling",
-        "scroll fling\tscroll-view\tscroll.y=634.333\tt=2.85\tframes=172\tsettled\n"
+        "scroll fling\tscroll-view\tscroll.y=634.333\tt=2.867\tframes=173\tsettled\n"
       ),
       (
         "list-inside-scrolls-along",
-        "list inside scrolls along\tcontainer with list\tinitial\tsheet.y=750\tscroll.y=492.667\t"
+        "list inside scrolls along\tcontainer with list\tinitial\tsheet.y=750\tscroll.y=493\t"
           + "t=2.467\tframes=149\tsettled\n"
       ),
     ].map { ($0, Brief($1)) })

@@ -98,7 +98,7 @@ struct TimelineTableTests {
 
   @Test func `a pan that goes sideways is told sideways`() throws {
     let lines = lines(try Reports.fixture("joom-edge-pan-flicked")).filter(isFrame)
-    #expect(lines.contains { $0.contains("  x 16.7       800  ") })
+    #expect(lines.contains { $0.contains("  x 13.3       800  ") })
   }
 
   @Test func `the columns of the sheet are aligned`() throws {

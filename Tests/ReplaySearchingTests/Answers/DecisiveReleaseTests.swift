@@ -54,11 +54,14 @@ struct DecisiveReleaseTests {
   @Test func `longer is a rest before the lift`() throws {
     let release = try release(Self.drag.lifted())
     let trace = release.trace(with: .duration, of: 0.5)
-    #expect(trace.samples.count == 32)
+    // Moves that go nowhere, as often as the finger moved before.
+    #expect(trace.samples.count == 55)
+    let rest = trace.samples.filter { $0.time > 0.31 && $0.phase == .moved }
+    #expect(rest.count == 19 && Set(rest.map(\.point)) == [Point(x: 200, y: 490)])
     #expect(trace.samples.last?.time == 0.5)
     // A drag that ends in motion cannot be released sooner.
     #expect(release.trace(with: .duration, of: 0.1).samples == Self.drag.lifted())
-    let rested = try self.release(Self.drag.resting(0.5).lifted())
+    let rested = try self.release(Self.drag.pausing(0.5).lifted())
     #expect(rested.trace(with: .duration, of: 0.4).samples.last?.time == 0.4)
     let sooner = try #require(rested.trace(with: .duration, of: 0.2).samples.last)
     #expect(sooner.time.isNear(0.3, within: 1e-12))
@@ -68,7 +71,9 @@ struct DecisiveReleaseTests {
     var samples = Self.drag.samples
     samples[samples.count - 1].phase = .ended
     let trace = try release(samples).trace(with: .duration, of: 0.4)
-    #expect(trace.samples.map(\.time).suffix(2) == [0.3, 0.4])
+    let rest = trace.samples.suffix(from: samples.count - 1)
+    #expect(rest.first?.time == 0.3 && rest.first?.phase == .moved && rest.last?.time == 0.4)
+    #expect(Set(rest.map(\.point)).count == 1)
     #expect(trace.samples[trace.samples.count - 2].phase == .moved)
   }
 

@@ -30,10 +30,15 @@ extension PanelSheet {
     }
   }
 
-  /// Whether content scrolls along with this drag: it began in `full`, on content that can scroll,
-  /// and did not catch the panel in motion.
+  /// Whether content may scroll along with this drag: it began in `full`, on content that can scroll.
+  func mayScrollAlong(_ context: inout SheetContext) -> Bool {
+    state == .full && !beganInGrabberArea && Self.scrollsVertically(&context)
+  }
+
+  /// Whether content scrolls along with this drag at this moment: its pan has begun.
   func scrollsAlong(_ context: inout SheetContext) -> Bool {
-    state == .full && !beganInGrabberArea && !isCaught && Self.scrollsVertically(&context)
+    mayScrollAlong(&context)
+      && (context.scrollView?.isDragging == true || context.scrollView?.awaitsDrag == true)
   }
 
   /// Whether the content is at, or is pulled beyond, the end at which it stays while the panel
@@ -95,8 +100,9 @@ extension PanelSheet {
       let way = context.scrollView?.displacementAtRecognition.y ?? 0
       reasonAtBegin = reasonToMove(displacement: way, &context)
     }
-    guard drag != nil || reasonAtBegin != nil else { return .zero }
-    return Vector(x: 0, y: delta.y)
+    // In full, content that is pulled beyond its end shows that until the panel takes it over.
+    let isPinned = drag != nil || reasonAtBegin != nil && (isCaught || !mayScrollAlong(&context))
+    return isPinned ? Vector(x: 0, y: delta.y) : .zero
   }
 
   /// Once the drag belongs to the panel, the content does not continue up or down by itself.

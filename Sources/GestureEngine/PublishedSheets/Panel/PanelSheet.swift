@@ -256,21 +256,22 @@ package struct PanelSheet: ConfigurableSheetSystem {
 
   private mutating func moveEdge(_ context: inout SheetContext) {
     guard let drag, translation != drag.translation || drag.start != edge else { return }
-    edge = shown(drag.start + translation - drag.translation, &context)
+    edge = shown(drag.start + translation - drag.translation, from: drag.start, &context)
   }
 
-  /// Where the moving edge shows for the position that the finger requests.
-  private func shown(_ asked: Double, _ context: inout SheetContext) -> Double {
+  /// Where the moving edge shows for the position that the finger requests in a drag from a position.
+  private func shown(_ asked: Double, from start: Double, _ context: inout SheetContext) -> Double {
     let limit = min(max(asked, anchors.range.lowerBound), anchors.range.upperBound)
     guard !settings.allowsRubberBanding else {
       let band = RubberBand(coefficient: settings.rubberBand, dimension: screen.height)
       return limit + band.displacement(forPull: asked - limit)
     }
-    // With content that scrolls along, the drag does not move the panel beyond its most expanded
-    // edge.
+    // With content that scrolls along, a drag towards expansion does not move the panel beyond its
+    // most expanded edge.
     let isBeyondExpanded =
       (anchors.mostExpandedEdge(collapsing: collapsing) - asked) * collapsing > 0
-    return isBeyondExpanded && scrollsAlong(&context) ? limit : asked
+    let expands = (asked - start) * collapsing < 0
+    return isBeyondExpanded && expands && scrollsAlong(&context) ? limit : asked
   }
 }
 
