@@ -10,7 +10,8 @@ extension ReplayScene {
   }
 
   /// A scene's document, with settings as on the command line.
-  package static func tuned(_ document: JSONNode, _ settings: [String]) throws(InputFailure) -> ReplayScene
+  package static func tuned(_ document: JSONNode, _ settings: [String]) throws(InputFailure)
+    -> ReplayScene
   {
     var document = document
     for setting in settings { document = document.merging(try SceneReader.patch(setting)) }

@@ -63,7 +63,9 @@ extension [TouchSample] {
       samples.append(sample)
     }
     // Equal times keep their order.
-    return samples.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-      .map { $0.element }
+    return samples.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }
+    .map { $0.element }
   }
 }

@@ -20,12 +20,13 @@ extension Simulator {
       because: Self.words(hit, point, isOnScreen: isOnScreen))
     fingers.append(HeldFinger(id: id, point: point, views: hit.views))
     if hit.views.contains(ViewArrangement.scrollView) {
-      prepareScrollPan()
       if stage.context.scrollView?.settings.isScrollEnabled == true {
         stage.scrollViewWasTouched()
       }
     }
     stage.sheet.touchesBegan(on: hit.views, at: point, &stage.context)
+    // A sheet that has stopped under the finger has laid out its content, which may scroll now.
+    if hit.views.contains(ViewArrangement.scrollView) { prepareScrollPan() }
     arena.land(id, at: point, views: hit.views, time: stage.context.time, &stage)
     noticeScrollPanIsOver()
   }

@@ -30,7 +30,8 @@ struct SystemMistake: Sendable {
   static func changedTime(_ system: String, to changed: Double, at time: Double) -> SystemMistake {
     SystemMistake(
       system: system, what: "it sets context.time to \(changed.rounded3) s at \(time.rounded3) s",
-      expected: "a sheet that only reads the time, and returns as nextDue when it wants to be called")
+      expected:
+        "a sheet that only reads the time, and returns as nextDue when it wants to be called")
   }
 
   static func badEvent(_ system: String, _ fault: String, at time: Double) -> SystemMistake {

@@ -29,7 +29,8 @@ struct FingerPlan {
     for end in [arrival, lift] {
       guard let last = moments.last, end > last else { continue }
       let isRest = arrival > landing && last >= arrival
-      moments += Self.moments(from: last, to: end, period, atLeast: isRest ? Self.leastRestingMoves : 0)
+      moments += Self.moments(
+        from: last, to: end, period, atLeast: isRest ? Self.leastRestingMoves : 0)
       moments.append(end)
     }
     return moments

@@ -1,5 +1,5 @@
-public import GestureTraces
 import GestureEngine
+public import GestureTraces
 import MotionLaws
 
 /// Other gestures before the release.

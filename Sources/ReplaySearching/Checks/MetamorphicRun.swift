@@ -104,8 +104,12 @@ extension Trace {
   }
 
   /// The same with left and right exchanged.
+  ///
+  /// A view has its left edge and not its right one, so that the mirror image of a place on an edge is
+  /// just beside it; the difference is a binary fraction, which leaves all differences exact.
   fileprivate func mirrored(onScreenOfWidth width: Double) -> Trace {
     var trace = self
+    let width = width - 0x1p-30
     for index in samples.indices { trace.samples[index].point.x = width - samples[index].point.x }
     return trace
   }

@@ -46,44 +46,44 @@ struct CheckTests {
             settings.sheet.showDuration: expected 0.2, actual 0.25 (+0.05)
           first event at 0.06 s: animation began of sheet.y
           first frame at 0.067 s: frame 4
-            sheet.y: expected 708.847, actual 709.264 (+0.417)
-            sheet.extent: expected 135.153, actual 134.736 (-0.417)
-            sheet.velocity: expected -348.531, actual -222.093 (+126.438)
+            sheet.y: expected 718.825, actual 719.25 (+0.425)
+            sheet.extent: expected 125.175, actual 124.75 (-0.425)
+            sheet.velocity: expected -354.971, actual -226.197 (+128.774)
 
           - expected, + actual
              frame      t  state    phase      sheet.y  sheet.velocity
                  1  0.017  initial  idle           750               0
-                 2  0.033  initial  dragging       740            -500
-                 3  0.050  initial  dragging       710           -1500
-          -      4  0.067  initial  animating  708.847        -348.531
-          +      4  0.067  initial  animating  709.264        -222.093
-          -      5  0.083  initial  animating  695.377       -1281.219
-          +      5  0.083  initial  animating  700.727        -809.722
-          -      6  0.100  initial  animating  665.806       -2272.505
-          +      6  0.100  initial  animating  682.066       -1434.315
-          -      7  0.117  initial  animating   619.71       -3246.918
-          +      7  0.117  initial  animating  652.834       -2073.056
+                 2  0.033  initial  dragging       750               0
+                 3  0.050  initial  dragging       720           -1500
+          -      4  0.067  initial  animating  718.825        -354.971
+          +      4  0.067  initial  animating   719.25        -226.197
+          -      5  0.083  initial  animating  705.107       -1304.892
+          +      5  0.083  initial  animating  710.555        -824.683
+          -      6  0.100  initial  animating  674.989       -2314.495
+          +      6  0.100  initial  animating  691.549       -1460.818
+          -      7  0.117  initial  animating  628.041       -3306.913
+          +      7  0.117  initial  animating  661.778       -2111.361
 
               0.060 s  finger 0 leaves sheet
                          because the finger was lifted
-              0.060 s  sheet.pan changed → ended, translation (0, -40) pt, velocity (0, -1100) pt/s
+              0.060 s  sheet.pan changed → ended, translation (0, -30) pt, velocity (0, -1100) pt/s
                          because the finger was lifted
               0.060 s  decision: show
                          because initial: velocity -1100 pt/s is beyond -1000 pt/s (velocityThreshold): show()
-          -   0.060 s  animation of sheet.y 710 → 168.8, ease-in-out 0.2 s
-          +   0.060 s  animation of sheet.y 710 → 168.8, ease-in-out 0.25 s
+          -   0.060 s  animation of sheet.y 720 → 168.8, ease-in-out 0.2 s
+          +   0.060 s  animation of sheet.y 720 → 168.8, ease-in-out 0.25 s
                          because show()
-          -   0.260 s  animation of sheet.y 710 → 168.8 ends
+          -   0.260 s  animation of sheet.y 720 → 168.8 ends
           -              because its 0.2 s are over
-          +   0.310 s  animation of sheet.y 710 → 168.8 ends (curve ease-in-out 0.2 s → ease-in-out 0.25 s, duration 0.2 → 0.25)
+          +   0.310 s  animation of sheet.y 720 → 168.8 ends (curve ease-in-out 0.2 s → ease-in-out 0.25 s, duration 0.2 → 0.25)
           +              because its 0.25 s are over
           -   0.260 s  state initial → full
           +   0.310 s  state initial → full
                          because the animation of show() completed
 
           12 frames more differ
-          largest difference: sheet.y +113.705 at 0.2 s (expected 270.219, actual 383.924)
-          largest difference: sheet.velocity -1670.915 at 0.25 s (expected -528.386, actual -2199.301)
+          largest difference: sheet.y +115.806 at 0.2 s (expected 272.093, actual 387.899)
+          largest difference: sheet.velocity -1701.79 at 0.25 s (expected -538.149, actual -2239.939)
           in the end t: expected 0.267, actual 0.317 (+0.05); frames: expected 17, actual 20 (+3)
 
         1 case: 0 passed, 1 failed

@@ -111,7 +111,9 @@ struct DragVelocityTests {
     #expect(recording.frames.last?.pans.isEmpty == true)
   }
 
-  @Test func `a pan that waits for its fast start to be over counts until it is set to zero`() throws {
+  @Test func `a pan that waits for its fast start to be over counts until it is set to zero`()
+    throws
+  {
     let scene = try ReplayScene.container(#"{"scrollView": {"contentHeight": 1600}}"#)
     let recording = try Timeline(
       of: [

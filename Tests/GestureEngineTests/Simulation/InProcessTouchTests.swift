@@ -59,7 +59,8 @@ struct InProcessTouchTests {
       #expect(
         nearest < (speed > 500 || index == 0 ? 0.6 : 0.4), "\(real.offset) at \(real.time) s")
     }
-    let rest = try #require(Fixture(measured: name).trace.observed?.frames.last?.values.first ?? nil)
+    let rest = try #require(
+      Fixture(measured: name).trace.observed?.frames.last?.values.first ?? nil)
     #expect(timeline.outcome.frame.scroll?.contentOffset.y == rest)
   }
 

@@ -24,7 +24,8 @@ struct MeasuredFiguresTests {
   /// The display step of the recordings' simulator, in seconds.
   private static let step = 0.016_663_3
 
-  @Test func `flights of a trackpad are within a tenth of a point from the release's state`() throws {
+  @Test func `flights of a trackpad are within a tenth of a point from the release's state`() throws
+  {
     for flight in try Self.figures("trackpad-flights", "flights") {
       let velocities = Self.numbers(flight["v"])
       let (shown, limit) = (

@@ -168,7 +168,8 @@ struct SimulatorOrderTests {
     #expect(lift < cancel)
   }
 
-  @Test func `a finger that moves twice at one time moves the second time before the lifts`() throws {
+  @Test func `a finger that moves twice at one time moves the second time before the lifts`() throws
+  {
     let recording = try Timeline(
       of: [
         .began(0, 500, id: 0), .began(0, 600, id: 1), .moved(0.12, 480, id: 0),

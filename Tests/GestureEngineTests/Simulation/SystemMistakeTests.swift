@@ -139,7 +139,10 @@ struct SystemMistakeTests {
       (.setsTheTime, "it sets context.time to 5 s at 0.1 s, expected a sheet that only reads"),
       (.sameView, "arrange adds two views named \"card\" at 0.05 s, expected a unique name"),
       (.dimmingIsSeven, "arrange's dimming is 7 at 0.05 s, expected an alpha from 0 to 1"),
-      (.viewAppears, "arrange adds the view \"0.05\" at 0.05 s, which is not there at the beginning"),
+      (
+        .viewAppears,
+        "arrange adds the view \"0.05\" at 0.05 s, which is not there at the beginning"
+      ),
       (
         .fieldIsNone,
         "it reports the field \"x\" of \"peek\", which is not a finite number, at 0.05 s"

@@ -31,7 +31,9 @@ struct FitDoubtTests {
 
   @Test func `what only moves a run in time goes with the clock, and is not known`() throws {
     let rate = FitParameter("device.refreshRate", in: 30...120)
-    let fit = try ParameterFit([rate], in: [flick()], starts: 1)
+    // Where the content rests tells the display's steps; its flight tells only when it began.
+    let flight = try flick { $0.time < 3 ? $0 : nil }
+    let fit = try ParameterFit([rate], in: [flight], starts: 1)
     #expect(fit.parameters[0].doubt != nil)
     #expect(fit.parameters[0].interval == rate.range)
   }

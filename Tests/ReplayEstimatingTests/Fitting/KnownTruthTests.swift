@@ -33,10 +33,10 @@ struct KnownTruthTests {
     let fit = try ParameterFit(parameters, in: truth.recordings, starts: 1)
     let found = fit.parameters[0]
     #expect(found.isIdentifiable)
-    // Drags of 100 and 430 pt, with or without the hysteresis deducted, out of a height of 675.2
-    // pt.
-    #expect((90 / 675.2...100 / 675.2).contains(found.interval.lowerBound))
-    #expect((419 / 675.2...430 / 675.2).contains(found.interval.upperBound))
+    // Drags of 100 and 430 pt, with or without the way to recognition deducted, out of a height of
+    // 675.2 pt.
+    #expect((85 / 675.2...100 / 675.2).contains(found.interval.lowerBound))
+    #expect((410 / 675.2...430 / 675.2).contains(found.interval.upperBound))
     let one = try ParameterFit(
       parameters, in: Array(truth.recordings.prefix(1)), starts: 1)
     #expect(one.parameters[0].doubt == .undecided)

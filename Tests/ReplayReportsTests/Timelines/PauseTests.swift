@@ -128,7 +128,10 @@ struct PauseTests {
   @Test func `a sheet that is stepped while a finger holds it has no pause`() throws {
     let scene = ReplayScene(name: "lags", sheet: LaggingSheet())
     let trace = Trace(
-      name: "held", samples: [.began(0, 500), .moved(0.05, 480), .moved(0.1, 300), .moved(4, 290), .ended(4.1, 290)])
+      name: "held",
+      samples: [
+        .began(0, 500), .moved(0.05, 480), .moved(0.1, 300), .moved(4, 290), .ended(4.1, 290),
+      ])
     let timeline = try Timeline(of: trace, on: scene)
     // Each frame brings it a tenth closer to the finger, which it never reaches.
     let steps = timeline.frames.filter { (0.2...3).contains($0.time) }

@@ -69,7 +69,8 @@ enum SystemLaws {
       let progress = (shown - range.lowerBound) / (range.upperBound - range.lowerBound)
       return sheet.reading.extent.isNear(min(max(shown, 0), view.height))
         && sheet.progress.isNear(progress)
-        ? nil : "\(shown) pt show, the extent is \(sheet.reading.extent), progress \(sheet.progress)"
+        ? nil
+        : "\(shown) pt show, the extent is \(sheet.reading.extent), progress \(sheet.progress)"
     }
   }
 

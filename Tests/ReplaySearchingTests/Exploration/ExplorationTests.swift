@@ -75,7 +75,7 @@ struct ExplorationTests {
   @Test(.inFull)
   func `a drawer's jump and its rest after a cancelled finger are found as stated`() throws {
     let scene = try ReplayScene.builtIn("granados-pull-down-drawer")
-    let findings = try Exploration(scene, runs: 800).findings()
+    let findings = try Exploration(scene, runs: 3000).findings()
     #expect(findings.allSatisfy { $0.isStated || $0.invariant == "goes-with-the-finger" })
     let jump = try #require(findings.first { $0.invariant == "never-jumps" })
     #expect(try #require(jump.trace).samples.count <= 5)

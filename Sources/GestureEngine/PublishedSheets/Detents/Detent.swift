@@ -1,8 +1,9 @@
 package import JSONText
 
-/// A value at which a sheet can rest: one of the system's two, or a custom one in points or as a
-/// fraction of the maximum (`UISheetPresentationController.Detent`). A value is a height above the
-/// bottom safe area.
+/// A value at which a sheet can rest (`UISheetPresentationController.Detent`).
+///
+/// It is one of the system's two, or a custom one in points or as a fraction of the maximum. A value
+/// is a height above the bottom safe area.
 ///
 /// ```
 /// "medium"   {"identifier": "small", "height": 120}   {"identifier": "most", "fraction": 0.9}

@@ -18,6 +18,17 @@ extension DetentsSheet {
     isCancelled: Bool, _ context: inout SheetContext
   ) { scheduleLayout(&context) }
 
+  /// Content that comes to rest, or is put somewhere, while the sheet moves is within its limits at
+  /// once.
+  package mutating func scrollViewDidComeToRest(_ context: inout SheetContext) {
+    guard place.isRunning else { return }
+    layOutContent(&context)
+    if let height = context.scrollView?.height {
+      context.scrollView?.setHeight(height, at: context.time)
+    }
+    scheduleLayout(&context)
+  }
+
   /// Gives the content the size that the sheet shows.
   func layOutContent(_ context: inout SheetContext) {
     guard let width = context.scrollView?.width, let height = context.scrollView?.height else {

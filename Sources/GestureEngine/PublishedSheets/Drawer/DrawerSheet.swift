@@ -136,7 +136,7 @@ package struct DrawerSheet: ConfigurableSheetSystem {
       context.report(
         .decision(what: "none"),
         because:
-          "the drag ended without onEnded, which SwiftUI does not call then: the height stays at \(currentHeight.model.rounded3) pt"
+          "the drag was cancelled, and SwiftUI does not call onEnded then: the height stays at \(currentHeight.model.rounded3) pt"
       )
     case .possible, .recognized, .failed: break
     }

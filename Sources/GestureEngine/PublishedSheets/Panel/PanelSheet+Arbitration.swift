@@ -30,7 +30,8 @@ extension PanelSheet {
     of other: Recognizer, by recognizer: Recognizer, _ context: SheetContext
   ) -> Bool {
     if recognizer.name == Self.panelPan {
-      guard !beganInGrabberArea else { return false }
+      // A touch that stopped the panel begins the pan at once.
+      guard !beganInGrabberArea, !isCaught else { return false }
       return other.name == RecognizerDescription.scrollPan
         ? state == .full && isContentFarBeyondItsEnd(context) : other.isDragged
     }
@@ -45,7 +46,8 @@ extension PanelSheet {
 
   private func isContentFarBeyondItsEnd(_ context: SheetContext) -> Bool {
     guard let offset = context.scrollView?.contentOffset(at: context.time).y,
-      let first = context.scrollView?.minimumOffset.y, let last = context.scrollView?.maximumOffset.y
+      let first = context.scrollView?.minimumOffset.y,
+      let last = context.scrollView?.maximumOffset.y
     else { return false }
     let pull = settings.position == .bottom ? first - offset : offset - last
     return pull >= Self.largestPull - Tolerance.thresholdSlack

@@ -71,7 +71,8 @@ extension PanelSheet {
         "Whether a fast enough release towards the edge that the panel comes from removes it.")
       try visitor.number(
         "removalVelocityThreshold", &removalVelocityThreshold, in: .nonNegative,
-        "The velocity towards the edge from which it is removed, in distances to hidden per second.")
+        "The velocity towards the edge from which it is removed, in distances to hidden per second."
+      )
       try visitor.number(
         "springResponse", &springResponse, in: .period,
         "The period of the attraction's spring without damping, in seconds.")

@@ -135,8 +135,8 @@ package struct PanelSheet: ConfigurableSheetSystem {
   ///
   /// The most that a rubber band shows, if there is one, is the screen's height. Without one the
   /// panel follows the finger, starting from the content's pull that it takes over. A panel that is
-  /// caught beyond its anchors is put on the band from there. When it comes to rest, it moves the
-  /// remaining distance at once.
+  /// caught beyond its anchors is put on the band from there, or back to its anchor by a drag along
+  /// which content scrolls. When it comes to rest, it moves the remaining distance at once.
   package func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
     let (least, most) = (extentRange.lowerBound, extentRange.upperBound)
     let hasBand = settings.allowsRubberBanding
@@ -158,7 +158,7 @@ package struct PanelSheet: ConfigurableSheetSystem {
     }
     let rest = settings.restPixels / screen.scale
     return SheetStops(
-      stops, shows: least - way...most + way, largestJump: rest + (hasBand ? swing : 0))
+      stops, shows: least - way...most + way, largestJump: rest + swing)
   }
 
   // MARK: Fingers

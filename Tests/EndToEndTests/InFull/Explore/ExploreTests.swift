@@ -50,7 +50,9 @@ struct ExploreTests {
     let text = String(decoding: try File.read(path), as: UTF8.self)
     #expect(text.contains(#""scene": "../scenes/granados-pull-down-drawer.json""#))
     #expect(try Tool.output("check", folder.path + "/suite.json").contains(" passed"))
-    let none = try Tool.run(Self.drawer + ["--invariant", "is-reachable"], input: [])
+    let none = try Tool.run(
+      ["explore", "granados-pull-down-drawer", "--runs", "3000", "--invariant", "is-reachable"],
+      input: [])
     #expect(none.status == 0)
     #expect(none.output.contains("nothing was found"))
   }

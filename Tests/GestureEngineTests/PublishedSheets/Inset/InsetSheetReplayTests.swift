@@ -127,7 +127,8 @@ struct InsetSheetReplayTests {
 
   /// Both ends of the test are on the pixel, as the offsets are at which content rests.
   @Test(arguments: [400.0, 400.1, 400.2, 152.666_67, 152.6])
-  func `released at rest at its end, it goes up at every height of the inset`(height: Double) throws {
+  func `released at rest at its end, it goes up at every height of the inset`(height: Double) throws
+  {
     var strokes = Strokes()
     strokes.drag(from: 760, by: 20)
     let run = try replay(strokes, ["sheet.maxVisibleContentHeight=\(height)"])
