@@ -222,6 +222,13 @@ extension SimulatedScrollView {
     return phase == .idle && horizontal.clampToLimits()
   }
 
+  /// Puts content that neither moves nor is held back within its limits.
+  package mutating func clampToLimits() {
+    guard !isMoving, !isDragging, !isCaught else { return }
+    _ = horizontal.clampToLimits()
+    _ = vertical.clampToLimits()
+  }
+
   /// It leaves the screen: a drag or motion ends where it is, and no delegate is called.
   package mutating func interrupt(at time: Double) {
     endDrag(at: time)

@@ -100,7 +100,7 @@ struct PauseTests {
     let sides = [
       try Self.simulator("ivaev-bottom-sheet", trace, refreshRate: rates[0]),
       try Self.simulator(
-        "ivaev-bottom-sheet", trace, ["sheet.velocityThreshold=9000", "sheet.height=600"],
+        "ivaev-bottom-sheet", trace, ["sheet.velocityThreshold=9000", "sheet.height=450"],
         refreshRate: rates[1]),
     ]
     let runs = try sides.map { try Timeline(of: $0) }

@@ -22,11 +22,14 @@ extension DetentsSheet {
   /// once.
   package mutating func scrollViewDidComeToRest(_ context: inout SheetContext) {
     guard place.isRunning else { return }
-    layOutContent(&context)
-    if let height = context.scrollView?.height {
-      context.scrollView?.setHeight(height, at: context.time)
-    }
+    keepContentWithinLimits(&context)
     scheduleLayout(&context)
+  }
+
+  /// Gives the content the size that the sheet shows, and takes it along if no finger has moved it.
+  func keepContentWithinLimits(_ context: inout SheetContext) {
+    layOutContent(&context)
+    context.scrollView?.clampToLimits()
   }
 
   /// Gives the content the size that the sheet shows.

@@ -82,7 +82,7 @@ extension DetentsSheet {
       because:
         "\(reason()): \(velocity.magnitude.rounded3) pt/s is \(isFast ? "at least" : "below") \(settings.fastVelocity.rounded3) pt/s, so dampingRatio is \(dampingRatio.rounded3)",
       &context)
-    if !place.isRunning { noticeArrival(context) }
+    if place.isRunning { keepContentWithinLimits(&context) } else { noticeArrival(context) }
     scheduleLayout(&context)
   }
 

@@ -190,6 +190,7 @@ package struct DetentsSheet: ConfigurableSheetSystem {
       .decision(what: "catch"),
       because: "a finger landed on the sheet while it moved: it stops at \(y.rounded3) pt")
     stop(because: "a finger caught it", &context)
+    keepContentWithinLimits(&context)
     isCaught = true
   }
 
