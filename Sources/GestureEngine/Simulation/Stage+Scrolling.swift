@@ -172,6 +172,8 @@ extension Stage {
 
   /// Sets the height of the content for the app; the sheet's layout may change it.
   mutating func setContentHeight(_ height: Double) {
+    // A sheet that moves has its content laid out as it is now.
+    noticeRest()
     guard let scrollView = context.scrollView else { return reportNothingScrolls() }
     let before = contentOffset.y
     let law = context.log.isRecording ? context.scrollView?.motionWords : nil
