@@ -151,9 +151,8 @@ public struct BottomSheet: ConfigurableSheetSystem {
     }
   }
 
-  /// `onNestedPreScroll`: up, the sheet goes first; down, once the list stands at its top.
-  ///
-  /// A sheet that is captured or settles is the helper's; what the list cannot go is nobody's.
+  /// `onNestedPreScroll`: up, the sheet goes first; down, once the list stands at its top; a sheet
+  /// that is captured or settles is the helper's, and what the list cannot go is nobody's.
   public mutating func scrollViewWillScroll(by delta: Vector, _ context: inout SheetContext)
     -> Vector
   {

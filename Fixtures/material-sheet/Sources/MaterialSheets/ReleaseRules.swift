@@ -9,8 +9,7 @@ struct ReleaseRules: Sendable {
   let height, peekHeight, expanded, halfExpanded, collapsed: Double
 
   /// `onLayoutChild`, `calculatePeekHeight`, `calculateCollapsedOffset` and
-  /// `calculateHalfExpandedOffset`, with the insets of Material's theme: a sheet that would end
-  /// under the top bar fills the screen.
+  /// `calculateHalfExpandedOffset`; a sheet that would end under the top bar fills the screen.
   init(_ settings: BottomSheet.Settings, on screen: Screen) {
     (self.settings, self.screen) = (settings, screen)
     let asked = min(settings.height ?? screen.height, screen.height)
