@@ -59,16 +59,7 @@ struct OffScreenSamplesTests {
     places[700] = "100 601"
     places[850] = "100 601"
     let bytes = Array(Self.text(places).utf8)
-    var rest = bytes.dropFirst(length)
-    let supply = TextSupply(length: bytes.count) { buffer, start in
-      let piece = rest.prefix(buffer.count - start)
-      buffer.replaceSubrange(start..<start + piece.count, with: piece)
-      rest = rest.dropFirst(piece.count)
-      return piece.count
-    } readRest: { buffer in
-      buffer += rest
-      rest = []
-    }
+    let supply = TextSupply.rest(of: bytes, after: length)
     let result = try TraceReader.read(
       Array(bytes.prefix(length)), supply: supply, source: "it.json",
       actions: ActionDescription.builtIn)

@@ -44,16 +44,7 @@ struct PlainSamplesTests {
   /// Reads in pieces: a first one of this many bytes, some of which are dropped whenever more are
   /// needed.
   private static func inPieces(of length: Int, _ bytes: [UInt8]) -> Reading {
-    var rest = bytes.dropFirst(length)
-    let supply = TextSupply(length: bytes.count) { buffer, start in
-      let piece = rest.prefix(buffer.count - start)
-      buffer.replaceSubrange(start..<start + piece.count, with: piece)
-      rest = rest.dropFirst(piece.count)
-      return piece.count
-    } readRest: { buffer in
-      buffer += rest
-      rest = []
-    }
+    let supply = TextSupply.rest(of: bytes, after: length)
     return Reading { () throws(InputFailure) in
       try TraceReader.read(
         Array(bytes.prefix(length)), supply: length < bytes.count ? supply : nil,
