@@ -1,6 +1,14 @@
 // Turns Pointer Events into touches.
 
 /**
+ * A screen goes on reporting a finger that rests; a browser reports no move that goes nowhere. A pause
+ * of more than `restAfter` milliseconds after a move is therefore filled with such moves, one every
+ * `restInterval` milliseconds: without them, a drag that is held before the lift would end as a fling.
+ */
+const restAfter = 50;
+const restInterval = 1000 / 60;
+
+/**
  * Records every finger on an element from `start` to `stop`, in points of the screen that is passed to
  * `start`. A finger that lands outside the screen is ignored.
  */
@@ -42,7 +50,9 @@ class FingerRecorder {
   /** Stops. Fingers that are still down are lifted where they are. */
   stop() {
     const now = performance.now();
-    for (const { id, x, y, type, t } of this.down.values()) {
+    for (const finger of this.down.values()) {
+      this.rest(finger, now);
+      const { id, x, y, type, t } = finger;
       this.samples.push({ t: Math.max(t, now), id, phase: "ended", x, y, type });
     }
     this.down.clear();
@@ -86,12 +96,27 @@ class FingerRecorder {
 
   add(event, phase, pointer) {
     const finger = this.down.get(pointer);
+    this.rest(finger, event.timeStamp);
     // A finger's time never goes backwards, whatever a browser reports for coalesced events.
     finger.t = Math.max(finger.t ?? 0, event.timeStamp);
     // Some browsers report no position for a cancelled pointer, so its last one is used.
     if (phase !== "cancelled") Object.assign(finger, this.pointAt(event));
     finger.type = event.pointerType || "touch";
-    const { t, id, x, y, type } = finger;
+    finger.hasMoved = phase === "moved";
+    this.report(finger, phase);
+  }
+
+  /** Fills the pause since a finger's last move. One that has not moved yet stays a tap. */
+  rest(finger, until) {
+    if (!finger.hasMoved || until - finger.t <= restAfter) return;
+    const last = finger.t;
+    for (let after = restAfter; last + after < until; after += restInterval) {
+      finger.t = last + after;
+      this.report(finger, "moved");
+    }
+  }
+
+  report({ t, id, x, y, type }, phase) {
     this.samples.push({ t, id, phase, x, y, type });
     this.changed(this.samples.at(-1));
   }

@@ -39,8 +39,9 @@ class KeyboardFinger {
     });
     add(0, "began", 0);
     const count = Math.round(seconds * 120);
-    for (let index = 1; index <= count; index += 1) add(index / 120, "moved", index / count);
-    if (hold > 0 && count > 0) add(seconds + hold - 0.01, "moved", 1);
+    // A screen reports a finger that rests after a drag, too.
+    const all = count > 0 ? Math.ceil((seconds + hold) * 120) : 0;
+    for (let index = 1; index < all; index += 1) add(index / 120, "moved", Math.min(index / count, 1));
     add(seconds + hold, "ended", 1);
   }
 }
