@@ -1,6 +1,10 @@
 public import JSONText
 import MotionLaws
 
+#if canImport(TextFiles)
+  import TextFiles
+#endif
+
 /// Reads `gesture-trace/1` from bytes, checking every rule of the format on the way.
 ///
 /// Keys may come in any order. The text is read in one pass, and only the samples are built. Plain
@@ -32,6 +36,9 @@ public struct TraceReader {
 
   /// Where the text of the first sample begins.
   var beginningOfSamples: JSONReader.Mark?
+
+  /// Where an editor finds the format's schema.
+  private var schema: String?
   private var hasFormat = false
   private var hasSamples = false
 
@@ -93,6 +100,9 @@ public struct TraceReader {
     } catch {
       throw reader.failureOfAnother(from: firstLine) ?? reader.located(error)
     }
+    #if canImport(TextFiles)
+      for file in [reader.trace.scene, reader.schema] { CallFiles.noteReference(to: file, in: source) }
+    #endif
     return Result(trace: reader.trace, warnings: reader.warnings)
   }
 
@@ -213,7 +223,10 @@ public struct TraceReader {
       var unknown: [JSONFailure] = []
       trace.observed = try ObservationReader.read(from: &reader, &unknown)
       for failure in unknown { warn(failure) }
-    case JSONSchema.Member.schemaReference.key: try reader.skipValue()
+    case JSONSchema.Member.schemaReference.key:
+      var value = reader
+      schema = try? value.readString()
+      try reader.skipValue()
     default:
       warn(
         JSONFailure(

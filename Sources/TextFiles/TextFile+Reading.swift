@@ -132,6 +132,7 @@ extension TextFile {
       path.pathBytes, O_RDONLY | O_CLOEXEC | (waitsForWriter ? 0 : O_NONBLOCK))
     let error = errno
     FileLog.noteRead(path, descriptor)
+    CallFiles.noteRead(path, descriptor)
     errno = error
     guard descriptor >= 0 else {
       throw errno == ENOENT ? absence(of: path) : failure("cannot open", path)

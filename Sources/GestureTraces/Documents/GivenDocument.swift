@@ -1,5 +1,9 @@
 package import JSONText
 
+#if canImport(TextFiles)
+  import TextFiles
+#endif
+
 /// What a text is, according to its beginning: every reader checks this before it reports errors in
 /// a text that it is not meant for.
 ///
@@ -146,5 +150,8 @@ extension JSONNode {
       throw failure
     }
     try self.init(parsing: bytes, source: source)
+    #if canImport(TextFiles)
+      CallFiles.noteReference(to: self[JSONSchema.Member.schemaReference.key]?.text, in: source)
+    #endif
   }
 }

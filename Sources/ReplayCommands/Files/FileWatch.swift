@@ -93,6 +93,7 @@ struct FileWatch {
 
   /// Records the files that the run has read, including those that the run itself changed.
   private mutating func note() {
+    CallFiles.forget()
     let (reads, writes) = FileLog.take()
     files = reads
     guard !writes.isEmpty else { return }

@@ -53,6 +53,11 @@ struct GoldenStore {
     }
   }
 
+  /// Reserves the goldens' files, so that no other result of this call goes to one.
+  func claim() {
+    for file in files { _ = CallFiles.claim(file) }
+  }
+
   // MARK: Recording
 
   /// Writes a case's golden if the mode requires it, either whole or not at all.
@@ -137,9 +142,7 @@ struct GoldenStore {
         "the golden is a pipe or a device", expected: "a file", at: TextLocation(source: path))
     }
     do throws(InputFailure) {
-      try Folder.make(TextFile.folder(of: path))
-      // The stale parts of all goldens have already been removed together.
-      let output = try ResultOutput(path: path, removesStaleParts: false)
+      let output = try ResultOutput(path: path, role: .golden)
       output.write(timeline)
       try output.finish()
     } catch {

@@ -16,6 +16,19 @@ import TextFiles
 /// that can be handled removes the part. Anything that is not a file, such as a named pipe or
 /// `/dev/null`, is written to directly.
 final class ResultOutput {
+  /// What a file is to what was there before.
+  enum Role {
+    /// New results, which replace earlier ones, and never an input.
+    case result
+
+    /// What was read, with more in it.
+    case addition
+
+    /// A golden, which replaces the one that was read; a suite removes unfinished parts of all
+    /// goldens together.
+    case golden
+  }
+
   /// The path as it was given, for errors.
   private let path: String?
 
@@ -24,6 +37,8 @@ final class ResultOutput {
 
   /// Where the file is written; nil if bytes are written directly.
   private let temporaryPath: String?
+
+  private let role: Role
 
   /// The slot by which a signal that ends the process finds the part.
   private var slot: Int?
@@ -38,16 +53,14 @@ final class ResultOutput {
 
   /// - Parameters:
   ///   - path: the file; nil or `-` for standard output.
-  ///   - removesStaleParts: whether to look for parts of the file that killed processes left
-  ///     behind.
+  ///   - role: what the file is to what was there before.
   ///   - outlivesReader: whether there is more to do than write this, so that the process continues
   ///     when the reader goes away.
-  /// - Throws: if the file cannot be made.
-  init(path: String?, removesStaleParts: Bool = true, outlivesReader: Bool = false)
-    throws(InputFailure)
-  {
+  /// - Throws: if the file cannot be made, is an input, or is that of another result.
+  init(path: String?, role: Role = .result, outlivesReader: Bool = false) throws(InputFailure) {
     self.path = path == "-" ? nil : path
     self.outlivesReader = outlivesReader
+    self.role = role
     guard let given = self.path else {
       finalPath = nil
       temporaryPath = nil
@@ -62,11 +75,39 @@ final class ResultOutput {
       temporaryPath = nil
       descriptor = open(file.pathBytes, O_WRONLY | O_CLOEXEC)
     } else {
-      if removesStaleParts { Self.removeStaleParts(of: file) }
+      if role == .result { try Self.checkIsNoInput(file, given) }
+      if role != .golden {
+        guard CallFiles.claim(file) else { throw Self.failureOfTwo(given) }
+        Self.removeStaleParts(of: file)
+      }
+      try Folder.make(TextFile.folder(of: file))
       (descriptor, temporaryPath, slot) = Self.openPart(of: file)
     }
     guard descriptor >= 0 else { throw Self.failure(errno, given) }
     if temporaryPath != nil { Self.keepMode(of: file, on: descriptor) }
+  }
+
+  /// Checks that a file is neither an input nor another result, before there is anything to write.
+  ///
+  /// - Throws: if it is.
+  static func check(_ path: String) throws(InputFailure) {
+    let file = Folder.resolved(path)
+    try checkIsNoInput(file, path)
+    if CallFiles.isClaimed(file) { throw failureOfTwo(path) }
+  }
+
+  private static func checkIsNoInput(_ file: String, _ given: String) throws(InputFailure) {
+    guard let input = CallFiles.input(at: file) else { return }
+    let name = TextFile.withoutDetours(input)
+    throw InputFailure(
+      "the file for results is also an input" + (name == given ? "" : ", \(name)"),
+      expected: "another file for the results", at: TextLocation(source: given))
+  }
+
+  private static func failureOfTwo(_ path: String) -> InputFailure {
+    InputFailure(
+      "two results would be written to this file", expected: "a file for each",
+      at: TextLocation(source: path))
   }
 
   private static let partialSuffix = ".partial"
@@ -183,6 +224,10 @@ final class ResultOutput {
     if let failure { throw failure }
     guard let path else { return }
     guard isWhole else { return discard() }
+    // Most inputs are read after the output was opened.
+    if role == .result, temporaryPath != nil, let finalPath {
+      try Self.checkIsNoInput(finalPath, path)
+    }
     defer { OpenParts.remove(slot) }
     // Locked until it is renamed, or another run would take it for the rest of a killed one.
     let lock = dup(descriptor)
@@ -200,6 +245,7 @@ final class ResultOutput {
       throw Self.failure(error, path)
     }
     FileLog.noteWrite(finalPath, lock)
+    CallFiles.noteWrite(lock)
   }
 
   /// Leaves the file unchanged, if the new one is not in its place yet.

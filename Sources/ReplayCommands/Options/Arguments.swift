@@ -1,4 +1,5 @@
 import JSONText
+import TextFiles
 
 /// The arguments of a command, parsed by its specification.
 struct Arguments: Sendable {
@@ -110,6 +111,19 @@ struct Arguments: Sendable {
       throw InputFailure(
         "\(name) \"\(path)\" is also an input" + (input == path ? "" : ", \"\(input)\""),
         expected: "another file for the results")
+    }
+    let results = given.filter { SharedOptions.isForResults($0.name) && $0.text != "-" }
+    for (index, result) in results.enumerated() where !ResultOutput.isSpecial(result.text) {
+      let place = Folder.resolved(result.text)
+      // Of an option that is given twice, the last one counts.
+      guard
+        let other = results[..<index].first(where: {
+          $0.name != result.name && Folder.resolved($0.text) == place
+        })
+      else { continue }
+      throw InputFailure(
+        "\(other.name) and \(result.name) name the same file, \"\(result.text)\"",
+        expected: "a file for each")
     }
   }
 

@@ -12,25 +12,37 @@ package struct ExplorationReport {
   /// Where the files are; nil if they are not written.
   let folder: String?
 
-  package init(_ result: ExplorationResult, named name: String, in folder: String?) {
-    self.result = result
-    self.name = name
-    self.folder = folder
-  }
-
   /// The names of the findings' files, without ending; nil for a finding without a trace.
   ///
   /// ```
   /// system-sheet-never-jumps, system-sheet-never-jumps-2
   /// ```
-  var stems: [String?] {
-    var counts: [String: Int] = [:]
-    return result.findings.map { finding in
-      guard finding.trace != nil else { return nil }
-      let stem = "\(name)-\(finding.invariant)"
-      counts[stem, default: 0] += 1
-      let count = counts[stem, default: 1]
-      return count == 1 ? stem : "\(stem)-\(count)"
+  let stems: [String?]
+
+  /// - Parameters:
+  ///   - result: what was found.
+  ///   - name: the scene's name as used in file names.
+  ///   - folder: where the files are; nil if they are not written.
+  ///   - isFree: whether a trace can have a name: no other trace's file has it.
+  package init(
+    _ result: ExplorationResult, named name: String, in folder: String?,
+    isFree: (_ stem: String, _ trace: Trace) -> Bool = { _, _ in true }
+  ) {
+    self.result = result
+    self.name = name
+    self.folder = folder
+    var taken: Set<String> = []
+    stems = result.findings.map { finding in
+      guard let trace = finding.trace else { return nil }
+      let first = "\(name)-\(finding.invariant)"
+      var stem = first
+      var count = 1
+      while taken.contains(stem) || !isFree(stem, trace) {
+        count += 1
+        stem = "\(first)-\(count)"
+      }
+      taken.insert(stem)
+      return stem
     }
   }
 

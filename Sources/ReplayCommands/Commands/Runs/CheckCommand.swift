@@ -211,6 +211,7 @@ struct CheckCommand: Command {
     let cases = file.cases.filter { [selection] in selection.isInShard($0.name) }
     var goldens = GoldenStore(of: suite, in: file.folder, mode: mode)
     if !allowsOutsideGoldens { try goldens.checkPlaces() }
+    goldens.claim()
     goldens.removeStaleParts()
     var report = try CheckReport(
       reportOptions, suite: suite.name ?? TextFile.stem(of: file.source),

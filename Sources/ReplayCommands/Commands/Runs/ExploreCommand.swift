@@ -21,7 +21,11 @@ struct ExploreCommand: Command {
 
   private static let output = CommandOption(
     "--output", "DIR", .text(.folders),
-    "Write a trace for each finding, and a suite of all, to a\nfolder: DIR/traces, DIR/suite.json.")
+    """
+    Write a trace for each finding, and a suite of all, to a
+    folder: DIR/traces, DIR/suite.json. They are added to what
+    is there.
+    """)
 
   private static let formatOption = CommandOption.format(ExplorationFormat.all)
 
@@ -94,12 +98,16 @@ struct ExploreCommand: Command {
     let context = ReportContext(style: Console.style(ofOutput: nil), tool: tool.name)
     var progress = Progress(of: "runs", isShown: Console.canRewriteErrors)
     progress.total = scenes.count * runs
-    var files = folder.map { ExplorationFiles(folder: $0) }
+    var files = try folder.map { folder throws(InputFailure) in
+      try ExplorationFiles(folder: folder)
+    }
     var hasFindings = false
     for (index, scene) in scenes.enumerated() {
       let result = try explore(scene.scene, &progress)
       progress.clear()
-      let report = ExplorationReport(result, named: scene.stem, in: folder)
+      let report =
+        files?.report(result, named: scene.stem, isBuiltIn: scene.isBuiltIn)
+        ?? ExplorationReport(result, named: scene.stem, in: nil)
       try files?.write(report, isBuiltIn: scene.isBuiltIn)
       output.write(format.show(report, index == 0, context))
       hasFindings = hasFindings || !result.findings.isEmpty

@@ -53,7 +53,11 @@ struct CheckReport {
     annotates = options.annotates
     progress = Progress(of: "cases", isShown: Console.canRewriteErrors)
     progress.total = selected
-    junit = options.junit.map { (JUnitReport(name: suite), $0) }
+    if let path = options.junit {
+      // It is opened when it is complete; a mistake is told before anything runs.
+      try ResultOutput.check(path)
+      junit = (JUnitReport(name: suite), path)
+    }
     if annotates { jobSummary = JobSummary(suite: suite) }
     if let path = options.html { page = try SuitePageFile(path, of: tool) }
     if isJSON { json = SuiteJSON(suite: suite, to: output.write) }

@@ -35,6 +35,11 @@ struct SuiteFile: Sendable {
     folder = TextFile.folder(of: path)
     let bytes = try TextFile.read(path, waitsForWriter: false)
     suite = try Suite(parsing: bytes, source: source)
+    for testCase in suite.cases {
+      for file in [testCase.trace, testCase.scene, testCase.golden] {
+        CallFiles.noteReference(to: file, in: source)
+      }
+    }
     guard !suite.cases.isEmpty else {
       throw InputFailure(
         "the suite has no cases", expected: "a case", at: TextLocation(source: source))

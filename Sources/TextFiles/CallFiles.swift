@@ -1,0 +1,90 @@
+import JSONText
+
+/// The files of this call of the tool: what it has read, what its documents name, and where its
+/// results go. No result may replace one of them.
+package enum CallFiles {
+  private struct Files {
+    /// The path of each file that was read or is named.
+    var inputs: [FileIdentity: String] = [:]
+
+    /// Paths that documents name, to be looked up before the next result is written.
+    var named: Set<String> = []
+
+    /// The last reference that was noted: traces of one file mostly have the same.
+    var lastReference: (name: String, source: String)?
+
+    /// The resolved paths of results, and the results that are already there.
+    var results: Set<String> = []
+    var written: Set<FileIdentity> = []
+
+    func isClaimed(_ path: String, _ file: FileIdentity?) -> Bool {
+      results.contains(path) || file.map(written.contains) == true
+    }
+  }
+
+  private static let files = LockedValue(Files())
+
+  /// Records that a file was opened for reading.
+  static func noteRead(_ path: String, _ descriptor: Int32) {
+    guard path != "-", let file = FileIdentity(descriptor: descriptor) else { return }
+    files.with { $0.inputs[file] = path }
+  }
+
+  /// Records that a document names a file, whether or not it is read.
+  ///
+  /// - Parameters:
+  ///   - name: its path relative to the document; a name that is no file's does no harm.
+  ///   - source: the document.
+  package static func noteReference(to name: String?, in source: String) {
+    guard let name else { return }
+    files.with { files in
+      if let last = files.lastReference, last.name == name, last.source == source { return }
+      files.lastReference = (name, source)
+      files.named.insert(TextFile.path(name, in: TextFile.folder(of: source)))
+    }
+  }
+
+  /// The input that a path leads to, as the call or the document names it; nil if it is none.
+  package static func input(at path: String) -> String? {
+    guard let file = FileIdentity(of: path) else { return nil }
+    return files.with { files in
+      for path in files.named.sorted() {
+        if let file = FileIdentity(of: path), files.inputs[file] == nil { files.inputs[file] = path }
+      }
+      files.named = []
+      return files.inputs[file]
+    }
+  }
+
+  /// Records where a result goes.
+  ///
+  /// - Parameter path: its resolved path.
+  /// - Returns: false if another result of this call goes there.
+  package static func claim(_ path: String) -> Bool {
+    let file = FileIdentity(of: path)
+    return files.with { files in
+      if files.isClaimed(path, file) { return false }
+      files.results.insert(path)
+      return true
+    }
+  }
+
+  /// Whether a result of this call goes to a path.
+  package static func isClaimed(_ path: String) -> Bool {
+    let file = FileIdentity(of: path)
+    return files.with { $0.isClaimed(path, file) }
+  }
+
+  /// Records that a result is there.
+  package static func noteWrite(_ descriptor: Int32) {
+    guard let file = FileIdentity(descriptor: descriptor) else { return }
+    files.with { files in
+      // The number of a file that is gone may have been used again.
+      files.inputs[file] = nil
+      files.written.insert(file)
+    }
+  }
+
+  /// Forgets everything, for the next run of `--watch`.
+  package static func forget() { files.with { $0 = Files() } }
+}
