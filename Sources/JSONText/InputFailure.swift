@@ -14,11 +14,15 @@ public struct InputFailure: Error, Sendable, Hashable, CustomStringConvertible {
     self.location = location
   }
 
+  /// The most letters that are shown of each end of a long statement.
+  private static let longestEnd = 200
+
   /// `LOCATION: what, expected …`, or `LOCATION: what; did you mean …?`, on one line whatever the
-  /// input holds.
+  /// input holds; of a long word that it quotes, the beginning and the end.
   public var description: String {
     var text = location.map { "\($0): " } ?? ""
-    text += what
+    let isLong = what.utf8.count > 2 * Self.longestEnd && what.count > 2 * Self.longestEnd
+    text += isLong ? "\(what.prefix(Self.longestEnd)) … \(what.suffix(Self.longestEnd))" : what
     if !expected.isEmpty {
       text += Spelling.isQuestion(expected) ? "; \(expected)" : ", expected \(expected)"
     }

@@ -4,14 +4,26 @@ package enum Spelling {
   ///
   /// - Returns: the first of the nearest, at most one slip away in three letters of the word.
   package static func nearest(to word: String, among known: [String]) -> String? {
+    allNearest(to: word, among: known).first
+  }
+
+  /// The known words that are equally near to a word, in their order; empty if none is near enough.
+  private static func allNearest(to word: String, among known: [String]) -> [String] {
     let letters = letters(of: word)
-    let distances = known.map { (word: $0, distance: distance(letters, self.letters(of: $0))) }
-    let nearest = distances.min { $0.distance < $1.distance }
-    // Words of one or two letters are near each other even without a letter in common.
-    guard let nearest, nearest.distance <= max(1, letters.count / 3),
-      nearest.distance < max(letters.count, nearest.word.count)
-    else { return nil }
-    return nearest.word
+    var least = max(1, letters.count / 3)
+    var nearest: [String] = []
+    for candidate in known {
+      let other = self.letters(of: candidate)
+      // Words differ at least by what one is longer, so a long word is compared with none.
+      guard abs(letters.count - other.count) <= least else { continue }
+      let distance = distance(letters, other)
+      // Words of one or two letters are near each other even without a letter in common.
+      guard distance <= least, distance < max(letters.count, other.count) else { continue }
+      if distance < least { nearest = [] }
+      least = distance
+      nearest.append(candidate)
+    }
+    return nearest
   }
 
   /// The letters that are compared: capitals and an option's dashes do not count.
@@ -19,13 +31,15 @@ package enum Spelling {
     Array(word.lowercased().drop { $0 == "-" })
   }
 
-  /// The words of an expectation: `did you mean "height"?` if a known word is near, or all known
-  /// words if not.
+  /// The words of an expectation: `did you mean "height"?` if known words are near, or all known
+  /// words if none is.
   package static func suggestion(for word: String, among known: [String]) -> String {
-    guard let nearest = nearest(to: word, among: known) else {
+    let nearest = allNearest(to: word, among: known)
+    // More than a few are no help.
+    guard !nearest.isEmpty, nearest.count <= 3 else {
       return "one of " + known.joined(separator: ", ")
     }
-    return question(["\"\(nearest)\""])
+    return question(nearest.map { "\"\($0)\"" })
   }
 
   /// An expectation as a question, such as `did you mean "height"?`.

@@ -69,18 +69,23 @@ extension Arena {
       recognizers[$0].state == .possible
         && (isRival($0, of: index) || recognizers[$0].awaited.contains(index))
     }
+    // Asked before anything moves: what the winner's first step does must not change the answers.
+    let bound = rivals.filter {
+      delegate.requiresFailure(of: recognizers[index], by: recognizers[$0])
+    }
     change(index, to: isDiscrete ? .recognized : .began, because: reason, at: time, &delegate)
     for rival in rivals where recognizers[rival].state == .possible {
-      settle(rival, against: index, at: time, &delegate)
+      settle(rival, requiresFailure: bound.contains(rival), against: index, at: time, &delegate)
     }
   }
 
   /// Decides about a recognizer that is still possible when a rival begins.
   private mutating func settle<Delegate: RecognizerDelegate>(
-    _ rival: Int, against winner: Int, at time: Double, _ delegate: inout Delegate
+    _ rival: Int, requiresFailure: Bool, against winner: Int, at time: Double,
+    _ delegate: inout Delegate
   ) {
     let name = recognizers[winner].name
-    if delegate.requiresFailure(of: recognizers[winner], by: recognizers[rival]) {
+    if requiresFailure {
       return fail(rival, because: .requiredFailureDidNotCome(of: name), at: time, &delegate)
     }
     let isShared = simultaneous(winner, rival, delegate)

@@ -45,7 +45,7 @@ public struct SceneReader {
           at: value.location)
       }
       let member = JSONNode.Member(key: String(key), keyLocation: value.location, node: node)
-      node = JSONNode(.object([member]), at: value.location, isPath: true)
+      node = JSONNode(.object([member]), at: value.location)
     }
     return node
   }

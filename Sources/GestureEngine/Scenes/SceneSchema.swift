@@ -6,10 +6,17 @@ package struct SceneSchema {
   /// it.
   package static func about(tool: String = PlainName.packageTool) -> String {
     """
+    \(introduction(tool: tool)) Beyond this schema: some parameters must fit together, such as a \
+    detent's height and the screen's.
+    """
+  }
+
+  /// What the format is, and what its defaults are.
+  package static func introduction(tool: String) -> String {
+    """
     What the fingers touch: a screen, a sheet, a scroll view, and the parameters of all of them. \
     Defaults are those on the default screen; a system may have others for the scroll view, and \
-    \(tool) scenes show prints those in force. Beyond this schema: some parameters must \
-    fit together, such as a detent's height and the screen's.
+    \(tool) scenes show prints those in force.
     """
   }
 

@@ -32,14 +32,13 @@ public struct JSONNode: Sendable {
   package var value: Value
   package var location: TextLocation
 
-  /// Whether it is an object that only leads to a setting: a group that it stands for keeps the
-  /// defaults of all other keys, even if an object that is written out would replace them.
-  package private(set) var isPath: Bool
+  /// Whether it is an object that was laid over a document without it: a group that it stands for
+  /// keeps the defaults of all other keys, even if an object in the document would replace them.
+  package private(set) var keepsDefaults = false
 
-  package init(_ value: Value, at location: TextLocation, isPath: Bool = false) {
+  package init(_ value: Value, at location: TextLocation) {
     self.value = value
     self.location = location
-    self.isPath = isPath
   }
 
   /// Reads a whole document.
@@ -133,7 +132,9 @@ public struct JSONNode: Sendable {
       case .string(let text): .string(text.deepCopy)
       case .number, .integer, .bool, .null: value
       }
-    return JSONNode(own, at: location.deepCopy, isPath: isPath)
+    var copy = JSONNode(own, at: location.deepCopy)
+    copy.keepsDefaults = keepsDefaults
+    return copy
   }
 
   /// What kind of value this is, in words.
@@ -152,7 +153,7 @@ public struct JSONNode: Sendable {
   /// replaced.
   public func merging(_ patch: JSONNode) -> JSONNode {
     guard case .object(var members) = value, case .object(let changes) = patch.value else {
-      return patch
+      return patch.laidOverDefaults
     }
     // One by one if there are only a few, because otherwise each would be compared with each.
     var places: [String: Int]?
@@ -170,10 +171,23 @@ public struct JSONNode: Sendable {
         members[index].keyLocation = change.keyLocation
       } else {
         places?[change.key] = members.count
+        var change = change
+        change.node = change.node.laidOverDefaults
         members.append(change)
       }
     }
-    return JSONNode(.object(members), at: location, isPath: isPath)
+    var merged = self
+    merged.value = .object(members)
+    return merged
+  }
+
+  /// The same, as a change of the defaults that hold where a document says nothing.
+  private var laidOverDefaults: JSONNode {
+    guard case .object(var members) = value else { return self }
+    for index in members.indices { members[index].node = members[index].node.laidOverDefaults }
+    var node = JSONNode(.object(members), at: location)
+    node.keepsDefaults = true
+    return node
   }
 }
 

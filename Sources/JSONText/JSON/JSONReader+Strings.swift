@@ -12,21 +12,18 @@ extension JSONReader {
   /// The text of a key, escapes resolved.
   package func text(of key: Key) -> String {
     guard key.hasEscapes else { return String(decoding: bytes[key.start..<key.end], as: UTF8.self) }
-    var scalars = String.UnicodeScalarView()
-    var pending: [UInt8] = []
+    var text: [UInt8] = []
+    text.reserveCapacity(key.count)
     var index = key.start
     while index < key.end {
-      guard bytes[index] == UInt8(ascii: "\\") else {
-        pending.append(bytes[index])
+      if bytes[index] == UInt8(ascii: "\\") {
+        text.append(contentsOf: UTF8.encode(unescaped(at: &index)) ?? UTF8.encodedReplacementCharacter)
+      } else {
+        text.append(bytes[index])
         index += 1
-        continue
       }
-      scalars.append(contentsOf: String(decoding: pending, as: UTF8.self).unicodeScalars)
-      pending.removeAll()
-      scalars.append(unescaped(at: &index))
     }
-    scalars.append(contentsOf: String(decoding: pending, as: UTF8.self).unicodeScalars)
-    return String(scalars)
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Reads past a string without escapes; nil, without moving, if it has escapes.

@@ -52,7 +52,7 @@ extension JSONSchema {
   }
 
   /// What is expected, in words.
-  private var words: String {
+  package var words: String {
     switch self {
     case .anything: "any value"
     case .null: "null"

@@ -31,3 +31,47 @@ extension JSONSchema {
     }
   }
 }
+
+extension JSONSchema {
+  /// A value that is not an object, with everything that is declared of it.
+  package struct Leaf: Sendable {
+    /// Its key path, such as `sheet.height`.
+    package var keyPath: String
+
+    /// The strings by which the objects around it are distinguished, such as `container`.
+    package var tag: String?
+    package var member: Member
+  }
+
+  /// The values that are not objects, in order; objects in arrays have none.
+  package var leaves: [Leaf] {
+    var leaves: [Leaf] = []
+    collect(into: &leaves, under: "", tag: nil)
+    return leaves
+  }
+
+  private func collect(into leaves: inout [Leaf], under path: String, tag: String?) {
+    switch self {
+    case .object(let shape):
+      for member in shape.members {
+        let keyPath = path.isEmpty ? member.key : path + "." + member.key
+        if member.schema.isObject || member.schema.mayBeObject {
+          member.schema.collect(into: &leaves, under: keyPath, tag: tag)
+        } else {
+          leaves.append(Leaf(keyPath: keyPath, tag: tag, member: member))
+        }
+      }
+    case .either(let kinds):
+      for kind in kinds where kind.isObject { kind.collect(into: &leaves, under: path, tag: tag) }
+    case .tagged(_, let kinds):
+      for kind in kinds { kind.schema.collect(into: &leaves, under: path, tag: kind.tag) }
+    case .described(let schema, _): schema.collect(into: &leaves, under: path, tag: tag)
+    default: break
+    }
+  }
+
+  private var mayBeObject: Bool {
+    guard case .either(let kinds) = self else { return false }
+    return kinds.contains { $0.isObject }
+  }
+}

@@ -197,7 +197,7 @@ package struct SettingsReader: SettingsVisitor {
     _ key: String, _ value: inout Group, whenGiven emptyValue: Group, _ about: StaticString
   ) throws(InputFailure) {
     guard let node = find(key) else { return }
-    if !node.isPath { value = emptyValue }
+    if !node.keepsDefaults { value = emptyValue }
     try Self.read(&value, from: node, path: keyPath(key))
   }
 

@@ -1,3 +1,6 @@
+import GestureEngine
+import JSONText
+
 /// A manual page of a tool or of one of its commands, made from the command's help: roff with the
 /// macros of man(7), which groff and mandoc read.
 struct ManualPage {
@@ -55,12 +58,44 @@ struct ManualPage {
     return page.roff.text
   }
 
+  /// The page of scenes, section 5: every parameter, with its values and its default.
+  static func textOfScenes(in tool: ToolContext) -> String {
+    var page = ManualPage(tool: tool)
+    page.begin(
+      "\(tool.name)-\(Self.scenePage)", "the parameters of scenes, for --set, --tuning and scene files",
+      section: 5)
+    page.roff.section("DESCRIPTION")
+    page.roff.text(
+      SceneSchema.introduction(tool: tool.name)
+        + " A sheet has the parameters of its system. Some parameters must fit together, such as a"
+        + " detent's height and the screen's.")
+    var title: String?
+    for leaf in SceneSchema.document(tool.catalog).leaves where leaf.keyPath.contains(".") {
+      let part = leaf.keyPath.split(separator: ".").first.map(String.init) ?? ""
+      let next = leaf.tag.map { "\(part), system \($0)" } ?? part
+      if next != title { page.roff.section(next) }
+      title = next
+      page.roff.item(leaf.keyPath, value: leaf.member.schema.words, page.words(of: leaf.member))
+    }
+    page.roff.section("SEE ALSO")
+    page.roff.pages(["\(tool.name)-schema", "\(tool.name)-scenes"], section: 1)
+    return page.roff.text
+  }
+
+  /// The name of the page of scenes.
+  static let scenePage = "scene"
+
+  private func words(of member: JSONSchema.Member) -> [String] {
+    let standard = member.defaultText.map { "Default: \(String(decoding: $0, as: UTF8.self))" }
+    return [member.about, standard].compactMap { $0 }.filter { !$0.isEmpty }
+  }
+
   private init(tool: ToolContext) {
     self.tool = tool
   }
 
-  private mutating func begin(_ name: String, _ summary: String) {
-    roff.title(name, section: 1, source: "\(tool.name) \(tool.version)")
+  private mutating func begin(_ name: String, _ summary: String, section: Int = 1) {
+    roff.title(name, section: section, source: "\(tool.name) \(tool.version)")
     roff.section("NAME")
     roff.name(name, summary.hasSuffix(".") ? String(summary.dropLast()) : summary)
   }

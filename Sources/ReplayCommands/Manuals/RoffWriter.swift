@@ -6,7 +6,7 @@ struct RoffWriter {
   mutating func title(_ name: String, section: Int, source: String) {
     line(
       ".TH \(Self.argument(name.uppercased())) \(section) \"\" \(Self.argument(source)) "
-        + Self.argument("User Commands"))
+        + Self.argument(section == 1 ? "User Commands" : "File Formats"))
     // Users copy the calls, so there is no hyphenation and blanks are not stretched.
     line(".nh")
     line(".ad l")

@@ -1,4 +1,5 @@
 package import JSONText
+import ReplayJudging
 
 extension TuneSearch {
   /// Puts together what the cases do.
@@ -96,6 +97,10 @@ struct TuneVerdict {
     {
       return best
     }
+    // Narrower than what a box around a point can be.
+    for area in areas where area.isWhole && meetsAll(area.box.center) {
+      return Best(place: area.box.center, box: area.box)
+    }
     let doubtful = areas.filter { !$0.isWhole }.map { $0.box }.sorted {
       $0.shortestSide(in: search.units) > $1.shortestSide(in: search.units)
     }
@@ -185,26 +190,53 @@ struct TuneVerdict {
         name: search.cases[index].name, wanted: search.cases[index].wanted, region: region,
         intervals: place.count == 1 ? intervals(of: index, region) : [],
         isMet: answer.isMet, verdict: answer.verdict,
-        margin: answer.isMet ? margin(of: region, at: place) : nil)
+        margin: answer.isMet ? margin(of: index, region, at: place) : nil)
     }
   }
 
   /// How far a point is from where a case is no longer met, along the nearest axis.
-  private func margin(of region: TuneRegion, at place: [Double]) -> TuneResult.Margin? {
-    var nearest: TuneResult.Margin?
+  private mutating func margin(of index: Int, _ region: TuneRegion, at place: [Double])
+    -> TuneResult.Margin?
+  {
+    var nearest: (axis: Int, box: TuneBox, part: Double)?
     for box in region.doubtful {
       for axis in place.indices {
         var line = place
         line[axis] = min(max(place[axis], box.lower[axis]), box.upper[axis])
         guard box.contains(line) else { continue }
-        let distance = (line[axis] - place[axis]).magnitude
-        let part = distance / search.units[axis]
+        let part = (line[axis] - place[axis]).magnitude / search.units[axis]
         if let nearest, nearest.part <= part { continue }
-        nearest = TuneResult.Margin(
-          keyPath: search.parameters[axis].keyPath, flipsAt: line[axis], distance: distance,
-          part: part)
+        nearest = (axis, box, part)
       }
     }
-    return nearest
+    guard let (axis, box, _) = nearest else { return nil }
+    let flip = flip(of: index, in: box, from: place, along: axis)
+    let distance = (flip - place[axis]).magnitude
+    return TuneResult.Margin(
+      keyPath: search.parameters[axis].keyPath, flipsAt: flip, distance: distance,
+      part: distance / search.units[axis])
+  }
+
+  /// The value nearest to a point's at which a case is not met: the side of a box, which it shares
+  /// with one where the case may be met, or a number of six digits just beyond it.
+  private mutating func flip(of index: Int, in box: TuneBox, from place: [Double], along axis: Int)
+    -> Double
+  {
+    let side = min(max(place[axis], box.lower[axis]), box.upper[axis])
+    let isAbove = side > place[axis] || side == box.lower[axis]
+    let far = isAbove ? box.upper[axis] : box.lower[axis]
+    var candidates = [side]
+    for step in 1...3 {
+      let next = isAbove
+        ? SixDigits.value(at: SixDigits.index(atOrBelow: side) + step)
+        : SixDigits.value(at: SixDigits.index(atOrAbove: side) - step)
+      if isAbove ? next < far : next > far { candidates.append(next) }
+    }
+    for candidate in candidates + [far] {
+      var there = place
+      there[axis] = candidate
+      if !meets(index, there) { return candidate }
+    }
+    return side
   }
 }

@@ -1,4 +1,5 @@
 import JSONText
+import ReplayJudging
 import ReplaySearching
 import ReplayTimelines
 
@@ -40,7 +41,7 @@ extension JSONWriter {
     beginObject()
     field("change", gesture.change.rawValue)
     key("now")
-    exactNumber(gesture.now)
+    exactNumber(gesture.now.rounded(significantDigits: 6))
     key("needed")
     exactNumber(gesture.needed)
     field("unit", gesture.change.unit)

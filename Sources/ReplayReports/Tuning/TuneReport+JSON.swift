@@ -1,4 +1,5 @@
 import JSONText
+import ReplayJudging
 import ReplayEstimating
 
 extension TuneReport {
@@ -97,7 +98,7 @@ extension JSONWriter {
       key("flipsAt")
       exactNumber(margin.flipsAt)
       key("distance")
-      exactNumber(margin.distance)
+      exactNumber(margin.distance.rounded(significantDigits: 6))
       key("barely")
       bool(margin.isBare)
       endObject()

@@ -1,4 +1,5 @@
 import JSONText
+import ReplayJudging
 import ReplayEstimating
 
 extension TuneReport {
@@ -56,7 +57,7 @@ extension TuneReport {
     return [
       style(title, .title) + "\n",
       why + rows,
-      "At most \(result.metCount) of \(caseCount) are met, such as with:\n"
+      "At most \(result.metCount) of \(caseCount) \(result.cases.count == 1 ? "is" : "are") met, such as with:\n"
         + settings.map { "  --set \($0.printable)\n" }.joined(),
     ]
   }
@@ -84,18 +85,25 @@ extension TuneReport {
     guard each.isMet else { return "not met" }
     guard let margin = each.margin else { return "none" }
     let key = result.parameters.count == 1 ? "" : "\(margin.keyPath.printable) "
-    return "\(key)\(margin.flipsAt.exact), \(margin.distance.rounded3) away"
+    return "\(key)\(margin.flipsAt.exact), \(margin.distanceText) away"
   }
 
   private func sentence(_ each: TuneResult.Case) -> String {
     guard let margin = each.margin else { return "" }
     return "Barely met: \(each.name.printable), "
-      + "\(margin.distance.rounded3) from \(margin.keyPath.printable)=\(margin.flipsAt.exact), "
+      + "\(margin.distanceText) from \(margin.keyPath.printable)=\(margin.flipsAt.exact), "
       + "\((margin.part * 100).rounded3) % of the range."
   }
 
   private var leftOut: String {
     "Left out:\n"
       + result.leftOut.map { "  \($0.name.printable): \($0.reason.printable)\n" }.joined()
+  }
+}
+
+extension TuneResult.Margin {
+  /// The distance, and not 0 for one that is small.
+  fileprivate var distanceText: String {
+    distance < 0.001 ? distance.rounded(significantDigits: 1).exact : distance.rounded3
   }
 }

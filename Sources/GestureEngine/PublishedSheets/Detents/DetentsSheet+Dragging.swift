@@ -87,8 +87,9 @@ extension DetentsSheet {
       stop(because: "the drag continues from where it was", &context)
       put(at: drag.raw, &context)
     }
-    // After a fast start the content has not yet followed the finger, and absorbs its share.
-    if let content, parts.sheet != 0 {
+    // After a fast start the content has not yet followed the finger, and absorbs its share; where
+    // the sheet's pan begins exactly at its hysteresis, content that was caught has followed it.
+    if let content, parts.sheet != 0 || drag.mover == .sheet && content.step != 0 {
       let before = content.offsetBefore
       hold(content.step != 0 ? before - parts.content : before, content.top, &context)
     }

@@ -102,11 +102,14 @@ extension PanelSheet {
     }
     // In full, content that is pulled beyond its end shows that until the panel takes it over.
     let isPinned = drag != nil || reasonAtBegin != nil && (isCaught || !mayScrollAlong(&context))
+    holdsContent = isPinned
     return isPinned ? Vector(x: 0, y: delta.y) : .zero
   }
 
   /// Once the drag belongs to the panel, the content does not continue up or down by itself.
   package func heldContentAxis(_ context: SheetContext) -> PanConfiguration.Axis {
-    drag != nil || reasonAtBegin != nil ? .vertical : .none
+    // Content that was caught is dragged alone, although it is at its top and pulled down.
+    let isPanels = drag != nil || reasonAtBegin != nil && (isPanning || holdsContent)
+    return isPanels ? .vertical : .none
   }
 }

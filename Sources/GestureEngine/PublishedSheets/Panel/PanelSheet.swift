@@ -39,6 +39,9 @@ package struct PanelSheet: ConfigurableSheetSystem {
   /// Why the drag belongs to the panel, if recognition decided so.
   var reasonAtBegin: String?
 
+  /// Whether the last step of the content's drag was held back.
+  var holdsContent = false
+
   /// Whether the panel's pan has begun.
   private(set) var isPanning = false
 
@@ -152,9 +155,12 @@ package struct PanelSheet: ConfigurableSheetSystem {
       let extent = extent(at: anchor.edge)
       for state in anchor.states { stops.append(.init(state.rawValue, at: extent)) }
     }
-    if settings.removalInteraction { stops.append(.init(PanelState.hidden.rawValue, at: 0)) }
+    let hidden = PanelState.hidden.rawValue
+    if settings.removalInteraction, !anchors.all.contains(where: { $0.states.contains(.hidden) }) {
+      stops.append(.init(hidden, at: 0))
+    }
     if history.leavesHiddenPanelWhereItIs {
-      stops.append(.init(PanelState.hidden.rawValue, within: least - way...most + way))
+      stops.append(.init(hidden, within: least - way...most + way))
     }
     let rest = settings.restPixels / screen.scale
     return SheetStops(
