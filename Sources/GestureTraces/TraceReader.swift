@@ -101,7 +101,9 @@ public struct TraceReader {
       throw reader.failureOfAnother(from: firstLine) ?? reader.located(error)
     }
     #if canImport(TextFiles)
-      for file in [reader.trace.scene, reader.schema] { CallFiles.noteReference(to: file, in: source) }
+      for file in [reader.trace.scene, reader.schema] {
+        CallFiles.noteReference(to: file, in: source)
+      }
     #endif
     return Result(trace: reader.trace, warnings: reader.warnings)
   }

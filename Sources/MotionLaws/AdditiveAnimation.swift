@@ -18,6 +18,12 @@ package struct AdditiveAnimation: Sendable {
     /// The old model value minus the new one.
     package let change: Double
 
+    /// The position among all animations that ever began.
+    let order: Int
+
+    /// Whether it has been removed; it is dropped together with others.
+    var isOver = false
+
     /// When it ends.
     package var ends: Double { began + law.duration }
   }
@@ -25,15 +31,27 @@ package struct AdditiveAnimation: Sendable {
   /// The value that code reads; every change sets it at once.
   @usableFromInline package private(set) var model: Double
 
+  /// The animations, oldest first, with some that are over.
+  @usableFromInline private(set) var all: [Contribution] = []
+
+  /// How many of `all` are over.
+  private var overCount = 0
+
+  /// How many animations ever began.
+  private var begunCount = 0
+
+  /// When those under way end.
+  private var ends = EndQueue()
+
   /// The animations under way, oldest first.
-  @usableFromInline package private(set) var contributions: [Contribution] = []
+  package var contributions: some Sequence<Contribution> { all.lazy.filter { !$0.isOver } }
 
   package init(model: Double) {
     self.model = model
   }
 
   @inlinable @inline(__always)
-  package var isRunning: Bool { !contributions.isEmpty }
+  package var isRunning: Bool { !all.isEmpty }
 
   /// Changes the model without animation; running animations continue and blend.
   @inlinable package mutating func set(_ value: Double) {
@@ -57,8 +75,11 @@ package struct AdditiveAnimation: Sendable {
       return false
     }
     model = value
-    contributions.append(
-      Contribution(identifier: identifier, began: time, law: law, change: change))
+    let contribution = Contribution(
+      identifier: identifier, began: time, law: law, change: change, order: begunCount)
+    begunCount += 1
+    all.append(contribution)
+    ends.insert(.init(time: contribution.ends, order: contribution.order))
     return true
   }
 
@@ -66,14 +87,32 @@ package struct AdditiveAnimation: Sendable {
   @inlinable @inline(__always)
   package var nextEnd: Double? { isRunning ? earliestEnd : nil }
 
-  @usableFromInline var earliestEnd: Double? { contributions.lazy.map { $0.ends }.min() }
+  @usableFromInline var earliestEnd: Double? { ends.first?.time }
 
   /// Removes the animation that ends first, if it has ended by now.
   package mutating func removeEnded(by time: Double) -> Contribution? {
-    guard let end = nextEnd, end <= time + Tolerance.simultaneity,
-      let index = contributions.firstIndex(where: { $0.ends == end })
+    guard let end = ends.first, end.time <= time + Tolerance.simultaneity,
+      let index = index(ofOrder: end.order)
     else { return nil }
-    return contributions.remove(at: index)
+    ends.removeFirst()
+    let ended = all[index]
+    all[index].isOver = true
+    overCount += 1
+    // As many are dropped as stay, so that each is moved only a few times.
+    if 2 * overCount >= all.count {
+      all.removeAll { $0.isOver }
+      overCount = 0
+    }
+    return ended
+  }
+
+  private func index(ofOrder order: Int) -> Int? {
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].order < order { low = middle + 1 } else { high = middle }
+    }
+    return low < all.count && all[low].order == order ? low : nil
   }
 
   /// The value that the user sees: the model plus what every animation still contributes.
@@ -83,7 +122,7 @@ package struct AdditiveAnimation: Sendable {
 
   @usableFromInline func valueInMotion(at time: Double) -> Double {
     var value = model
-    for contribution in contributions {
+    for contribution in all where !contribution.isOver {
       let progress = contribution.law.progress(at: time - contribution.began)
       value += contribution.change * (1 - progress)
     }
@@ -97,7 +136,7 @@ package struct AdditiveAnimation: Sendable {
 
   @usableFromInline func velocityInMotion(at time: Double) -> Double {
     var velocity = 0.0
-    for contribution in contributions {
+    for contribution in all where !contribution.isOver {
       velocity -= contribution.change * contribution.law.rate(at: time - contribution.began)
     }
     return velocity

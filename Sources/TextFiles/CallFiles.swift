@@ -49,7 +49,9 @@ package enum CallFiles {
     guard let file = FileIdentity(of: path) else { return nil }
     return files.with { files in
       for path in files.named.sorted() {
-        if let file = FileIdentity(of: path), files.inputs[file] == nil { files.inputs[file] = path }
+        if let file = FileIdentity(of: path), files.inputs[file] == nil {
+          files.inputs[file] = path
+        }
       }
       files.named = []
       return files.inputs[file]

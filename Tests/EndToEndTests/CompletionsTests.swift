@@ -60,7 +60,7 @@ struct CompletionsTests {
 
   @Test(arguments: [
     ([], "completions needs a shell, expected one of bash, zsh, fish"),
-    (["fsh"], "unknown shell \"fsh\"; did you mean \"zsh\"?"),
+    (["fsh"], "unknown shell \"fsh\"; did you mean \"zsh\" or \"fish\"?"),
   ])
   func `what is no shell is an error`(arguments: [String], says: String) throws {
     Tool.expectFailure(try Tool.run(["completions"] + arguments, input: []), "error: " + says)

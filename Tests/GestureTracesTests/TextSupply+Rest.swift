@@ -1,4 +1,5 @@
 import JSONText
+
 @testable import GestureTraces
 
 extension TextSupply {

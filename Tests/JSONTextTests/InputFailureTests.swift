@@ -21,6 +21,14 @@ struct InputFailureTests {
     )
   }
 
+  @Test func `a long word is quoted short`() {
+    let word = String(repeating: "k", count: 400_000)
+    let failure = InputFailure("the unknown key \"\(word)\" is ignored", expected: "")
+    #expect(failure.description.count < 500)
+    #expect(failure.description.hasPrefix("the unknown key \"kkk"))
+    #expect(failure.description.hasSuffix("kkk\" is ignored"))
+  }
+
   @Test func `it is one line whatever the input holds`() {
     let failure = InputFailure("the key \"a\nb\r\u{1B}[31m\u{2028}\u{2029}\u{85}é\"", expected: "")
     #expect(

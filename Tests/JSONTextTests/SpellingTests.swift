@@ -24,6 +24,19 @@ struct SpellingTests {
     #expect(Spelling.nearest(to: "anything", among: []) == nil)
   }
 
+  @Test func `words that are equally near are all suggested, unless they are many`() {
+    #expect(
+      Spelling.suggestion(for: "ios16", among: ["ios15", "ios26"])
+        == #"did you mean "ios15" or "ios26"?"#)
+    #expect(
+      Spelling.suggestion(for: "x", among: ["xa", "xb", "xc", "xd"]) == "one of xa, xb, xc, xd")
+  }
+
+  @Test func `a word much longer than all others is near none`() {
+    #expect(
+      Spelling.nearest(to: String(repeating: "height", count: 100_000), among: Self.known) == nil)
+  }
+
   @Test func `a suggestion has the nearest word first and then all`() {
     #expect(
       Spelling.suggestion(for: "heigth", among: ["width", "height"])

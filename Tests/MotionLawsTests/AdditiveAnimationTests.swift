@@ -88,7 +88,7 @@ struct AdditiveAnimationTests {
     animation.set(80)
     #expect(animation.model == 80)
     #expect(animation.value(at: 0.5) == 67.5)
-    #expect(animation.contributions.count == 2)
+    #expect(Array(animation.contributions).count == 2)
   }
 
   @Test func `every animation completes at its own end`() {
@@ -114,6 +114,48 @@ struct AdditiveAnimationTests {
     _ = animation.animate(to: 40, at: 0.75, law: half, identifier: 4)
     let order = animation.ended(by: 5)
     #expect(order == [2, 1, 3, 4])
+  }
+
+  @Test(arguments: 0..<20)
+  func `many that overlap end in order, and add up to what shows`(seed: Int) {
+    var random = Ranges(seed: seed)
+    var animation = AdditiveAnimation(model: 0)
+    var begun: [(identifier: Int, began: Double, end: Double, change: Double)] = []
+    var ended: [Int] = []
+    var model = 0.0
+    for identifier in 0..<200 {
+      let time = Double(identifier) * 0.01
+      ended += animation.ended(by: time)
+      let (value, duration) = (random.next(200) - 100, random.next(2) + 0.01)
+      _ = animation.animate(
+        to: value, at: time, law: .timing(.linear, duration: duration), identifier: identifier)
+      begun.append((identifier, time, time + duration, model - value))
+      model = value
+      let running = begun.filter { !ended.contains($0.identifier) }
+      let shown = running.reduce(model) {
+        $0 + $1.change * (1 - (time - $1.began) / ($1.end - $1.began))
+      }
+      #expect((animation.value(at: time) - shown).magnitude < 1e-6)
+      #expect(animation.nextEnd == running.map(\.end).min())
+      #expect(animation.contributions.map(\.identifier) == running.map(\.identifier))
+    }
+    ended += animation.ended(by: 10)
+    #expect(ended == begun.sorted { $0.end < $1.end }.map(\.identifier))
+    #expect(!animation.isRunning)
+  }
+
+  /// Numbers that look random: multiples of the golden ratio's fraction.
+  private struct Ranges {
+    private var place: Double
+
+    init(seed: Int) { place = Double(seed) * 0.1234567 }
+
+    /// A number from 0 to a limit.
+    mutating func next(_ limit: Double) -> Double {
+      place += 0.618_033_988_749
+      place -= place.rounded(.down)
+      return place * limit
+    }
   }
 
   @Test func `times within a nanosecond are the same moment`() {

@@ -22,7 +22,7 @@ class SuiteTest(TryPage):
     def downloaded(self, name):
         path = pathlib.Path(self.folder.name) / name
         for _ in range(100):
-            if path.exists():
+            if path.exists() and path.stat().st_size > 0 and not list(path.parent.glob("*.crdownload")):
                 return path
             time.sleep(0.05)
         raise AssertionError(f"{name} was not downloaded: {os.listdir(self.folder.name)}")

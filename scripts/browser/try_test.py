@@ -85,7 +85,7 @@ class TraceTest(TryPage):
     def test_a_mouse_drags_too_and_a_cancelled_touch_is_cancelled_in_the_trace(self):
         self.try_scene("ivaev-bottom-sheet")
         left, top, scale = self.script(f"const r = {API}.screenRect(); return [r.left, r.top, {API}.pointScale]")
-        places = [(left + scale * 195, top + scale * y) for y in (790, 700, 600, 450)]
+        places = [(left + scale * 195, top + scale * y) for y in (790, 700, 600, 300)]
         self.mouse("mousePressed", *places[0], buttons=1)
         for place in places[1:]:
             self.mouse("mouseMoved", *place, buttons=1)

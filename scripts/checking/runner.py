@@ -12,6 +12,8 @@ from typing import NamedTuple
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LOGS = ROOT / ".build" / "check"
 LONGEST = 12
+MOST_LINES = 30
+LAST_LINES = 12
 
 
 class Step(NamedTuple):
@@ -119,8 +121,18 @@ def report(results, left, seconds):
             print(f"\n{title}:", *(f"  {step.title} ({log_of(step).relative_to(ROOT)})"
                                    if step in failed else f"  {step.title}" for step in steps),
                   sep="\n")
+    for step in failed:
+        print(f"\n-- {step.title}, what failed and the end:", *essence(log_of(step)), sep="\n")
     sys.stdout.flush()
     return 1 if failed else 0
+
+
+def essence(log):
+    """The lines of a log that tell of a failure, and its last ones."""
+    lines = log.read_text(errors="replace").splitlines()
+    words = ("error:", "✘", "FAIL", "ERROR", "Error:")
+    told = [line for line in lines[:-LAST_LINES] if any(word in line for word in words)]
+    return told[:MOST_LINES] + lines[-LAST_LINES:]
 
 
 def log_of(step):

@@ -17,7 +17,8 @@ extension JSONReader {
     var index = key.start
     while index < key.end {
       if bytes[index] == UInt8(ascii: "\\") {
-        text.append(contentsOf: UTF8.encode(unescaped(at: &index)) ?? UTF8.encodedReplacementCharacter)
+        text.append(
+          contentsOf: UTF8.encode(unescaped(at: &index)) ?? UTF8.encodedReplacementCharacter)
       } else {
         text.append(bytes[index])
         index += 1

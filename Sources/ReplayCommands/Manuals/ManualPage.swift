@@ -62,7 +62,8 @@ struct ManualPage {
   static func textOfScenes(in tool: ToolContext) -> String {
     var page = ManualPage(tool: tool)
     page.begin(
-      "\(tool.name)-\(Self.scenePage)", "the parameters of scenes, for --set, --tuning and scene files",
+      "\(tool.name)-\(Self.scenePage)",
+      "the parameters of scenes, for --set, --tuning and scene files",
       section: 5)
     page.roff.section("DESCRIPTION")
     page.roff.text(

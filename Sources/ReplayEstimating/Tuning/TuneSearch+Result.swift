@@ -227,7 +227,8 @@ struct TuneVerdict {
     let far = isAbove ? box.upper[axis] : box.lower[axis]
     var candidates = [side]
     for step in 1...3 {
-      let next = isAbove
+      let next =
+        isAbove
         ? SixDigits.value(at: SixDigits.index(atOrBelow: side) + step)
         : SixDigits.value(at: SixDigits.index(atOrAbove: side) - step)
       if isAbove ? next < far : next > far { candidates.append(next) }

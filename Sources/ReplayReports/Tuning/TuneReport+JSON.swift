@@ -1,6 +1,6 @@
 import JSONText
-import ReplayJudging
 import ReplayEstimating
+import ReplayJudging
 
 extension TuneReport {
   /// The report for programs: one object on a line.

@@ -1,6 +1,6 @@
 import JSONText
-import ReplayJudging
 import ReplayEstimating
+import ReplayJudging
 
 extension TuneReport {
   /// The report for people: the values with which all cases are met, then a row for each case; or

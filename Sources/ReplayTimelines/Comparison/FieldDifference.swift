@@ -100,14 +100,16 @@ package struct FieldComparison {
       }
       return
     }
+    let others = Dictionary(actual.map { ($0.key, $0.node) }) { first, _ in first }
     for member in expected {
-      if let other = actual.first(where: { $0.key == member.key }) {
-        compare(member.node, other.node, at: prefix + member.key)
+      if let other = others[member.key] {
+        compare(member.node, other, at: prefix + member.key)
       } else {
         add(prefix + member.key, member.node, nil)
       }
     }
-    for member in actual where !expected.contains(where: { $0.key == member.key }) {
+    let known = Set(expected.map(\.key))
+    for member in actual where !known.contains(member.key) {
       add(prefix + member.key, nil, member.node)
     }
   }
@@ -153,7 +155,8 @@ package struct FieldComparison {
     guard let old, let new else { return compare(expected, actual, at: keyPath) }
     compare(old, new, at: keyPath)
     let order = { (one: [JSONNode.Member], other: [JSONNode.Member]) in
-      one.filter { member in other.contains { $0.key == member.key } }.map { $0.node["name"] }
+      let keys = Set(other.map(\.key))
+      return one.filter { keys.contains($0.key) }.map { $0.node["name"] }
     }
     let (before, after) = (order(old, new).compactMap { $0 }, order(new, old).compactMap { $0 })
     guard before.map({ $0.text }) != after.map({ $0.text }) else { return }

@@ -3,7 +3,7 @@ import JSONText
 /// Checks that lines of a timeline refer to views and pans by names that are listed.
 struct TimelineNames {
   /// The views of the header; nil if it lists none, as in old timelines.
-  private var views: [String]?
+  private var views: (listed: [String], all: Set<String>)?
 
   /// Checks a line, after the previous lines.
   ///
@@ -26,48 +26,59 @@ struct TimelineNames {
 
   private mutating func checkViews(_ listed: [JSONNode]) throws(InputFailure) {
     let names = listed.compactMap { $0["name"]?.text }
+    let all = Set(names)
+    var seen: Set<String> = []
     var parents: [String: String] = [:]
-    for (index, view) in listed.enumerated() {
+    for view in listed {
       guard let node = view["name"], let name = node.text else { continue }
-      guard !listed[..<index].contains(where: { $0["name"]?.text == name }) else {
+      guard seen.insert(name).inserted else {
         throw InputFailure(
           "the view \"\(name)\" is listed twice", expected: "each view once", at: node.location)
       }
       guard let parent = view["in"], let place = parent.text else { continue }
-      guard names.contains(place) else {
+      guard all.contains(place) else {
         throw InputFailure(
           "a view is in \"\(place)\", which is not listed",
           expected: Spelling.suggestion(for: place, among: names), at: parent.location)
       }
       parents[name] = place
     }
+    var onScreen: Set<String> = []
     for view in listed {
-      guard let node = view["name"], let name = node.text, Self.liesInItself(name, parents) else {
-        continue
-      }
+      guard let start = view["name"]?.text,
+        let name = Self.viewInItself(around: start, parents, &onScreen),
+        let node = listed.lazy.compactMap({ $0["name"] }).first(where: { $0.text == name })
+      else { continue }
       throw InputFailure(
         "the view \"\(name)\" contains itself", expected: "views in others, or on the screen",
         at: node.location)
     }
-    views = names
+    views = (names, all)
   }
 
-  private static func liesInItself(_ name: String, _ parents: [String: String]) -> Bool {
-    var place = parents[name]
-    for _ in parents {
-      guard let current = place else { return false }
-      if current == name { return true }
+  /// The first of a view and the views around it that contains itself; nil if none does.
+  ///
+  /// - Parameter onScreen: views whose outermost view is on the screen, to which those that were
+  ///   passed are added, so that each is passed once.
+  private static func viewInItself(
+    around name: String, _ parents: [String: String], _ onScreen: inout Set<String>
+  ) -> String? {
+    var passed: Set<String> = []
+    var place: String? = name
+    while let current = place, !onScreen.contains(current) {
+      guard passed.insert(current).inserted else { return current }
       place = parents[current]
     }
-    return false
+    onScreen.formUnion(passed)
+    return nil
   }
 
   private func checkLayout(of line: JSONNode) throws(InputFailure) {
     guard let views, case .object(let members)? = line["layout"]?.value else { return }
-    for member in members where member.key != "dimming" && !views.contains(member.key) {
+    for member in members where member.key != "dimming" && !views.all.contains(member.key) {
       throw InputFailure(
         "the layout has \"\(member.key)\", which the header's views do not list",
-        expected: Spelling.suggestion(for: member.key, among: views), at: member.keyLocation)
+        expected: Spelling.suggestion(for: member.key, among: views.listed), at: member.keyLocation)
     }
   }
 

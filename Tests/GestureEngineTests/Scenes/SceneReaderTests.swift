@@ -130,6 +130,25 @@ struct SceneReaderTests {
     #expect(try Self.tuned("scrollView={}", "scrollView=null").scrollView == nil)
   }
 
+  @Test(arguments: [
+    #""sheet": {"system": "panel"}"#,
+    #""sheet": {"system": "panel", "anchors": {"full": 18, "half": 262, "tip": 69}}"#,
+  ])
+  func `what a tuning leaves out keeps its value, given or by default`(members: String) throws {
+    let scene = try JSONNode(
+      parsing: Array("{\(Self.format), \(members)}".utf8), source: "it.json")
+    for text in [
+      #"{"sheet": {"anchors": {"hidden": 0}}}"#,
+      #"{"sheet": {"anchors": {"hidden": 0, "half": 262}}}"#,
+    ] {
+      let tuning = try JSONNode(parsing: Array(text.utf8), source: "tuning.json")
+      let tuned = try SceneReader.scene(from: scene.merging(tuning))
+      for (key, value) in [("full", 18.0), ("half", 262), ("tip", 69), ("hidden", 0)] {
+        #expect(try Self.number(tuned, "sheet.anchors.\(key)") == value)
+      }
+    }
+  }
+
   @Test func `a value that is not JSON is a string`() throws {
     #expect(try Self.tuned("name=my sheet").name == "my sheet")
     #expect(try Self.tuned(#"name="my sheet""#).name == "my sheet")

@@ -1,3 +1,4 @@
+import GestureEngine
 import GestureReplay
 import Testing
 
@@ -27,6 +28,15 @@ struct ManualPageTests {
       ("\\(ga", "`"), ("\\(ha", "^"), ("\\(ti", "~"), ("\\e", "\\"),
     ] { text = text.replacing(escape, with: character) }
     return text
+  }
+
+  @Test func `the page of scenes has every parameter, with what it does`() throws {
+    let lines = ManualPage.textOfScenes(in: Self.tool).split(separator: "\n").map(shown)
+    #expect(lines.contains { $0.hasPrefix("acme-replay-scene - ") })
+    for keyPath in SceneSchema.document().keyPaths where keyPath.contains(".") {
+      let start = try #require(lines.firstIndex { $0.hasPrefix(keyPath + " ") }, "\(keyPath)")
+      #expect(!lines[start + 1].isEmpty && lines[start + 1] != ".TP", "\(keyPath)")
+    }
   }
 
   @Test(arguments: names)

@@ -56,6 +56,31 @@ struct TuneEndsTests {
     #expect(SixDigits.value(at: from) == interval.from && SixDigits.value(at: to) == interval.to)
   }
 
+  @Test func `the flip that is named does flip`() throws {
+    let search = try TuneSearch(
+      [TuneParameter("sheet.height", in: 500...800)], cases: Self.cases(), scanCount: 16)
+    let result = try search.result()
+    for (index, each) in zip(result.positions, result.cases) {
+      guard let margin = each.margin else { continue }
+      #expect(!search.answer(of: index, at: [margin.flipsAt]).isMet, "\(each.name) at \(margin)")
+    }
+  }
+
+  @Test func `values in a range that is a few digits wide are found`() throws {
+    let search = try TuneSearch(
+      [TuneParameter(Self.threshold, in: 0...4000)],
+      cases: [try Self.meant(Self.fling, "full"), try Self.meant(Self.fling, "initial")],
+      scanCount: 16)
+    let whole = try search.result()
+    #expect(whole.feasible.isEmpty)
+    let flip = try #require(whole.cases.compactMap(\.margin).first?.flipsAt)
+    let narrow = try TuneSearch(
+      [TuneParameter(Self.threshold, in: (flip - 1e-6)...4000)],
+      cases: [try Self.meant(Self.fling, "full")], scanCount: 4)
+    let met = isMet(narrow, [flip - 1e-6])
+    #expect(try narrow.result().feasible.isEmpty == !met)
+  }
+
   @Test func `the ends of each case's intervals meet that case`() throws {
     let search = try TuneSearch(
       [TuneParameter(Self.threshold, in: 0...4000)], cases: Self.cases(), scanCount: 16)

@@ -24,6 +24,10 @@ struct TimelineNamesTests {
         #"{"name":"a","role":"other","in":"b"},{"name":"b","role":"other","in":"a"}"#, "",
         "contains itself"
       ),
+      (
+        #"{"name":"c","role":"other","in":"b"},{"name":"a","role":"other","in":"b"},"#
+          + #"{"name":"b","role":"other","in":"a"}"#, "", #"the view "b" contains itself"#
+      ),
       (#"{"name":"a","role":"other","in":"c"}"#, "", #"a view is in "c", which is not listed"#),
       (
         sheet, #""list":[0,0,1,1],"#,

@@ -23,6 +23,32 @@ struct ExploreTests {
     #expect(try Tool.output("validate", path + "/suite.json").contains("valid"))
   }
 
+  @Test func `what is found is added to what is there`() throws {
+    let folder = try TemporaryFolder()
+    let trace = String(
+      decoding: try File.read("\(Repository.fixtures)/traces/fling-up.json"), as: UTF8.self)
+    let (head, tail) = (
+      #"{"format":"gesture-suite/1","cases":[{"name":"precious","trace":"t.json","#
+        + #""expect":{"final.sheet.state":"full"}}"#, #"],"name":"mine"}"#
+    )
+    try folder.write(trace, to: "t.json")
+    try folder.write(head + tail, to: "suite.json")
+    let call = Self.drawer + ["--output", folder.path]
+    _ = try Tool.run(call, input: [])
+    let once = try folder.read("suite.json")
+    #expect(once.hasPrefix(head) && once.hasSuffix(tail))
+    #expect(try Tool.output("check", folder.path).contains(" passed"))
+    // The same findings are not added again; those of other values get names of their own.
+    _ = try Tool.run(call, input: [])
+    #expect(try folder.read("suite.json") == once)
+    _ = try Tool.run(call + ["--set", "sheet.openHeight=600"], input: [])
+    #expect(try folder.read("suite.json").count > once.count)
+    #expect(try Tool.output("check", folder.path).contains(" passed"))
+    try folder.write("[]", to: "suite.json")
+    Tool.expectFailure(try Tool.run(call, input: []), "suite.json")
+    #expect(try folder.read("suite.json") == "[]")
+  }
+
   @Test func `it does not matter how many run at once`() throws {
     let one = try Tool.run(Self.drawer + ["--jobs", "1", "--format", "json"], input: [])
     let three = try Tool.run(Self.drawer + ["--jobs", "3", "--format", "json"], input: [])

@@ -25,6 +25,90 @@ struct FileFaultTests {
     #expect(try folder.read("tuning.json") == "{}")
   }
 
+  private static let varied = "--vary sheet.velocityThreshold=0:4000"
+
+  /// A folder with a suite, its traces, scenes and goldens, and a trace with a scene and a schema.
+  private static func folderOfDocuments() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let trace = String(decoding: try File.read(fling), as: UTF8.self)
+    let own = trace.replacing(
+      "\"ivaev-bottom-sheet\"", with: "\"scene.json\", \"$schema\": \"schema.json\"")
+    try folder.write(trace, to: "t.json")
+    try folder.write(own, to: "u.json")
+    try folder.write(own.filter { $0 != "\n" } + "\n", to: "lines.jsonl")
+    try folder.write(
+      #"{"format": "gesture-scene/1", "name": "mine", "sheet": {"system": "container"}}"#,
+      to: "scene.json")
+    try folder.write("{}", to: "schema.json")
+    try folder.write(
+      """
+      {"$schema": "schema.json", "format": "gesture-suite/1", "cases": [
+        {"name": "a", "trace": "t.json", "scene": "scene.json", "golden": "g.jsonl",
+         "expect": {"final.sheet.state": "full"}},
+        {"name": "other", "trace": "t.json", "expect": {"final.sheet.state": "full"}}]}
+      """, to: "s.json")
+    _ = try Tool.shell(
+      "ln -s scene.json link.json; gesture-replay check s.json --record missing", in: folder.path)
+    return folder
+  }
+
+  @Test(arguments: [
+    "check s.json --junit t.json", "check s.json --html scene.json", "check s.json --junit g.jsonl",
+    "check s.json --filter other --html g.jsonl", "check s.json --junit schema.json",
+    "tune s.json \(varied) --tuning-output t.json", "tune s.json \(varied) --output scene.json",
+    "minimize u.json --output scene.json", "explain u.json --output link.json",
+    "diff u.json --b sheet.height=600 --output scene.json",
+    "degrade u.json --hitch 0.05:0.02 --output scene.json",
+    "trim u.json --from 0 --to 0.1 --output scene.json",
+    "trim u.json --from 0 --to 0.1 --output schema.json",
+    "export u.json --to cdp --output scene.json", "matrix u.json --output scene.json",
+    "replay --lines lines.jsonl --output scene.json",
+  ])
+  func `results do not go into a file that a document names`(call: String) throws {
+    let folder = try Self.folderOfDocuments()
+    let names = ["t.json", "u.json", "scene.json", "schema.json", "g.jsonl", "s.json"]
+    let before = try names.map(folder.read)
+    let result = try Tool.shell("gesture-replay \(call)", in: folder.path)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("is also an input"), "\(result.errors)")
+    #expect(try names.map(folder.read) == before)
+  }
+
+  @Test(arguments: [
+    ("check s.json --junit x --html x", "--junit and --html name the same file, \"x\""),
+    ("check s.json --junit x --html ./x", "--junit and --html name the same file"),
+    ("tune s.json \(varied) --output x --tuning-output y", "name the same file"),
+    (
+      "check s.json --record missing --junit new.jsonl", "two results would be written to this file"
+    ),
+  ])
+  func `two results of a call do not go into one file`(call: String, says: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"""
+      {"format": "gesture-suite/1", "cases": [{"name": "a", "trace": "\#(Self.fling)",
+        "golden": "new.jsonl", "expect": {"final.sheet.state": "full"}}]}
+      """#, to: "s.json")
+    let result = try Tool.shell("ln -s x y; gesture-replay \(call)", in: folder.path)
+    #expect(result.status == 2)
+    #expect(result.errors.contains(says), "\(result.errors)")
+    let names = File.names(in: folder.path)
+    #expect(!names.contains("x") && !names.contains("new.jsonl"))
+  }
+
+  @Test func `the folders of results are made`() throws {
+    let folder = try Self.folderOfDocuments()
+    let result = try Tool.shell(
+      """
+      sed 's/"full"/"initial"/' s.json > failing.json
+      gesture-replay check failing.json --junit a/b/j.xml --html c/d/p.html --artifacts e/f > out
+      gesture-replay replay t.json --output g/h/r.jsonl --format jsonl
+      ls a/b/j.xml c/d/p.html e/f/a g/h/r.jsonl > out
+      """, in: folder.path)
+    #expect(result.errors == "")
+    #expect(result.status == 0)
+  }
+
   @Test func `a pipe behind /dev/stdout is written into`() throws {
     let call = "gesture-replay replay '\(Self.fling)' --format summary"
     let result = try Tool.shell(

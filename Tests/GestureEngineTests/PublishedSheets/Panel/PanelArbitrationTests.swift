@@ -148,6 +148,19 @@ struct PanelArbitrationTests {
     #expect(run.states(of: "sheet.pan").first == (waits ? .failed : .began))
   }
 
+  @Test func `what one step pulls the content makes the panel's pan wait for nothing`() throws {
+    var strokes = Strokes()
+    strokes.land(400)
+    strokes.pause(0.25)
+    strokes.move(83)
+    strokes.move(30)
+    strokes.move(30)
+    strokes.rest(0.25)
+    strokes.lift()
+    let run = try replay(strokes, ["sheet.initialState=full"])
+    #expect(run.states(of: "sheet.pan") == [.began, .changed, .changed, .ended])
+  }
+
   // MARK: Removal
 
   @Test(
