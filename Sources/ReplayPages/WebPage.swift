@@ -1,6 +1,7 @@
 /// A page in one file: it contains styles, text, data and scripts, and fetches nothing.
 ///
-/// A policy in its head lets the browser load nothing and run only what is in the file.
+/// A policy in its head lets the browser load nothing and run only the one script that it names by
+/// its hash: text that got into the page cannot run.
 package struct WebPage: Sendable {
   let styles: [PageAsset]
   private let body: PageAsset
@@ -44,7 +45,7 @@ package struct WebPage: Sendable {
 
   /// Everything before the data.
   package func start(tool: String) -> [UInt8] {
-    head(title: tool) + Self.naming(tool, in: body.bytes)
+    head(title: tool, tool: tool) + Self.naming(tool, in: body.bytes)
   }
 
   /// Everything after the data.
@@ -55,9 +56,14 @@ package struct WebPage: Sendable {
       text += Base64.text(PageAsset.engine.bytes)
       text += Array("</script>\n".utf8)
     }
-    text += Array("<script>\n\"use strict\";\n(() => {\n".utf8)
-    for script in scripts { text += Self.naming(tool, in: Self.trimmed(script.bytes)) }
-    return text + Array("})();\n</script>\n</body>\n</html>\n".utf8)
+    return text + Array("<script>".utf8) + program(tool: tool)
+      + Array("</script>\n</body>\n</html>\n".utf8)
+  }
+
+  /// The text of the script.
+  private func program(tool: String) -> [UInt8] {
+    Array("\n\"use strict\";\n(() => {\n".utf8)
+      + scripts.flatMap { Self.naming(tool, in: Self.trimmed($0.bytes)) } + Array("})();\n".utf8)
   }
 
   /// One of the traces between `start` and `end` of a page with an index.
@@ -83,7 +89,7 @@ package struct WebPage: Sendable {
   ///   - tool: the name of the tool that makes the page.
   /// - Returns: HTML in UTF-8.
   package func text(title: String, overview: String, data: [UInt8], tool: String) -> [UInt8] {
-    var text = head(title: title)
+    var text = head(title: title, tool: tool)
     text += Array("</head>\n<body>\n<div id=\"overview\">\n\(overview)</div>\n".utf8)
     text += Array(
       """
@@ -100,12 +106,12 @@ package struct WebPage: Sendable {
   private static let bodyStart = Array("</head>\n<body>\n".utf8)
 
   /// Everything before the end of the head.
-  private func head(title: String) -> [UInt8] {
+  private func head(title: String, tool: String) -> [UInt8] {
     var text = PageAsset.head.bytes
     let frames = framesOwnServer ? "; frame-src 'self'" : ""
     text += Array(
       """
-      <meta http-equiv="Content-Security-Policy" content="\(policy)\(frames)">
+      <meta http-equiv="Content-Security-Policy" content="\(policy(tool: tool))\(frames)">
       <link rel="icon" href="data:,">
 
       """.utf8)
@@ -129,10 +135,11 @@ package struct WebPage: Sendable {
     return parts + rest
   }
 
-  private var policy: String {
+  private func policy(tool: String) -> String {
+    let hash = Base64.text(SHA256.hash(of: program(tool: tool)))
     let engine = isLive ? " 'wasm-unsafe-eval'" : ""
-    return "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'\(engine); "
-      + "img-src data:"
+    return "default-src 'none'; style-src 'unsafe-inline'; "
+      + "script-src 'sha256-\(String(decoding: hash, as: UTF8.self))'\(engine); img-src data:"
   }
 
   private static let placeholder = Array("{{tool}}".utf8)

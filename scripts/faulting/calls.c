@@ -127,6 +127,12 @@ int close(int descriptor) {
   return result;
 }
 
+int fsync(int descriptor) {
+  if (!is_file(descriptor)) return REAL(fsync)(descriptor);
+  FAIL_IF(met("fsync", NULL, descriptor, "ENOSPC EIO EINTR"), -1);
+  return REAL(fsync)(descriptor);
+}
+
 int rename(const char *from, const char *to) {
   FAIL_IF(met("rename", to, 0, "ENOSPC EIO EACCES"), -1);
   return REAL(rename)(from, to);

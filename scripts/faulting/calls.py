@@ -15,16 +15,16 @@ SOURCE = pathlib.Path(__file__).with_name("calls.c")
 # can handle alternate from call to call.
 KILLS = {"KILL": {9}, "TERM": {15}, "INT": {2}, "HUP": {1}, "TWICE": {2, 15}}
 HANDLED = ["TERM", "INT", "HUP", "TWICE"]
-CHANGES = {"create", "write", "rename", "unlink", "mkdir", "close", "flock", "fchmod"}
+CHANGES = {"create", "write", "fsync", "rename", "unlink", "mkdir", "close", "flock", "fchmod"}
 
 # The errors of calls, and which calls can have them.
 ERRORS = {
-    "ENOSPC": {"create", "write", "rename", "mkdir", "close"},
-    "EIO": {"create", "open", "opendir", "read", "write", "close", "rename", "unlink", "mkdir",
-            "flock", "fchmod"},
+    "ENOSPC": {"create", "write", "fsync", "rename", "mkdir", "close"},
+    "EIO": {"create", "open", "opendir", "read", "write", "fsync", "close", "rename", "unlink",
+            "mkdir", "flock", "fchmod"},
     "EACCES": {"create", "open", "opendir", "rename", "unlink", "mkdir"},
     "EMFILE": {"create", "open", "opendir"},
-    "EINTR": {"read", "write", "close", "flock"},
+    "EINTR": {"read", "write", "fsync", "close", "flock"},
     "SHORT": {"read", "write"},
 }
 
@@ -37,6 +37,8 @@ def kinds(bench):
                 Kind("each call on a file fails", [], reason)]
     failing = [*WRITERS, *TO_STANDARD_OUTPUT[:5]]
     met = {subject: met_calls(bench, built, subject) for subject in failing}
+    for subject in failing:
+        check_written_through(bench, subject, list(met[subject].values()))
     jobs = {"kill": [], "fail": []}
     for subject in WRITERS:
         changes = [number for number, call in met[subject].items() if call[0] in CHANGES]
@@ -79,6 +81,16 @@ def met_calls(bench, built, subject):
         log = place.parent / "calls"
         bench.run(subject, place, environment={"LD_PRELOAD": str(built), "FAULT_LOG": str(log)})
         return read_log(log)
+
+
+def check_written_through(bench, subject, calls):
+    """Whether each file that replaces another is on its disk before it takes its name."""
+    present = {os.path.basename(name) for name in bench.before}
+    for index, (name, what) in enumerate(calls):
+        if name == "rename" and os.path.basename(what) in present:
+            before = [call for call, _ in calls[:index] if call in ("write", "fsync")]
+            if before[-1] != "fsync":
+                raise SystemExit(f"{' '.join(subject.arguments)}: {what} takes its name unwritten")
 
 
 def disturbed(bench, built, subject, fault, number):

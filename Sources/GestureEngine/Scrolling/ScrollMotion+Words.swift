@@ -27,12 +27,20 @@ extension SimulatedScrollView {
   func flingWords(_ release: ScrollRelease) -> String {
     var words: [String] = []
     if vertical.canScroll || !horizontal.canScroll {
-      words.append(verticalName + Self.flingWords(release.fling.y.magnitude, settings))
+      words.append(verticalName + flingWords(release.fling.y, release.proposedTarget.y))
     }
     if horizontal.canScroll {
-      words.append("sideways " + Self.flingWords(release.fling.x.magnitude, settings))
+      words.append("sideways " + flingWords(release.fling.x, release.proposedTarget.x))
     }
     return words.joined(separator: "; ")
+  }
+
+  private func flingWords(_ velocity: Double, _ target: Double) -> String {
+    let words = Self.flingWords(velocity.magnitude, settings)
+    guard settings.isPagingEnabled else { return words }
+    let isFling = velocity.magnitude >= settings.minimumFlingVelocity - Tolerance.speedSlack
+    let page = isFling ? "the next page" : "the nearest page"
+    return "\(words), and isPagingEnabled leads to \(page), at \(target.rounded3) pt"
   }
 
   private static func flingWords(_ speed: Double, _ settings: ScrollViewSettings) -> String {

@@ -29,6 +29,7 @@ struct FailureArtifacts {
   private func write(_ bytes: [UInt8]?, to file: String, in place: String) throws(InputFailure) {
     let path = place + "/" + file
     guard let bytes else { return try Folder.removeFile(path) }
+    try Folder.make(place)
     let output = try ResultOutput(path: path)
     output.write(bytes)
     try output.finish()

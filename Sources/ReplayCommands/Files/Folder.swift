@@ -43,6 +43,17 @@ enum Folder {
       expected: "a writable folder", at: TextLocation(source: path))
   }
 
+  /// Makes a folder and its parent folders, as far as that is possible.
+  ///
+  /// - Parameter path: the folder; empty for the working directory.
+  /// - Returns: those that were not there, outermost first.
+  static func makeMissing(_ path: String) -> [String] {
+    guard !path.isEmpty, !TextFile.exists(path) else { return [] }
+    let outer = TextFile.folder(of: path)
+    let made = outer == path ? [] : makeMissing(outer)
+    return mkdir(path.pathBytes, 0o777) == 0 ? made + [path] : made
+  }
+
   /// A path without links and detours, to tell whether two paths lead to the same location, whether
   /// or not a file exists there yet.
   ///

@@ -142,6 +142,7 @@ struct GoldenStore {
         "the golden is a pipe or a device", expected: "a file", at: TextLocation(source: path))
     }
     do throws(InputFailure) {
+      try Folder.make(TextFile.folder(of: path))
       let output = try ResultOutput(path: path, role: .golden)
       output.write(timeline)
       try output.finish()

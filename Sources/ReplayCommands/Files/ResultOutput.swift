@@ -40,6 +40,9 @@ final class ResultOutput {
 
   private let role: Role
 
+  /// The folders that were made for the file, outermost first.
+  private var madeFolders: [String] = []
+
   /// The slot by which a signal that ends the process finds the part.
   private var slot: Int?
   private var descriptor: Int32
@@ -80,7 +83,7 @@ final class ResultOutput {
         guard CallFiles.claim(file) else { throw Self.failureOfTwo(given) }
         Self.removeStaleParts(of: file)
       }
-      try Folder.make(TextFile.folder(of: file))
+      madeFolders = Folder.makeMissing(TextFile.folder(of: file))
       (descriptor, temporaryPath, slot) = Self.openPart(of: file)
     }
     guard descriptor >= 0 else { throw Self.failure(errno, given) }
@@ -232,6 +235,14 @@ final class ResultOutput {
     // Locked until it is renamed, or another run would take it for the rest of a killed one.
     let lock = dup(descriptor)
     defer { close(lock) }
+    // What replaces another file is on the disk before it takes its name: after a loss of power,
+    // one of the two is there whole.
+    let replaces = temporaryPath != nil && finalPath.map(TextFile.exists) == true
+    guard !replaces || Self.isWrittenThrough(descriptor) else {
+      let error = errno
+      discard()
+      throw Self.failure(error, path)
+    }
     let isClosed = close(descriptor) == 0
     descriptor = -1
     guard let temporaryPath, let finalPath else {
@@ -244,8 +255,28 @@ final class ResultOutput {
       unlink(temporaryPath.pathBytes)
       throw Self.failure(error, path)
     }
+    if replaces { Self.writeThrough(folder: TextFile.folder(of: finalPath)) }
     FileLog.noteWrite(finalPath, lock)
     CallFiles.noteWrite(lock)
+  }
+
+  /// Waits until a file is on its disk.
+  ///
+  /// - Returns: false if it could not be written; true where the file system cannot say.
+  private static func isWrittenThrough(_ descriptor: Int32) -> Bool {
+    while fsync(descriptor) != 0 {
+      guard errno == EINTR else { return [EINVAL, ENOTSUP, ENOSYS, EROFS].contains(errno) }
+    }
+    return true
+  }
+
+  /// Waits until a folder's names are on its disk, as far as the file system lets it: the file has
+  /// its name already.
+  private static func writeThrough(folder: String) {
+    let descriptor = open((folder.isEmpty ? "." : folder).pathBytes, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    _ = isWrittenThrough(descriptor)
+    close(descriptor)
   }
 
   /// Leaves the file unchanged, if the new one is not in its place yet.
@@ -255,6 +286,7 @@ final class ResultOutput {
     descriptor = -1
     if let temporaryPath { unlink(temporaryPath.pathBytes) }
     OpenParts.remove(slot)
+    for folder in madeFolders.reversed() { Folder.removeIfEmpty(folder) }
   }
 
   private static func failure(_ error: Int32, _ path: String) -> InputFailure {

@@ -71,7 +71,8 @@ struct ManualPage {
         + " A sheet has the parameters of its system. Some parameters must fit together, such as a"
         + " detent's height and the screen's.")
     var title: String?
-    for leaf in SceneSchema.document(tool.catalog).leaves where leaf.keyPath.contains(".") {
+    for leaf in SceneSchema.document(tool.catalog).leaves
+    where leaf.keyPath.contains(".") && !leaf.member.about.isEmpty {
       let part = leaf.keyPath.split(separator: ".").first.map(String.init) ?? ""
       let next = leaf.tag.map { "\(part), system \($0)" } ?? part
       if next != title { page.roff.section(next) }

@@ -11,12 +11,14 @@ extension ExplorationReport {
     let found =
       count == 0 ? style("nothing was found", .good) : "\(count) finding\(count == 1 ? "" : "s")"
     var lines = [
-      "\(style(result.scene.name, .title)): \(found) in \(result.runs) runs, covering \(result.edgeCount) transitions between decisions and states"
+      "\(style(result.scene.name.printable, .title)): \(found) in \(result.runs) runs, covering \(result.edgeCount) transitions between decisions and states"
     ]
     for (finding, stem) in zip(result.findings, stems) {
-      lines += ["", "  \(style(finding.invariant, .bad)): \(finding.sentence)"]
-      lines.append("    \(finding.time.map { "\($0.fixed(3)) s  " } ?? "")\(finding.fault)")
-      if let rule = finding.rule { lines.append(style("    because \(rule)", .faint)) }
+      let (invariant, sentence) = (finding.invariant.printable, finding.sentence.printable)
+      lines += ["", "  \(style(invariant, .bad)): \(sentence)"]
+      let time = finding.time.map { "\($0.fixed(3)) s  " } ?? ""
+      lines.append("    \(time)\(finding.fault.printable)")
+      if let rule = finding.rule { lines.append(style("    because \(rule.printable)", .faint)) }
       if finding.isStated { lines.append("    The sheet declares that this may happen.") }
       if let trace = finding.trace { lines.append("    " + replay(trace, finding, stem, context)) }
     }
@@ -30,7 +32,7 @@ extension ExplorationReport {
     var parts = [Self.count(trace.samples.count, "sample") + " of " + Self.count(fingers, "finger")]
     if !trace.actions.isEmpty { parts.append(Self.count(trace.actions.count, "action")) }
     let found = finding.run.map { ", found in run \($0 + 1)" } ?? ""
-    let call = path(of: stem).map { ": \(context.tool) explain \($0)" } ?? ""
+    let call = path(of: stem).map { ": \(context.tool) explain \($0.printable)" } ?? ""
     return parts.joined(separator: " and ") + found + call
   }
 

@@ -138,15 +138,16 @@ package struct TimelineTable: TimelineSink {
     ]
   }
 
-  /// How far the active pan has moved and how fast its fingers are, along its longer axis; `x`
-  /// marks the horizontal one.
+  /// How far the active pan has moved and how fast its fingers are, along its longer axis, or where
+  /// it has not moved yet, the faster one; `x` marks the horizontal one.
   ///
   /// If several are active, the outermost view's pan is shown, because the content's own columns
   /// show what an inner one moves.
   private static func panCells(of frame: Frame) -> [String] {
     guard let pan = frame.pans.last else { return ["", ""] }
     let (translation, velocity) = (pan.translation, pan.velocity)
-    let isSideways = translation.x.magnitude > translation.y.magnitude
+    let size = translation == .zero ? velocity : translation
+    let isSideways = size.x.magnitude > size.y.magnitude
     return isSideways
       ? ["x \(translation.x.fixed(1))", velocity.x.fixed(0)]
       : [translation.y.fixed(1), velocity.y.fixed(0)]

@@ -26,7 +26,7 @@ public struct DecisiveRelease: Sendable {
   public let decision: TimelineEvent?
 
   /// Why no rule considered the release if nothing was decided: the recognizers that failed during
-  /// the gesture; empty if something was decided.
+  /// the gesture, or if none did, where the finger landed; empty if something was decided.
   package let failures: [TimelineEvent]
 
   let trace: Trace
@@ -86,7 +86,12 @@ public struct DecisiveRelease: Sendable {
     decision = decisions.first { !$0.margins.isEmpty } ?? decisions.first
     gesture = Self.gesture(around: lift, in: trace.samples)
     let begin = trace.samples[gesture.lowerBound].time
-    failures = decisions.isEmpty ? events.filter { $0.isFailure(from: begin, to: time) } : []
+    let failed = events.filter { $0.isFailure(from: begin, to: time) }
+    let landed = events.last { event in
+      guard case .touch(finger, .began, _, _) = event.kind else { return false }
+      return event.time <= time
+    }
+    failures = decisions.isEmpty ? failed.isEmpty ? landed.map { [$0] } ?? [] : failed : []
     reportedVelocity = Self.velocity(reported: events, at: time)
     largestScale = Self.largestScale(of: trace.samples[gesture], on: screen)
   }

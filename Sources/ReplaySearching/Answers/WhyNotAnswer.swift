@@ -29,7 +29,18 @@ public struct WhyNotAnswer: Sendable {
     public var size: Double?
 
     /// Whether it is a constant of the system, which an app cannot set.
-    package var isFixedForApps: Bool { key.hasPrefix("recognition.") }
+    package var isFixedForApps: Bool {
+      let path = key.split(separator: ".").map(String.init)
+      return path[0] == "recognition"
+        || path[0] == "scrollView" && path.count > 1 && !Self.scrollViewProperties.contains(path[1])
+    }
+
+    /// What an app sets of a scroll view; the other parameters are laws of UIKit.
+    private static let scrollViewProperties: Set = [
+      "contentHeight", "contentWidth", "contentInset", "initialOffset", "initialOffsetX", "bounces",
+      "alwaysBounceVertical", "alwaysBounceHorizontal", "isScrollEnabled", "isPagingEnabled",
+      "isDirectionalLockEnabled", "decelerationRate",
+    ]
 
     /// On which side of `flipsAt` the values lie that do it; nil if the parameter is not a number.
     public var direction: Direction? {

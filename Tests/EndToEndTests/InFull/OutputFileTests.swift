@@ -200,12 +200,13 @@ struct OutputFileTests {
     #expect(try folder.read("result") == "old")
     #expect(folder.names == ["bad.json", "good.json", "result", "tap.events"])
     Tool.expectFailure(try run(command + ["--output", "new"]))
+    Tool.expectFailure(try run(command + ["--output", "new/deep/result"]))
     #expect(folder.names == ["bad.json", "good.json", "result", "tap.events"])
   }
 
   @Test(arguments: commands)
   func `a place that cannot be written is an error`(command: [String]) throws {
-    for place in ["missing/result", "good.json/result", "/dev/null/result"] {
+    for place in ["good.json/result", "good.json/deep/result", "/dev/null/result"] {
       let result = try run(command + ["--output", place])
       Tool.expectFailure(result, "error: \(place): cannot write: ")
     }

@@ -23,8 +23,9 @@ extension PresentationSheet {
         return .no(because: "the sheet is \(state.rawValue), not presented")
       }
       let way = recognizer.translation.y
-      return way > 0
-        ? .yes : .no(because: "it went \(way.rounded3) pt down, and only down begins a dismissal")
+      guard way <= 0 else { return .yes }
+      let word = way == 0 ? "it did not go down" : "it went \((-way).rounded3) pt up"
+      return .no(because: "\(word), and only down begins a dismissal")
     case Self.edgePan:
       guard state != .dismissed, navigation == nil, stack.count > 1 else {
         return .no(because: "there is nothing to pop now")

@@ -140,11 +140,13 @@ struct GoldenReview {
       if pages == nil { pages = try Self.makeFolder() }
       let name = FailureArtifacts.name(for: run.result.testCase.name)
       let path = "\(pages ?? "")/\(name).html"
-      var page = try SuitePageFile(path, of: tool)
-      page.add(run)
-      var summary = SuiteSummary(total: 1)
-      summary.add(run.result)
-      try page.end(suite: run.result.testCase.name, summary)
+      if !TextFile.exists(path) {
+        var page = try SuitePageFile(path, of: tool)
+        page.add(run)
+        var summary = SuiteSummary(total: 1)
+        summary.add(run.result)
+        try page.end(suite: run.result.testCase.name, summary)
+      }
       say("\(path.shown)\n")
     } catch {
       Console.note("error: \(error)")

@@ -71,8 +71,8 @@ struct CheckPageTests {
       try check.run("--html", "-"),
       "error: --html is \"-\", but standard output holds the report, expected --html FILE")
     Tool.expectFailure(
-      try check.run("--html", "none/check.html"),
-      "error: none/check.html: cannot write: no such file or directory, expected a writable folder")
+      try check.run("--html", "suite.json/check.html"),
+      "error: suite.json/check.html: cannot write: not a directory, expected a writable folder")
     let suite = try check.folder.read("suite.json")
     let result = try check.run("--html", "suite.json")
     #expect(result.status == 2)

@@ -42,11 +42,11 @@ struct CheckServersTests {
     Tool.expectFailure(
       try check.run("--junit", "-"),
       "error: --junit is \"-\", but standard output holds the report, expected --junit FILE")
-    let missing = try check.run("--junit", "missing/report.xml")
+    let missing = try check.run("--junit", "suite.json/report.xml")
     #expect(missing.status == 2)
     #expect(
       missing.errors.hasSuffix(
-        "error: missing/report.xml: cannot write: no such file or directory, expected a writable folder\n"
+        "error: suite.json/report.xml: cannot write: not a directory, expected a writable folder\n"
       ))
   }
 

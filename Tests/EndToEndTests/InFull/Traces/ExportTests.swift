@@ -124,7 +124,7 @@ struct ExportTests {
     (["--to", "cdp", "--lossy", "--rate", "0"], "--rate is \"0\", expected a number"),
     (["--to", "cdp", "--lossy", "--scene", "none"], "none"),
     (["--to", "evemu", "--range", "1x1"], "range 1x1 is not possible"),
-    (["--to", "evemu", "--output", "/nowhere/script"], "/nowhere/script: cannot write"),
+    (["--to", "evemu", "--output", "/dev/null/script"], "/dev/null/script: cannot write"),
   ])
   func `a call that is wrong says what is right`(options: [String], says: String) throws {
     Tool.expectFailure(try Tool.run(["export", Self.fling] + options, input: []), says)
