@@ -1,10 +1,15 @@
 import JSONText
 
-/// The files of this call of the tool: what it has read, what its documents name, and where its
-/// results go. No result may replace one of them.
+/// The files of this call of the tool.
+///
+/// They are what it has read, what its documents name, and where its results go. No result may
+/// replace one of them.
 package enum CallFiles {
   private struct Files {
     /// The path of each file that was read or is named.
+    ///
+    /// Another process may have replaced it since, and a new file may have its number: a path counts
+    /// only as long as it leads there.
     var inputs: [FileIdentity: String] = [:]
 
     /// Paths that documents name, to be looked up before the next result is written.
@@ -15,10 +20,12 @@ package enum CallFiles {
 
     /// The resolved paths of results, and the results that are already there.
     var results: Set<String> = []
-    var written: Set<FileIdentity> = []
+    var written: [FileIdentity: String] = [:]
 
     func isClaimed(_ path: String, _ file: FileIdentity?) -> Bool {
-      results.contains(path) || file.map(written.contains) == true
+      if results.contains(path) { return true }
+      guard let file, let result = written[file] else { return false }
+      return FileIdentity(of: result) == file
     }
   }
 
@@ -54,7 +61,8 @@ package enum CallFiles {
         }
       }
       files.named = []
-      return files.inputs[file]
+      guard let input = files.inputs[file], FileIdentity(of: input) == file else { return nil }
+      return input
     }
   }
 
@@ -78,12 +86,12 @@ package enum CallFiles {
   }
 
   /// Records that a result is there.
-  package static func noteWrite(_ descriptor: Int32) {
+  package static func noteWrite(_ path: String, _ descriptor: Int32) {
     guard let file = FileIdentity(descriptor: descriptor) else { return }
     files.with { files in
       // The number of a file that is gone may have been used again.
       files.inputs[file] = nil
-      files.written.insert(file)
+      files.written[file] = path
     }
   }
 

@@ -20,6 +20,13 @@ package enum FileLog {
     noted.with { if $0.reads[path] == nil { $0.reads[path] = .some(stamp) } }
   }
 
+  /// Records that a file was looked at without opening it.
+  static func noteLook(at path: String) {
+    guard isKept else { return }
+    let stamp = FileStamp(path: path)
+    noted.with { if $0.reads[path] == nil { $0.reads[path] = .some(stamp) } }
+  }
+
   /// Records that a file was looked for and does not exist.
   package static func noteMissing(_ path: String) { noteRead(path, -1) }
 

@@ -128,6 +128,12 @@ extension TextFile {
     throws(InputFailure) -> Int32
   {
     if path == "-" { return STDIN_FILENO }
+    if FileLog.isKept, isPipe(path) {
+      FileLog.noteLook(at: path)
+      throw InputFailure(
+        "is a pipe, which can be read only once", expected: "a file",
+        at: TextLocation(source: displayName(of: path)))
+    }
     let descriptor = open(
       path.pathBytes, O_RDONLY | O_CLOEXEC | (waitsForWriter ? 0 : O_NONBLOCK))
     let error = errno
@@ -140,6 +146,11 @@ extension TextFile {
     // Once it is open, reading waits for what a writer writes.
     if !waitsForWriter { _ = fcntl(descriptor, F_SETFL, O_RDONLY) }
     return descriptor
+  }
+
+  private static func isPipe(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path.pathBytes, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
   /// Closes a file that was opened; standard input stays open.

@@ -135,6 +135,40 @@ def of_moments(count):
     return trace(samples, between=",\n", more=DEVICE + observed)
 
 
+def of_escapes(count):
+    """A name of escapes."""
+    name = r"\u00e9" * count
+    return trace([sample(0, 195, 790, "began"), sample(0.1, 195, 790, "ended")],
+                 more=f',"name":"{name}"')
+
+
+def of_long_key(count):
+    """An unknown key of many letters."""
+    return trace([sample(0, 195, 790, "began"), sample(0.1, 195, 790, "ended")],
+                 more=f',"{"k" * count}":1')
+
+
+def of_animations(count):
+    """Animations that run at once: the app asks for the other state all the time."""
+    actions = ",".join(
+        f'{{"t":{0.2 + i * 1e-6:.6f},"do":"{["show", "hide"][i % 2]}","animated":true}}'
+        for i in range(count))
+    return trace([sample(0, 195, 790, "began"), sample(0.1, 195, 790, "ended")],
+                 more=f',"actions":[{actions}]')
+
+
+def of_views(count, height=1):
+    """A timeline of a frame with many views, each in the one before."""
+    views = ",".join(
+        f'{{"name":"v{i}","role":"other"' + (f',"in":"v{i - 1}"' if i else "") + "}"
+        for i in range(count))
+    layout = ",".join(f'"v{i}":[0,0,1,{height}]' for i in range(count))
+    return "\n".join([
+        f'{{"type":"header","format":"gesture-timeline/1","views":[{views}]}}',
+        f'{{"type":"frame","i":0,"t":0,"layout":{{{layout},"dimming":0}}}}',
+        '{"type":"final","t":0,"frames":1,"settled":true,"layout":{"dimming":0}}', ""])
+
+
 def of_keys(count):
     """A sample with unknown keys."""
     keys = ",".join(f'"unknown{i}":{i}' for i in range(count))

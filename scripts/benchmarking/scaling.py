@@ -53,6 +53,22 @@ def dimensions(bench, folder):
             yield f"{name}, {command}", 100, (
                 lambda n, k=key, b=between, c=command:
                 [c, file(k, n, lambda count: made.of_cases(count, b))])
+    words = [("escapes in a name", "validate", 40_000, made.of_escapes),
+             ("letters of an unknown key", "validate", 40_000, made.of_long_key),
+             ("animations at once", "replay", 400, made.of_animations)]
+    for name, command, size, make in words:
+        yield f"{name}, {command}", size, (
+            lambda n, k=name.replace(" ", "-"), m=make, c=command:
+            [c, file(k, n, m)] if c == "validate" else replay(file(k, n, m), "summary"))
+    for command in ["validate", "diff"]:
+        yield f"views of a timeline, {command}", 200, (
+            lambda n, c=command: [c] + [
+                bench.inputs.path(f"views-{n}-{height}.jsonl", lambda h=height: made.of_views(n, h))
+                for height in ([1] if c == "validate" else [1, 2])])
+    for kind in ["evemu", "w3c"]:
+        yield f"events, import {kind}", 2000, (
+            lambda n, k=kind: ["import", exported(bench, n, k), "--from", k]
+            + (["--screen", "390x844"] if k == "evemu" else []))
     yield from streams(bench)
     for command in ["validate", "replay"]:
         yield f"recognizers, {command}", 10, (
@@ -78,9 +94,21 @@ def streams(bench):
     yield "recorded frames, validate", 2000, lambda n: ["validate", recording(bench, n, 0)]
     yield "recorded frames, diff", 200, (
         lambda n: ["diff", recording(bench, n, 0), recording(bench, n, 1)])
+    yield "observed moments, fit", 100, (
+        lambda n: ["fit", bench.inputs.path(f"observed-{n}.json", lambda: made.of_moments(n)),
+                   *scene, "--vary", "sheet.showDuration=0.1:0.6"])
     yield "observed moments, verify", 300, (
         lambda n: ["verify", bench.inputs.path(f"observed-{n}.json", lambda: made.of_moments(n)),
                    *scene])
+
+
+def exported(bench, count, kind):
+    """The events of a trace, as another tool's format has them."""
+    trace = bench.inputs.path(f"samples-{count}.json", lambda: made.of_samples(count))
+    return bench.inputs.path(
+        f"exported-{count}.{kind}",
+        lambda: subprocess.run([bench.tool, "export", trace, "--to", kind], capture_output=True,
+                               text=True, check=True).stdout)
 
 
 def recording(bench, frames, variant):

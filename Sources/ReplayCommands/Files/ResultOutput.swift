@@ -86,7 +86,11 @@ final class ResultOutput {
       madeFolders = Folder.makeMissing(TextFile.folder(of: file))
       (descriptor, temporaryPath, slot) = Self.openPart(of: file)
     }
-    guard descriptor >= 0 else { throw Self.failure(errno, given) }
+    guard descriptor >= 0 else {
+      let error = errno
+      removeMadeFolders()
+      throw Self.failure(error, given)
+    }
     if temporaryPath != nil { Self.keepMode(of: file, on: descriptor) }
   }
 
@@ -257,26 +261,7 @@ final class ResultOutput {
     }
     if replaces { Self.writeThrough(folder: TextFile.folder(of: finalPath)) }
     FileLog.noteWrite(finalPath, lock)
-    CallFiles.noteWrite(lock)
-  }
-
-  /// Waits until a file is on its disk.
-  ///
-  /// - Returns: false if it could not be written; true where the file system cannot say.
-  private static func isWrittenThrough(_ descriptor: Int32) -> Bool {
-    while fsync(descriptor) != 0 {
-      guard errno == EINTR else { return [EINVAL, ENOTSUP, ENOSYS, EROFS].contains(errno) }
-    }
-    return true
-  }
-
-  /// Waits until a folder's names are on its disk, as far as the file system lets it: the file has
-  /// its name already.
-  private static func writeThrough(folder: String) {
-    let descriptor = open((folder.isEmpty ? "." : folder).pathBytes, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    _ = isWrittenThrough(descriptor)
-    close(descriptor)
+    CallFiles.noteWrite(finalPath, lock)
   }
 
   /// Leaves the file unchanged, if the new one is not in its place yet.
@@ -286,6 +271,10 @@ final class ResultOutput {
     descriptor = -1
     if let temporaryPath { unlink(temporaryPath.pathBytes) }
     OpenParts.remove(slot)
+    removeMadeFolders()
+  }
+
+  private func removeMadeFolders() {
     for folder in madeFolders.reversed() { Folder.removeIfEmpty(folder) }
   }
 

@@ -49,6 +49,7 @@ package struct ExplorationSuite {
   /// - Parameters:
   ///   - text: the text.
   ///   - suite: what it says.
+  /// - Returns: the longer text; the same text if nothing is new.
   package func text(addedTo text: [UInt8], of suite: Suite) -> [UInt8] {
     let known = Set(suite.cases.map(\.name))
     let new = cases.filter { !known.contains($0.name) }

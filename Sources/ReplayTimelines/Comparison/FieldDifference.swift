@@ -100,7 +100,8 @@ package struct FieldComparison {
       }
       return
     }
-    let others = Dictionary(actual.map { ($0.key, $0.node) }) { first, _ in first }
+    var others: [String: JSONNode] = [:]
+    for member in actual where others[member.key] == nil { others[member.key] = member.node }
     for member in expected {
       if let other = others[member.key] {
         compare(member.node, other, at: prefix + member.key)
@@ -108,7 +109,7 @@ package struct FieldComparison {
         add(prefix + member.key, member.node, nil)
       }
     }
-    let known = Set(expected.map(\.key))
+    let known = Set(expected.map { $0.key })
     for member in actual where !known.contains(member.key) {
       add(prefix + member.key, nil, member.node)
     }
@@ -155,7 +156,7 @@ package struct FieldComparison {
     guard let old, let new else { return compare(expected, actual, at: keyPath) }
     compare(old, new, at: keyPath)
     let order = { (one: [JSONNode.Member], other: [JSONNode.Member]) in
-      let keys = Set(other.map(\.key))
+      let keys = Set(other.map { $0.key })
       return one.filter { keys.contains($0.key) }.map { $0.node["name"] }
     }
     let (before, after) = (order(old, new).compactMap { $0 }, order(new, old).compactMap { $0 })

@@ -58,8 +58,7 @@ struct TimelineNames {
 
   /// The first of a view and the views around it that contains itself; nil if none does.
   ///
-  /// - Parameter onScreen: views whose outermost view is on the screen, to which those that were
-  ///   passed are added, so that each is passed once.
+  /// Views whose outermost view is on the screen are collected, so that each is passed once.
   private static func viewInItself(
     around name: String, _ parents: [String: String], _ onScreen: inout Set<String>
   ) -> String? {

@@ -115,24 +115,40 @@ struct ImportCommand: Command {
   }
 
   func run() throws(InputFailure) -> ExitStatus {
-    let bytes = try TextFile.read(path)
-    let result = try read(bytes, source: TextFile.displayName(of: path))
+    let stream = try TextStream(path)
+    try checkBeginning(stream)
+    let result = try read(try stream.whole(), source: stream.source)
     for warning in result.warnings { Console.warn(warning) }
     try output.write(result.trace)
     return .success
+  }
+
+  /// Looks at the beginning of a file, so that one that is no recording is not read to its end.
+  private func checkBeginning(_ stream: TextStream) throws(InputFailure) {
+    guard !stream.isAtEnd else { return }
+    guard !stream.beginning.contains(0) else {
+      throw InputFailure(
+        "this is not a text", expected: "a recording", at: TextLocation(source: stream.source))
+    }
+    guard kind == nil else { return }
+    if case .recording = GivenDocument(of: stream.beginning)?.kind { return }
+    throw unrecognized(stream.beginning, source: stream.source)
+  }
+
+  /// The error for a text that no recorder is known to write.
+  private func unrecognized(_ bytes: [UInt8], source: String) -> InputFailure {
+    failure(of: bytes, source: source)
+      ?? InputFailure(
+        "cannot tell what recorded the file",
+        expected: "--from with one of " + Self.kinds.joined(separator: ", "),
+        at: TextLocation(source: source))
   }
 
   /// Reads a recording, of the kind that was named or of the one that it looks like.
   private func read(_ bytes: [UInt8], source: String) throws(InputFailure) -> TraceReader.Result {
     var recognized: TraceImporter.Kind?
     if case .recording(let kind) = GivenDocument(of: bytes)?.kind { recognized = kind }
-    guard let kind = kind ?? recognized else {
-      throw failure(of: bytes, source: source)
-        ?? InputFailure(
-          "cannot tell what recorded the file",
-          expected: "--from with one of " + Self.kinds.joined(separator: ", "),
-          at: TextLocation(source: source))
-    }
+    guard let kind = kind ?? recognized else { throw unrecognized(bytes, source: source) }
     do throws(InputFailure) {
       return try TraceImporter.read(bytes, source: source, kind: kind, options: options)
     } catch {

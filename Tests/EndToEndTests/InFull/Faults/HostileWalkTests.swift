@@ -1,0 +1,140 @@
+import BasicTestSupport
+import Testing
+
+/// What a document names is escaped in every text and every format: all commands and all formats
+/// that their help lists are walked, with documents whose names are hostile.
+struct HostileWalkTests {
+  /// A terminal escape, a bell, a C1 control, a change of writing direction, and a line of its own
+  /// that a CI server would obey.
+  private static let name = #"a\u001b[31mred\u0007\u009b2J\u202egnp\n::error::x"#
+  private static let raw: Set<Unicode.Scalar> = ["\u{1B}", "\u{7}", "\u{9B}", "\u{202E}"]
+
+  /// Calls of each command that show what documents name; none where a command reads none.
+  private static let calls: [String: [String]] = [
+    "replay": [
+      "replay t.json", "replay c.json", "replay t.json c.json --vary sheet.height=500,600",
+    ],
+    "explain": [
+      "explain t.json", "explain d.json", "explain t.json --why-not initial",
+      "explain d.json --why-not large",
+    ],
+    "diff": [
+      "diff t.json --b sheet.height=600", "diff t.json --b s2.json", "diff a.jsonl b.jsonl",
+      "diff t.json d.json --b sheet.height=600",
+    ],
+    "sweep": [
+      "sweep t.json --vary sheet.height=500:700:100", "sweep t.json --find sheet.height=500:700",
+    ],
+    "matrix": ["matrix t.json d.json", "matrix t.json --scene s.json --scene s2.json"],
+    "check": [
+      "check suite.json --record none", "check suite.json --record none --github",
+      "check suite.json --set sheet.height=600", "check missing.json --record none --github",
+    ],
+    "tune": ["tune suite.json --vary sheet.velocityThreshold=0:4000"],
+    "explore": ["explore d.scene.json --runs 60 --output found", "explore s.json --runs 60"],
+    "minimize": ["minimize t.json"], "degrade": ["degrade t.json --hitch 0.05:0.02"],
+    "verify": ["verify o.json"], "fit": ["fit o.json --vary sheet.showDuration=0.1:0.6"],
+    "validate": ["validate t.json s.json suite.json a.jsonl broken.json"],
+    "trim": ["trim t.json --from 0 --to 0.1"],
+    "export": [
+      "export t.json --to w3c", "export t.json --to cdp --lossy", "export t.json --to evemu",
+    ],
+    "scenes": ["scenes show s.json", "scenes show d.scene.json"],
+    "try": ["try s.json"], "init": ["init made --trace t.json --scene s.json"],
+    "import": ["import h.json --from w3c"],
+    "synthesize": ["synthesize tap --at 100,700"], "recorder": [], "schema": [], "completions": [],
+    "man": [],
+  ]
+
+  private static func makeFolder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    func trace(_ scene: String, _ more: String = "") -> String {
+      let samples = stride(from: 1.0, through: 12, by: 1).map { step in
+        let (t, y) = (step / 60, 790 - 20 * step)
+        return #"{"t":\#(t),"id":0,"phase":"moved","x":195,"y":\#(y)}"#
+      }
+      return #"{"format":"gesture-trace/1","name":"\#(name)","scene":"\#(scene)","metadata":"#
+        + #"{"by":"\#(name)"},"samples":[{"t":0,"id":0,"phase":"began","x":195,"y":790},"#
+        + samples.joined(separator: ",")
+        + #",{"t":0.21,"id":0,"phase":"ended","x":195,"y":550}]\#(more)}"#
+    }
+    let recognizer =
+      #""recognizers":[{"name":"r\#(name)","view":"sheet","kind":"tap"}]"#
+    let container = #""sheet":{"system":"container"},"scrollView":{},\#(recognizer)}"#
+    try folder.write(#"{"format":"gesture-scene/1","name":"\#(name)",\#(container)"#, to: "s.json")
+    try folder.write(
+      #"{"format":"gesture-scene/1","name":"b\#(name)",\#(container)"#, to: "s2.json")
+    try folder.write(
+      #"{"format":"gesture-scene/1","name":"\#(name)","sheet":{"system":"detents","detents":"#
+        + #"[{"identifier":"s\#(name)","height":200},"large"]}}"#, to: "d.scene.json")
+    try folder.write(trace("s.json"), to: "t.json")
+    try folder.write(trace("d.scene.json"), to: "d.json")
+    try folder.write(trace("no\(name).json"), to: "c.json")
+    try folder.write(
+      trace(
+        "s.json",
+        #","observed":{"channels":["sheet.y"],"frames":[[0.1,700],[0.2,650],[0.3,600]],"#
+          + #""metadata":{"device":"\#(name)"}}"#), to: "o.json")
+    try folder.write(#"{"format":"gesture-trace/1","\#(name)":1}"#, to: "broken.json")
+    try folder.write(
+      #"[{"type":"pointer","id":"\#(name)","actions":[{"type":"pointerMove","x":9,"y":9},"#
+        + #"{"type":"pointerDown","button":0},{"type":"\#(name)"}]}]"#, to: "h.json")
+    for (file, more) in [("suite", #","expect":{"final.sheet.state":"full"}"#), ("missing", "")] {
+      try folder.write(
+        #"{"format":"gesture-suite/1","name":"\#(name)","cases":[{"name":"\#(name)","#
+          + #""trace":"t.json","golden":"g\#(name).jsonl"\#(more)},{"name":"e\#(name)","trace":"#
+          + #""no\#(name).json","expect":{"final.sheet.state":"full"}}]}"#, to: "\(file).json")
+    }
+    _ = try Tool.shell(
+      """
+      gesture-replay replay t.json --format jsonl --output a.jsonl
+      gesture-replay replay t.json --set sheet.height=500 --format jsonl --output b.jsonl
+      """, in: folder.path)
+    return folder
+  }
+
+  /// The commands that help lists.
+  private static func commands() throws -> [String] {
+    let help = try Tool.output("--help").split(separator: "\n", omittingEmptySubsequences: false)
+    return help.drop { !$0.hasPrefix("Commands:") }.dropFirst().prefix { !$0.isEmpty }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }
+  }
+
+  /// The formats that a command's help lists after `--format`; none if it has no such option.
+  private static func formats(of command: String) throws -> [String] {
+    let help = try Tool.output(command, "--help").split(separator: "\n")
+    guard let start = help.firstIndex(where: { $0.contains("--format FORMAT") }) else { return [] }
+    let words = help[start...].prefix { $0 == help[start] || !$0.hasPrefix("  --") }
+    return words.compactMap { line in
+      let text = line.replacing("--format FORMAT", with: "").drop { $0 == " " }
+      let word = text.prefix { $0.isLetter || $0.isNumber }
+      return text.dropFirst(word.count).hasPrefix(":") || text.dropFirst(word.count).hasPrefix(" (")
+        ? String(word) : nil
+    }
+  }
+
+  @Test func `no command shows them as they are, in any format`() throws {
+    let folder = try Self.makeFolder()
+    let commands = try Self.commands()
+    #expect(Set(commands) == Set(Self.calls.keys))
+    var count = 0
+    for command in commands {
+      let formats = try Self.formats(of: command)
+      for call in Self.calls[command] ?? [] {
+        for format in [""] + formats.map({ " --format \($0)" }) {
+          let result = try Tool.shell("gesture-replay \(call)\(format)", in: folder.path)
+          count += 1
+          #expect((result.status ?? 128) < 128, "\(call)\(format): \(result.errors)")
+          let text = result.output + result.errors
+          let shown = Self.raw.filter { text.unicodeScalars.contains($0) }
+          #expect(shown.isEmpty, "\(call)\(format) shows \(shown.map { $0.value })")
+          // A line break within a quoted cell or an attribute is those formats' own.
+          guard !["csv", "html"].contains(where: format.hasSuffix) else { continue }
+          let lines = text.split(whereSeparator: \.isNewline)
+          #expect(!lines.contains { $0.hasPrefix("::error::x") }, "\(call)\(format)")
+        }
+      }
+    }
+    #expect(count > 90, "\(count) calls")
+  }
+}
