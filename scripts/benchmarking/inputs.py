@@ -157,16 +157,14 @@ def of_animations(count):
                  more=f',"actions":[{actions}]')
 
 
-def of_views(count, height=1):
-    """A timeline of a frame with many views, each in the one before."""
-    views = ",".join(
-        f'{{"name":"v{i}","role":"other"' + (f',"in":"v{i - 1}"' if i else "") + "}"
-        for i in range(count))
-    layout = ",".join(f'"v{i}":[0,0,1,{height}]' for i in range(count))
-    return "\n".join([
-        f'{{"type":"header","format":"gesture-timeline/1","views":[{views}]}}',
-        f'{{"type":"frame","i":0,"t":0,"layout":{{{layout},"dimming":0}}}}',
-        '{"type":"final","t":0,"frames":1,"settled":true,"layout":{"dimming":0}}', ""])
+def of_views(lines, count, height):
+    """The first frame of a timeline, and its end, with many views, each in the one before."""
+    header, frame, final = lines[0], next(l for l in lines if l["type"] == "frame"), lines[-1]
+    header["views"] += [{"name": f"v{i}", "role": "other", **({"in": f"v{i - 1}"} if i else {})}
+                        for i in range(count)]
+    for line in (frame, final):
+        line["layout"].update({f"v{i}": [0, 0, 1, height] for i in range(count)})
+    return "".join(json.dumps(line) + "\n" for line in (header, frame, final))
 
 
 def of_keys(count):

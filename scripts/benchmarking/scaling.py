@@ -1,5 +1,6 @@
 """How time grows with the input: exponents, of which 1 is ideal."""
 
+import json
 import math
 import os
 import subprocess
@@ -63,8 +64,7 @@ def dimensions(bench, folder):
     for command in ["validate", "diff"]:
         yield f"views of a timeline, {command}", 200, (
             lambda n, c=command: [c] + [
-                bench.inputs.path(f"views-{n}-{height}.jsonl", lambda h=height: made.of_views(n, h))
-                for height in ([1] if c == "validate" else [1, 2])])
+                views(bench, n, height) for height in ([1] if c == "validate" else [1, 2])])
     for kind in ["evemu", "w3c"]:
         yield f"events, import {kind}", 2000, (
             lambda n, k=kind: ["import", exported(bench, n, k), "--from", k]
@@ -100,6 +100,16 @@ def streams(bench):
     yield "observed moments, verify", 300, (
         lambda n: ["verify", bench.inputs.path(f"observed-{n}.json", lambda: made.of_moments(n)),
                    *scene])
+
+
+def views(bench, count, height):
+    """A timeline with this many more views."""
+    def make():
+        trace = bench.inputs.path("tap.json", lambda: made.of_events(4))
+        command = [bench.tool, "replay", trace, "--scene", "ivaev-bottom-sheet", "--format", "jsonl"]
+        shown = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+        return made.of_views([json.loads(line) for line in shown.splitlines()], count, height)
+    return bench.inputs.path(f"views-{count}-{height}.jsonl", make)
 
 
 def exported(bench, count, kind):

@@ -49,6 +49,17 @@ struct ImportTests {
     }
   }
 
+  /// A file of a length that no computer has room for, which takes no room itself.
+  @Test(arguments: [[], ["--from", "evemu"], ["--from", "rrweb"]])
+  func `what is no recording is not read to its end`(options: [String]) throws {
+    let folder = try TemporaryFolder()
+    let result = try Tool.shell(
+      "truncate -s 1T huge; gesture-replay import huge \(options.joined(separator: " "))",
+      in: folder.path)
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("error: huge: "))
+  }
+
   @Test(arguments: [("evemu", evemu), ("getevent", getevent)].map { ($0, Brief($1)) })
   func `--from says who wrote the file`(kind: String, text: Brief<String>) throws {
     let trace = try trace(Self.range, text.value, from: kind)

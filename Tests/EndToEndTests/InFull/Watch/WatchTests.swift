@@ -91,12 +91,17 @@ struct WatchTests {
         until_times 'error: scene.json: ' err 1
         mv gone.json scene.json
         until_times 'watching' err 5
+        mv scene.json gone.json; mkfifo scene.json
+        until_times 'scene.json: is a pipe' err 1
+        rm scene.json; mv gone.json scene.json
+        until_times 'scene.json has changed' err 4
+        until_times 'watching' err 7
         kill $watcher
         wait $watcher
         """, in: folder.path)
     #expect(result.output == "")
     let lines = try folder.read("out").split(separator: "\n")
-    #expect(lines.count == 3)
+    #expect(lines.count == 4)
     #expect(lines.allSatisfy { $0.hasPrefix("a\t") })
     #expect(lines.first != lines.last)
     #expect(try folder.read("err").contains("\n\ntuning.json has changed\n"))
