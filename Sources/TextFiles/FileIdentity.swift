@@ -13,15 +13,13 @@ package struct FileIdentity: Hashable, Sendable {
 
   /// Nil if the path does not lead to a regular file.
   package init?(of path: String) {
-    var status = stat()
-    guard stat(path.pathBytes, &status) == 0 else { return nil }
+    guard let status = FileStatus.ofPath(path) else { return nil }
     self.init(status)
   }
 
   /// Nil if what is open is not a regular file.
   package init?(descriptor: Int32) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return nil }
+    guard let status = FileStatus.ofDescriptor(descriptor) else { return nil }
     self.init(status)
   }
 

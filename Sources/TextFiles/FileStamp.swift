@@ -17,15 +17,13 @@ package struct FileStamp: Sendable, Hashable {
 
   /// The stamp of the file at a path, after following links; nil if there is nothing.
   package init?(path: String) {
-    var status = stat()
-    guard stat(path.pathBytes, &status) == 0 else { return nil }
+    guard let status = FileStatus.ofPath(path) else { return nil }
     self.init(status)
   }
 
   /// The stamp of an open file; nil if it is unknown.
   package init?(descriptor: Int32) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return nil }
+    guard let status = FileStatus.ofDescriptor(descriptor) else { return nil }
     self.init(status)
   }
 

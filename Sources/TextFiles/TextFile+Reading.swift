@@ -149,8 +149,7 @@ extension TextFile {
   }
 
   private static func isPipe(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path.pathBytes, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+    FileStatus.ofPath(path).map { $0.st_mode & S_IFMT == S_IFIFO } ?? false
   }
 
   /// Closes a file that was opened; standard input stays open.
