@@ -85,9 +85,8 @@ def met_calls(bench, built, subject):
 
 def check_written_through(bench, subject, calls):
     """Whether each file that replaces another is on its disk before it takes its name."""
-    present = {os.path.basename(name) for name in bench.before}
     for index, (name, what) in enumerate(calls):
-        if name == "rename" and os.path.basename(what) in present:
+        if name == "rename" and what.split("/place/")[-1] in bench.before:
             before = [call for call, _ in calls[:index] if call in ("write", "fsync")]
             if before[-1] != "fsync":
                 raise SystemExit(f"{' '.join(subject.arguments)}: {what} takes its name unwritten")
