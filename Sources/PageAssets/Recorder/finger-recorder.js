@@ -5,7 +5,7 @@
  * of more than `restAfter` milliseconds after a move is therefore filled with such moves, one every
  * `restInterval` milliseconds: without them, a drag that is held before the lift would end as a fling.
  */
-const restAfter = 50;
+const restAfter = 100;
 const restInterval = 1000 / 60;
 
 /**
