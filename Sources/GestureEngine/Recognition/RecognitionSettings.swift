@@ -1,14 +1,25 @@
 public import JSONText
+public import MotionLaws
 
 /// The parameters of the recognizers of a scene, by kind.
 public struct RecognitionSettings: Sendable, Hashable, SettingsGroup {
   public var pan = PanSettings()
-  public var edgePan = EdgePanSettings()
+  private var edgeWidth = EdgePanSettings().edgeWidth
   public var tap = TapSettings()
   public var longPress = LongPressSettings()
   public var swipe = SwipeSettings()
 
   public init() {}
+
+  /// A screen-edge pan is a pan, so its configurations have the parameters of `pan`, too.
+  public var edgePan: EdgePanSettings {
+    get {
+      var settings = EdgePanSettings(of: pan)
+      settings.edgeWidth = edgeWidth
+      return settings
+    }
+    set { edgeWidth = newValue.edgeWidth }
+  }
 
   public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
@@ -79,7 +90,27 @@ public struct PanSettings: Sendable, Hashable, SettingsGroup {
 public struct EdgePanSettings: Sendable, Hashable, SettingsGroup {
   public var edgeWidth = 20.0
 
+  /// What it has in common with every pan.
+  private var pan = PanSettings()
+
   public init() {}
+
+  init(of pan: PanSettings) { self.pan = pan }
+
+  /// A pan with these parameters that begins at an edge of the screen and moves away from it,
+  /// with one finger or more.
+  ///
+  /// - Parameters:
+  ///   - side: the edge at which it begins.
+  ///   - screen: the screen, in points, such as `screen.bounds`.
+  /// - Returns: for `RecognizerDescription.Kind.pan`.
+  public func configuration(from side: PanConfiguration.Edge.Side, of screen: Rect)
+    -> PanConfiguration
+  {
+    var configuration = pan.configuration
+    configuration.edge = .init(side: side, width: edgeWidth, screen: screen)
+    return configuration
+  }
 
   public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)

@@ -59,7 +59,10 @@ public struct RecognizerSettings: Sendable, Hashable, SettingsGroup {
   {
     switch kind {
     case .pan, .edgePan:
-      var pan = settings.pan.configuration
+      var pan =
+        kind == .edgePan
+        ? settings.edgePan.configuration(from: edge, of: screen.bounds)
+        : settings.pan.configuration
       pan.axis =
         switch axis {
         case .free: .free
@@ -67,9 +70,6 @@ public struct RecognizerSettings: Sendable, Hashable, SettingsGroup {
         case .vertical: .vertical
         }
       pan.minimumTouches = Int(fingers)
-      if kind == .edgePan {
-        pan.edge = .init(side: edge, width: settings.edgePan.edgeWidth, screen: screen.bounds)
-      }
       return .pan(pan)
     case .tap:
       var tap = settings.tap.configuration

@@ -15,6 +15,10 @@ public enum SheetPhase: UInt8, Sendable, Hashable, CaseIterable {
 }
 
 /// A sheet at one moment, as the user sees it.
+///
+/// A sheet moves up and down: it comes from the bottom of the screen or from its top. One that comes
+/// from the side, such as a side menu, is not supported. Its horizontal position has no place here,
+/// so frames, pictures and `SheetChecks` would describe a sheet that never moves.
 public struct SheetReading: Sendable, Hashable {
   /// The name of the state that the system's code is in.
   public var state: String

@@ -23,7 +23,10 @@ public import JSONText
 /// mutating func advance(_ context: inout SheetContext) { y.removeEnded(&context) }
 /// ```
 ///
-/// Fixtures/own-sheet is a complete one in its own package, with its tests and its command line.
+/// A sheet moves up and down. One that comes from the side is not supported; see `SheetReading`.
+///
+/// Fixtures/own-sheet is a complete one in its own package, with its tests and its command line;
+/// `gesture-replay init --sheet NAME` writes it under your own names.
 /// A system that scenes can name conforms to `ConfigurableSheetSystem`.
 public protocol SheetSystem: SheetGestureDelegate, SheetScrollDelegate, SheetActionHandler,
   RefreshRateDependent, SheetStopsProvider, Sendable

@@ -47,6 +47,6 @@ public struct Screen: Sendable, Hashable, SettingsGroup {
   /// The refresh rates at which a scene can be replayed.
   package static let refreshRates = SettingRange.within(1...10_000)
 
-  /// The whole screen.
-  @inlinable package var bounds: Rect { Rect(x: 0, y: 0, width: width, height: height) }
+  /// The whole screen, such as for a view that fills it or for a pan that begins at its edge.
+  @inlinable public var bounds: Rect { Rect(x: 0, y: 0, width: width, height: height) }
 }

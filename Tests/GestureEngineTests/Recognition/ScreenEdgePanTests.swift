@@ -49,6 +49,20 @@ struct ScreenEdgePanTests {
     #expect(bench.story == ["pan began"])
   }
 
+  @Test(arguments: Side.allCases)
+  func `its configuration has the parameters of every pan and the edge's`(side: Side) {
+    var settings = RecognitionSettings()
+    settings.pan.hysteresis = 4
+    settings.edgePan.edgeWidth = 30
+    settings.pan.staleAfter = 0.1
+    let made = settings.edgePan.configuration(from: side, of: Screen().bounds)
+    var expected = settings.pan.configuration
+    expected.edge = .init(
+      side: side, width: 30, screen: Rect(x: 0, y: 0, width: 390, height: 844))
+    #expect(made == expected)
+    #expect(made.hysteresis == 4 && made.staleAfter == 0.1)
+  }
+
   @Test(arguments: rows)
   func `a finger that lands farther in is none of its`(row: Row) {
     var bench = Self.bench(row.side)

@@ -90,10 +90,8 @@ package struct PresentationSheet: ConfigurableSheetSystem {
   package func recognizers(_ settings: RecognitionSettings, on screen: Screen)
     -> [RecognizerDescription]
   {
-    var edgePan = settings.pan.configuration
+    var edgePan = settings.edgePan.configuration(from: .left, of: screen.bounds)
     edgePan.axis = .horizontal
-    edgePan.edge = .init(
-      side: .left, width: settings.edgePan.edgeWidth, screen: screen.bounds)
     return [
       .init(name: Self.edgePan, view: "sheet", kind: .pan(edgePan)),
       .init(name: Self.sheetPan, view: "sheet", kind: .pan(settings.pan.configuration)),
