@@ -7,6 +7,9 @@ extension AcmeSheet {
     public var closed = 100.0
     public var open = 600.0
 
+    /// The part of the way from closed to open beyond which a release opens it.
+    public var openFraction = 0.5
+
     /// The part of the velocity that is left after a millisecond, as in UIScrollView.
     public var decelerationRate = Deceleration.normalRate
 
@@ -19,6 +22,9 @@ extension AcmeSheet {
         "closed", &closed, in: .nonNegative, "How much of it shows while it is closed, in points.")
       try visitor.number(
         "open", &open, in: .above(0), "How much of it shows while it is open, in points.")
+      try visitor.number(
+        "openFraction", &openFraction, in: .within(0...1),
+        "The part of the way from closed to open beyond which a release opens it.")
       try visitor.number(
         "decelerationRate", &decelerationRate, in: .between(0, 1),
         "The part of the velocity that is left after a millisecond, for where it would rest.")

@@ -59,17 +59,28 @@ public struct AcmeSheet: ConfigurableSheetSystem {
     }
   }
 
-  /// Its own rule: the stop nearest to where a scroll view that is released like this comes to
-  /// rest.
+  /// Its own rule: it opens if a scroll view that is released like this comes to rest beyond a part
+  /// of the way.
+  ///
+  /// The margin says how near the decision was to the other one, and which parameter would change it.
   private mutating func snap(velocity: Double, _ context: inout SheetContext) {
     let rest =
       extent.model + Projection.distance(velocity: velocity, rate: settings.decelerationRate)
-    stop = rest < (settings.closed + settings.open) / 2 ? .closed : .open
+    let way = settings.open - settings.closed
+    let threshold = settings.closed + settings.openFraction * way
+    let opens = rest >= threshold
+    stop = opens ? .open : .closed
     context.report(
-      .decision(what: stop.rawValue), because: "it would come to rest at \(rounded: rest) pt")
+      .decision(what: stop.rawValue),
+      margins: [
+        .init(
+          "resting extent", rest, threshold: threshold, "pt", of: "sheet.openFraction",
+          isMet: opens)
+      ],
+      because: "it would come to rest at \(rounded: rest) pt")
     extent.animate(
-      to: stop == .closed ? settings.closed : settings.open, spring: .snappy,
-      initialVelocity: velocity, because: "the release", &context)
+      to: opens ? settings.open : settings.closed, spring: .snappy, initialVelocity: velocity,
+      because: "the release", &context)
   }
 
   public var nextDue: Double? { extent.end }

@@ -5,9 +5,9 @@ import GestureReplayTool
 @main
 struct AcmeReplay {
   static func main() {
-    let card = BuiltInScene(
-      name: "acme-card", summary: "the card of Acme's app, with two stops (system acme)",
+    let scene = BuiltInScene(
+      name: "acme-card", summary: "the app's card, with two stops (system acme)",
       members: #""sheet": {"system": "acme"}"#)
-    GestureReplayTool.run(name: "acme-replay", adding: [AcmeSheet.self], scenes: [card])
+    GestureReplayTool.run(name: "acme-replay", adding: [AcmeSheet.self], scenes: [scene])
   }
 }
