@@ -17,8 +17,9 @@ let testSettings = settings + [.unsafeFlags(["-Xfrontend", "-disable-llvm-verify
 
 /// The modules of this package, in the order in which a trace passes through them.
 ///
-/// Each is a library target with its own test target, and imports only from modules above it, and
-/// ReplayPages from the C target that holds its pages' files.
+/// Each is a library target with its own test target, and imports only from modules above it. Two
+/// import a C target, too: ReplayPages the files of its pages, and ReplayCommands the package that
+/// `init --sheet` writes.
 let modules: [(name: String, imports: [String])] = [
   ("MotionLaws", []),
   ("JSONText", []),
@@ -73,7 +74,7 @@ let modules: [(name: String, imports: [String])] = [
     [
       "MotionLaws", "JSONText", "TextFiles", "GestureTraces", "TraceExchange", "GestureEngine",
       "ReplayTimelines", "ReplayJudging", "ReplaySearching", "ReplayEstimating", "ReplayPages",
-      "ReplayReports",
+      "ReplayReports", "SheetTemplate",
     ]
   ),
 ]
@@ -147,6 +148,7 @@ let package = Package(
       swiftSettings: settings)
   } + [
     .target(name: "PageAssets", exclude: assetFolders),
+    .target(name: "SheetTemplate"),
     .target(name: "TouchRecorder", swiftSettings: settings),
     .target(
       name: "GestureReplayTool",

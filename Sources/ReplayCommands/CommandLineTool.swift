@@ -148,7 +148,11 @@ package struct CommandLineTool: Sendable {
     return try Self.command(named: name).specification.helpText(of: context.name)
   }
 
-  private var versionText: String { "\(context.name) \(context.version)\n" }
+  /// The version, and the commit if the package's tool was installed from a clone.
+  private var versionText: String {
+    let origin = context.name == PlainName.packageTool ? ToolOrigin.ofInstalledTool() : nil
+    return "\(context.name) \(context.version)\(origin.map { " (\($0.revision))" } ?? "")\n"
+  }
 
   private var helpText: String {
     var text = """

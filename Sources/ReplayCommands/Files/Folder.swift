@@ -89,6 +89,14 @@ enum Folder {
     return readlink(path.pathBytes, &target, target.count - 1) > 0 ? String(path: target) : nil
   }
 
+  /// The path of a folder as another one sees it; both must be free of links and detours.
+  static func path(to folder: String, from other: String) -> String {
+    let (target, start) = (folder.split(separator: "/"), other.split(separator: "/"))
+    let shared = zip(target, start).prefix { $0 == $1 }.count
+    let parts = Array(repeating: "..", count: start.count - shared) + target[shared...]
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
+  }
+
   /// Whether a path is in a folder; both must be free of links and detours.
   static func contains(_ place: String, folder: String) -> Bool {
     place.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")

@@ -41,6 +41,24 @@ enum NewFolder {
     }
   }
 
+  /// Writes files into a folder that is being filled.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder's path.
+  ///   - files: the files, by their paths in it.
+  /// - Throws: if one of them cannot be written.
+  static func fill(_ folder: String, with files: [(path: String, bytes: [UInt8])])
+    throws(InputFailure)
+  {
+    for (path, bytes) in files {
+      let path = TextFile.path(path, in: folder)
+      try Folder.make(TextFile.folder(of: path))
+      let output = try ResultOutput(path: path)
+      output.write(bytes)
+      try output.finish()
+    }
+  }
+
   /// Makes the folder to fill, and locks it: one without a lock was left by a killed run.
   private static func makePart(of path: String) throws(InputFailure) -> (path: String, lock: Int32)
   {

@@ -3,74 +3,135 @@ import GestureEngine
 /// The lines by which CI servers check the gestures: a shell script, and the files that run it on
 /// GitHub and GitLab.
 struct CILines {
-  private let tool: ToolContext
+  /// How a server gets the tool.
+  enum Source {
+    /// It clones and builds the package's tool; nil if it is not known from where.
+    case repository(ToolOrigin?)
 
-  /// The folder's path from a CI server's working folder, such as `gestures`.
+    /// It builds the user's own tool, in the package in this folder; empty for the folder where a
+    /// server stands.
+    case package(folder: String)
+  }
+
+  private let tool: String
+  private let source: Source
+
+  /// The suite's folder, as a CI server sees it, such as `gestures`.
   private let folder: String
 
   /// - Parameters:
-  ///   - tool: the tool that checks.
-  ///   - place: the folder that contains `gestures`, as it was typed.
-  init(for tool: ToolContext, in place: String) {
+  ///   - tool: the name of the tool that checks.
+  ///   - source: how a server gets it.
+  ///   - name: the suite's folder.
+  ///   - place: the folder that contains it, as it was typed.
+  init(for tool: String, from source: Source, folder name: String, in place: String) {
     self.tool = tool
+    self.source = source
+    folder = Self.path(of: name, in: place)
+  }
+
+  /// A folder's path from a CI server's working folder.
+  static func path(of name: String, in place: String) -> String {
     let parts = place.split(separator: "/").filter { $0 != "." }
     let isBelow = !place.hasPrefix("/") && !parts.contains("..")
-    folder = ((isBelow ? parts : []) + [Substring(StarterFolder.name)]).joined(separator: "/")
+    return ((isBelow ? parts : []) + [Substring(name)]).joined(separator: "/")
   }
 
   /// The files, by their paths in the folder.
   var files: [(path: String, text: String)] {
     [
-      (".gitignore", ".tool/\nfailures/\nreport.xml\n"), ("ci/check.sh", script),
+      (".gitignore", ignored.map { $0 + "\n" }.joined()), (Self.scriptName, script),
       ("ci/github.yml", github), ("ci/gitlab.yml", gitlab),
     ]
   }
 
-  /// Whether the tool is the package's own, which a project installs from elsewhere.
-  private var isPackageTool: Bool { tool.name == PlainName.packageTool }
+  /// The script that the servers run, in the folder.
+  static let scriptName = "ci/check.sh"
+
+  private var ignored: [String] {
+    let results = ["failures/", "report.html", "report.xml"]
+    switch source {
+    case .repository: return [".tool/"] + results
+    case .package(let package):
+      return (package == folder ? [".build/", ".swiftpm/"] : []) + results
+    }
+  }
 
   private var script: String {
     """
     #!/bin/sh
-    # Checks the gestures: sh \(folder)/ci/check.sh
-    # Arguments go to \(tool.name) check.\(isPackageTool ? "\n# For a newer tool, clear the server's cache." : "")
+    # Checks the gestures: sh \(folder)/\(Self.scriptName)
+    # Arguments go to \(tool) check.
     set -eu
-    cd "$(dirname "$0")/..\(wayUp)"
-    \(isPackageTool ? installing : building)
-    CI=true exec "$tool" check \(folder)/suite.json \\
+    \(getting)
+    CI=true exec "$tool" check \(folder)/suite.json --html \(folder)/report.html \\
       --junit \(folder)/report.xml --artifacts \(folder)/failures "$@"
 
     """
   }
 
-  /// The path from the folder to a CI server's working folder; reported paths are relative to that.
-  private var wayUp: String {
-    String(repeating: "/..", count: folder.split(separator: "/").count)
+  /// Goes to the folder where a CI server stands, because reported paths are relative to that.
+  private var goingUp: String {
+    let wayUp = String(repeating: "/..", count: folder.split(separator: "/").count)
+    return "cd \"$(dirname \"$0\")/..\(wayUp)\""
   }
 
-  /// If the tool is not installed, it is built once, into a folder that CI servers keep.
-  private var installing: String {
-    """
-    kept="$PWD/\(folder)/.tool"
-    tool="$(command -v \(tool.name))" || tool="$kept/bin/\(tool.name)"
-    if [ ! -x "$tool" ]; then
-      rm -rf "$kept"
-      git clone --quiet --depth 1 https://github.com/OWNER/\(tool.name).git "$kept/source"
-      "$kept/source/scripts/install" "$kept"
-      rm -rf "$kept/source"
-    fi
-    """
+  private var getting: String {
+    switch source {
+    case .repository(let origin): installing(origin)
+    case .package(let package): building(in: package)
+    }
+  }
+
+  /// The tool is built once for each commit, into a folder that CI servers keep.
+  private func installing(_ origin: ToolOrigin?) -> String {
+    let missing = """
+        if [ -z "$repository" ] || [ -z "$revision" ]; then
+          echo "error: $0 lacks the repository and the revision of \(tool)" >&2
+          exit 2
+        fi
+
+      """
+    return """
+      # Where \(tool) comes from, and which commit or tag of it is used. For a newer one, change the
+      # revision: servers' caches follow it.
+      repository='\(origin?.repository ?? "")'
+      revision='\(origin?.revision ?? "")'
+      \(goingUp)
+      kept="$PWD/\(folder)/.tool/$revision"
+      tool="$kept/bin/\(tool)"
+      # An installed tool is used if it is of this commit.
+      if \(tool) --version 2> /dev/null | grep -qF "$revision"; then
+        tool=\(tool)
+      elif [ ! -x "$tool" ]; then
+      \(origin == nil ? missing : "")  rm -rf "\(folder)/.tool"
+        git clone --quiet --filter=blob:none --no-checkout "$repository" "$kept/source"
+        git -C "$kept/source" checkout --quiet "$revision"
+        "$kept/source/scripts/install" "$kept"
+        rm -rf "$kept/source"
+      fi
+      """
   }
 
   /// A tool of the user's own is built where its package is.
-  private var building: String {
-    """
-    swift build -c release --product \(tool.name)
-    tool="$(swift build -c release --show-bin-path)/\(tool.name)"
-    """
+  private func building(in package: String) -> String {
+    let build = "swift build -c release" + (package.isEmpty ? "" : " --package-path \(package)")
+    return """
+      \(goingUp)
+      \(build) --product \(tool)
+      tool="$(\(build) --show-bin-path)/\(tool)"
+      """
   }
 
-  private var cached: String { isPackageTool ? "\(folder)/.tool" : ".build" }
+  /// The folder that servers keep, and the file that says for which version it is.
+  private var cache: (folder: String, key: String) {
+    switch source {
+    case .repository: ("\(folder)/.tool", "\(folder)/\(Self.scriptName)")
+    case .package(let package):
+      package.isEmpty
+        ? (".build", "Package.swift") : ("\(package)/.build", "\(package)/Package.swift")
+    }
+  }
 
   private var github: String {
     """
@@ -82,13 +143,19 @@ struct CILines {
         runs-on: ubuntu-latest
         container: swift:6.2
         steps:
-          - uses: actions/checkout@v4
-          - uses: actions/cache@v4
-            with: { path: \(cached), key: "\(tool.name)-${{ runner.os }}" }
-          - run: sh \(folder)/ci/check.sh --github
+          - uses: actions/checkout@v6.0.2
+          - uses: actions/cache@v5.0.4
+            with:
+              path: \(cache.folder)
+              key: "\(tool)-${{ runner.os }}-${{ hashFiles('\(cache.key)') }}"
+          - run: sh \(folder)/\(Self.scriptName) --github
           - if: failure()
-            uses: actions/upload-artifact@v4
-            with: { name: gestures, path: \(folder)/failures }
+            uses: actions/upload-artifact@v7.0.1
+            with:
+              name: gestures
+              path: |
+                \(folder)/report.html
+                \(folder)/failures
 
     """
   }
@@ -98,12 +165,14 @@ struct CILines {
     # Add these lines to .gitlab-ci.yml.
     gestures:
       image: swift:6.2
-      cache: { key: \(tool.name), paths: [\(cached)] }
+      cache:
+        key: { prefix: \(tool), files: [\(cache.key)] }
+        paths: [\(cache.folder)]
       script:
-        - sh \(folder)/ci/check.sh
+        - sh \(folder)/\(Self.scriptName)
       artifacts:
         when: always
-        paths: [\(folder)/failures]
+        paths: [\(folder)/report.html, \(folder)/failures]
         reports: { junit: \(folder)/report.xml }
 
     """

@@ -24,11 +24,11 @@ struct StarterFolder {
   ///   - trace: what the fingers do.
   ///   - stem: the file name of the trace, without the extension.
   ///   - scene: what they touch.
-  ///   - place: the folder that will contain `gestures`, as CI servers see it.
+  ///   - lines: the lines for CI servers.
   ///   - tool: the tool that writes it.
   /// - Throws: if the trace cannot be replayed on the scene.
   init(
-    _ trace: Trace, stem: String, on scene: ReplayScene, in place: String, by tool: ToolContext
+    _ trace: Trace, stem: String, on scene: ReplayScene, lines: CILines, by tool: ToolContext
   ) throws(InputFailure) {
     self.trace = "traces/\(stem).json"
     golden = "expected/\(stem).jsonl"
@@ -42,7 +42,7 @@ struct StarterFolder {
     add(sceneFile, Self.naming(.scene, above: 1, SceneWriter.text(of: scene)))
     add("suite.json", suite(trace.name, run.outcome, fits: isOfOtherScreen))
     for schema in Self.schemas { add(Self.path(of: schema), schema.text(for: tool)) }
-    for (path, text) in CILines(for: tool, in: place).files { add(path, Array(text.utf8)) }
+    for (path, text) in lines.files { add(path, Array(text.utf8)) }
   }
 
   private mutating func add(_ path: String, _ bytes: [UInt8]) { files.append((path, bytes)) }
@@ -51,13 +51,7 @@ struct StarterFolder {
   ///
   /// - Throws: if a file cannot be written.
   func write(into folder: String, _ catalog: SheetCatalog) throws(InputFailure) {
-    for (path, bytes) in files {
-      let path = TextFile.path(path, in: folder)
-      try Folder.make(TextFile.folder(of: path))
-      let output = try ResultOutput(path: path)
-      output.write(bytes)
-      try output.finish()
-    }
+    try NewFolder.fill(folder, with: files)
     let path = TextFile.path("suite.json", in: folder)
     let suite = try Suite(
       parsing: try TextFile.read(path, waitsForWriter: false), source: path)

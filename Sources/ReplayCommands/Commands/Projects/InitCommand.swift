@@ -3,7 +3,7 @@ import GestureTraces
 import JSONText
 import TextFiles
 
-/// `init`: a first suite, in the user's project.
+/// `init`: a first suite, in the user's project, or a package with the user's own sheet.
 struct InitCommand: Command {
   private static let scene = CommandOption(
     "--scene", "NAME|FILE", .text(.scenes),
@@ -12,34 +12,52 @@ struct InitCommand: Command {
   private static let trace = CommandOption(
     "--trace", "FILE", .text(.files(["json"])), "Your own trace, instead of a fling.")
 
+  private static let sheet = CommandOption(
+    "--sheet", "NAME", .text(),
+    """
+    Instead of a suite, write a package with a sheet in Swift
+    whose type has this name, such as PhotoDrawer.
+    """)
+
   /// The scene that is closest to most people's sheets.
   private static let usualScene = "system-sheet"
 
   static let specification = CommandSpecification(
     name: "init", arguments: "[DIR]", rest: .folders,
-    summary: "Start a suite: a trace, a scene, a golden, and the lines for CI.",
+    summary: "Start a suite or your own sheet: files to change, and the lines for CI.",
     discussion: """
       Writes a folder \(StarterFolder.name)/ into DIR (default: this folder), whole or not at all, and
       overwrites nothing. Its suite has one case, which `check` finds by itself: a fling, or
       --trace, on a scene that lists every parameter for you to change. With it come JSON Schemas,
       which let editors complete and check the files. The folder ci/ has a shell script that
-      builds the tool once and checks the suite, with the lines for GitHub and GitLab.
+      builds the tool once and checks the suite, with the lines for GitHub and GitLab. They use the
+      commit that scripts/install installed from, or --tool-revision.
 
       The scene is --scene, or the one that --trace names, or \(usualScene). A tool with its own
       scenes uses the first of them.
+
+      With --sheet, it writes a Swift package instead: a sheet with its parameters, an action and a
+      decision with its margin, tests, a tool with every command, traces, a scene and a suite. The
+      package's folder, system, scene and tool are named after NAME: photo-drawer for PhotoDrawer.
       """,
-    options: [scene, trace],
+    options: [scene, trace, sheet] + ToolOriginOptions.options,
     examples: [
       ("{{tool}} init", "A first suite in this folder."),
       (
         "{{tool}} init my-app --scene ivaev-bottom-sheet --trace recorded.json",
         "A suite for a recorded gesture on a bottom sheet."
       ),
+      (
+        "{{tool}} init --sheet PhotoDrawer --tool-path ../gesture-replay",
+        "A package photo-drawer with your own sheet, beside a clone of the tool."
+      ),
     ])
 
   private let folder: String
+  private let sheetName: String?
   private let sceneName: String?
   private let tracePath: String?
+  private let origin: ToolOriginOptions
   private let tuning: TuningOptions
   private let tool: ToolContext
 
@@ -51,6 +69,16 @@ struct InitCommand: Command {
         expected: "one: \(tool.name) init DIR")
     }
     folder = Self.place(arguments.positionals.first ?? "")
+    sheetName = try arguments[Self.sheet]
+    if sheetName != nil,
+      let other = arguments.firstOption(
+        except: [Self.sheet] + ToolOriginOptions.options)
+    {
+      throw InputFailure(
+        "\(other) does not apply to \(Self.sheet.name), which writes its own",
+        expected: "one of the two")
+    }
+    origin = try ToolOriginOptions(arguments, for: tool, isForPackage: sheetName != nil)
     tuning = try TuningOptions(arguments, tool.catalog)
     sceneName = try arguments[Self.scene]
     tracePath = try arguments[Self.trace]
@@ -65,23 +93,52 @@ struct InitCommand: Command {
   }
 
   func run() throws(InputFailure) -> ExitStatus {
-    let target = TextFile.path(StarterFolder.name, in: folder)
+    guard let sheetName else {
+      let target = try newFolder(StarterFolder.name)
+      let starter = try makeStarter()
+      try write(target) { [tool] part throws(InputFailure) in
+        try starter.write(into: part, tool.catalog)
+      }
+      return try show(report(on: starter, in: target))
+    }
+    let package = try SheetPackage(
+      type: sheetName, beside: tool.catalog, dependency: try origin.dependency(),
+      in: folder)
+    let target = try newFolder(package.names.system)
+    let files = package.files
+    try write(target) { part throws(InputFailure) in try NewFolder.fill(part, with: files) }
+    return try show(report(on: package, files.map(\.path), in: target))
+  }
+
+  /// The path of a folder to make.
+  ///
+  /// - Throws: if there is something already.
+  private func newFolder(_ name: String) throws(InputFailure) -> String {
+    let target = TextFile.path(name, in: folder)
     guard !TextFile.exists(target) || Folder.isFolder(target) && TextFile.names(in: target).isEmpty
     else {
       throw InputFailure(
         "already exists and is not overwritten", expected: "another folder",
         at: TextLocation(source: target))
     }
-    let starter = try makeStarter()
+    return target
+  }
+
+  private func write(_ target: String, _ fill: (_ part: String) throws(InputFailure) -> Void)
+    throws(InputFailure)
+  {
     try Folder.make(folder)
-    try NewFolder.write(target) { [tool] part throws(InputFailure) in
-      try starter.write(into: part, tool.catalog)
-    }
+    try NewFolder.write(target, fill)
+  }
+
+  private func show(_ report: String) throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: nil)
-    output.write(Array(report(on: starter, in: target).utf8))
+    output.write(Array(report.utf8))
     try output.finish()
     return .success
   }
+
+  // MARK: The suite
 
   private func makeStarter() throws(InputFailure) -> StarterFolder {
     guard let tracePath else {
@@ -107,7 +164,10 @@ struct InitCommand: Command {
   private func starter(_ trace: Trace, stem: String, _ scene: ReplayScene) throws(InputFailure)
     -> StarterFolder
   {
-    try StarterFolder(trace, stem: FileStem(of: stem).text, on: scene, in: folder, by: tool)
+    let lines = CILines(
+      for: tool.name, from: origin.source, folder: StarterFolder.name, in: folder)
+    return try StarterFolder(
+      trace, stem: FileStem(of: stem).text, on: scene, lines: lines, by: tool)
   }
 
   private func scene(named name: String, in folder: String) throws(InputFailure) -> ReplayScene {
@@ -121,26 +181,47 @@ struct InitCommand: Command {
     return tool.catalog.sceneNames.first { !packages.contains($0) } ?? Self.usualScene
   }
 
+  // MARK: Reports
+
   /// What was written, and what to do with it.
   private func report(on starter: StarterFolder, in target: String) -> String {
     let isHere = folder.isEmpty || folder == "."
     let trace = TextFile.path(starter.trace, in: target)
-    let calls = [
-      (
-        "\(tool.name) check" + (isHere ? "" : " \(target)/suite.json"),
-        "runs the suite; add --watch to run it at every change"
-      ),
-      ("\(tool.name) replay \(trace) --output run.html", "makes a page of the run"),
-      ("\(tool.name) recorder > record.html", "makes a page that records gestures on a phone"),
-    ]
-    let width = calls.map(\.0.count).max() ?? 0
+    return report(
+      starter.paths.map { "\(target)/\($0)" },
+      calls: [
+        (
+          "\(tool.name) check" + (isHere ? "" : " \(target)/suite.json"),
+          "runs the suite; add --watch to run it at every change"
+        ),
+        ("\(tool.name) replay \(trace) --output run.html", "makes a page of the run"),
+        ("\(tool.name) recorder > record.html", "makes a page that records gestures on a phone"),
+      ],
+      end: "\(target)/ci/ has the lines for CI servers" + origin.report(on: target))
+  }
+
+  private func report(on package: SheetPackage, _ paths: [String], in target: String) -> String {
+    let tool = "swift run \(package.names.tool)"
+    return report(
+      paths.sorted().map { "\(target)/\($0)" },
+      calls: [
+        ("cd \(target)", "goes to the package"),
+        ("swift test", "builds it, and runs its tests"),
+        ("\(tool) explain traces/fling-up.json", "says why a fling opens it, and by what margin"),
+        ("\(tool) replay traces/fling-up.json --output run.html", "makes a page of the run"),
+        ("\(tool) check", "runs the suite"),
+      ],
+      end: "\(target)/ci/ has the lines for CI servers" + package.report)
+  }
+
+  private func report(_ paths: [String], calls: [(call: String, use: String)], end: String)
+    -> String
+  {
+    let width = calls.map(\.call.count).max() ?? 0
     let lines = calls.map { call, use in
       "  \(call)\(String(repeating: " ", count: width - call.count + 2))\(use)\n"
     }
-    return "Written:\n" + starter.paths.map { "  \(target)/\($0)\n" }.joined()
-      + "\nWhat to run next:\n" + lines.joined()
-      + "  \(target)/ci/ has the lines for CI servers"
-      + (tool.name == PlainName.packageTool
-        ? "; replace OWNER in them with the tool's address\n" : "\n")
+    return "Written:\n" + paths.map { "  \($0)\n" }.joined()
+      + "\nWhat to run next:\n" + lines.joined() + "  \(end)\n"
   }
 }

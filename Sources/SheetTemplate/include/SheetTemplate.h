@@ -1,0 +1,17 @@
+#ifndef SHEET_TEMPLATE_H
+#define SHEET_TEMPLATE_H
+
+#include <stddef.h>
+
+/// A file of Fixtures/own-sheet in this executable: its path in that folder, and its bytes, which
+/// stay as long as the process.
+typedef struct {
+  const char *_Nullable path;
+  const void *_Nullable start;
+  size_t count;
+} SheetTemplateFile;
+
+/// The file of this number, counted from 0; without a path after the last one.
+SheetTemplateFile sheetTemplateFile(size_t number);
+
+#endif
