@@ -30,40 +30,34 @@ extension WebPage {
     WebPage(
       styles: [
         "Player/page.css", "Player/theme.css", "Player/player.css",
-        "Player/outlines.css", "Comparison/comparison.css",
+        "Player/outlines.css", "Player/thumbnail.css", "Comparison/comparison.css",
       ],
       body: "Player/player.html",
-      scripts: playerScripts + [
-        "Comparison/comparison.js", "Comparison/heading.js",
-        "Comparison/start-comparison.js",
-      ])
+      scripts: playerScripts + comparisonScripts + ["Comparison/start-comparison.js"])
   }
 
   /// The page that plays one of several timelines, chosen from an index.
   package static var players: WebPage {
     WebPage(
-      styles: player.styles + ["Player/pages.css"],
+      styles: player.styles + indexStyles,
       body: "Player/player.html",
-      scripts: playerScripts + ["Player/pages.js", "Player/start-pages.js"])
+      scripts: playerScripts + runIndexScripts + ["Player/start-pages.js"])
   }
 
   /// The page that plays one of several timelines, and runs it again with other parameters.
   package static var livePlayers: WebPage {
     WebPage(
-      styles: livePlayer.styles + ["Player/pages.css"],
+      styles: livePlayer.styles + indexStyles,
       body: "Player/player.html",
-      scripts: playerScripts + liveScripts + [
-        "Player/pages.js", "Live/start-live-pages.js",
-      ], isLive: true)
+      scripts: playerScripts + liveScripts + runIndexScripts + ["Live/start-live-pages.js"],
+      isLive: true)
   }
 
   /// The page that plays one of several timelines, or others of its trace.
   package static var keptPlayers: WebPage {
     WebPage(
       styles: livePlayers.styles, body: "Player/player.html",
-      scripts: playerScripts + keptScripts + [
-        "Player/pages.js", "Live/start-kept-pages.js",
-      ])
+      scripts: playerScripts + keptScripts + runIndexScripts + ["Live/start-kept-pages.js"])
   }
 
   /// The page that plays two timelines of one of several traces, chosen from an index.
@@ -71,10 +65,7 @@ extension WebPage {
     WebPage(
       styles: comparison.styles + ["Player/pages.css"],
       body: "Player/player.html",
-      scripts: playerScripts + [
-        "Comparison/comparison.js", "Comparison/heading.js", "Player/pages.js",
-        "Player/start-pages.js",
-      ])
+      scripts: playerScripts + comparisonScripts + indexScripts + ["Player/start-pages.js"])
   }
 
   /// The page of a suite's run: an index by groups, and the player of a case.
@@ -82,11 +73,21 @@ extension WebPage {
     WebPage(
       styles: comparisons.styles + ["Suite/suite.css"],
       body: "Player/player.html",
-      scripts: playerScripts + [
-        "Comparison/comparison.js", "Comparison/heading.js", "Player/pages.js",
+      scripts: playerScripts + comparisonScripts + indexScripts + [
         "Suite/suite-index.js", "Suite/suite.js", "Suite/start-suite.js",
       ])
   }
+
+  private static var comparisonScripts: [PageAsset] {
+    [
+      "Player/thumbnail.js", "Comparison/comparison.js", "Comparison/verification.js",
+      "Comparison/heading.js", "Comparison/phone-pair.js",
+    ]
+  }
+
+  private static var indexStyles: [PageAsset] { ["Player/thumbnail.css", "Player/pages.css"] }
+  private static var indexScripts: [PageAsset] { ["Player/pages.js", "Player/run-index.js"] }
+  private static var runIndexScripts: [PageAsset] { ["Player/thumbnail.js"] + indexScripts }
 
   private static var playerScripts: [PageAsset] {
     [

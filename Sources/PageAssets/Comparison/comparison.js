@@ -1,16 +1,22 @@
 // Two runs of a trace: where they first differ, what only one of them did, and how far apart they
 // are.
 
-const changeWords = { added: "only b", removed: "only a", moved: "other time", changed: "differs" };
+/** How far apart something must be on the screen to be seen at a glance, in points. */
+const visibleDistance = 24;
 
 class Comparison {
-  constructor(runs, data) {
-    const { settings, notes = [], frame, goesOn, fields, channels } = data;
-    Object.assign(this, { runs, settings, notes, frame, goesOn, fields, channels });
-    this.t = this.moment(data.us);
+  /** `data`: the page's data about the two runs. `verification`: if one of them was observed, how
+   * near they are. */
+  constructor(runs, { difference, ...verification }) {
+    const { names, settings = [], us = null, frame, goesOn, fields = [], events = [], channels = {}, cause } = difference;
+    sideNames.splice(0, 2, ...names);
+    Object.assign(this, { runs, names, settings, frame, goesOn, fields, channels });
+    this.verification = verification.verification ? new Verification(verification) : null;
+    // Two runs that are alike have no first difference.
+    this.t = us === null ? null : this.moment(us);
     const pair = ({ a, b }) => [runs[0].events[a], runs[1].events[b]];
-    this.causes = data.cause ? this.answered(pair(data.cause), data.events.map(pair)) : [];
-    this.merge(data.events.map((each) => ({ change: each.change, pair: pair(each) })));
+    this.causes = cause ? this.answered(pair(cause), events.map(pair)) : [];
+    this.merge(events.map(pair));
     [this.cause = null] = this.causes.filter(Boolean).sort((one, other) => one.t - other.t);
   }
 
@@ -29,13 +35,20 @@ class Comparison {
       .find((event) => event?.kind === "decision" && Math.abs(event.t - known.t) < 1e-6));
   }
 
+  /** How an event of one run differs from its counterpart in the other, if there is one. */
+  changeWords(event, other, name) {
+    if (!other) return `only in ${name}`;
+    if (Math.abs(event.t - other.t) < 1e-6) return `changed in ${name}`;
+    return `${event.t > other.t ? "later" : "earlier"} in ${name}`;
+  }
+
   /** Merges both runs into one list: shared events once, differing events once per run. */
   merge(differing) {
-    for (const { change, pair } of differing) {
+    for (const pair of differing) {
       pair.forEach((event, index) => {
         if (!event) return;
         event.side = sides[index];
-        event.sideWords = pair[1 - index] ? `${event.side}, ${changeWords[change]}` : changeWords[change];
+        event.sideWords = this.changeWords(event, pair[1 - index], sideNames[index]);
       });
     }
     const [a, b] = this.runs.map(({ events }) => events);
@@ -51,9 +64,41 @@ class Comparison {
     return lastEvent(this.events, time, passes);
   }
 
+  /** The moment at which the page opens: from the first difference on, the first at which the two
+   * screens can be told apart, or else the one at which they differ most; null if there is no
+   * difference that matters. */
+  get opening() {
+    if (this.t === null || this.verification?.agrees) return null;
+    const [longer] = [...this.runs].sort((one, other) => other.end - one.end);
+    let [opening, most] = [this.t, 0];
+    for (let frame = longer.frameAt(this.t); frame < longer.count && most < visibleDistance; frame += 1) {
+      const distance = this.distance(longer.timeOf(frame));
+      if (distance > most) [opening, most] = [longer.timeOf(frame), distance];
+    }
+    return opening;
+  }
+
+  /** Shows the part of the timeline with which the page opens. */
+  look(tracks) {
+    if (tracks.axis.isWhole) this.verification?.lookAtDrag(tracks, this.runs);
+  }
+
+  /** How far apart the views and the content of the two screens are at a time, in points. */
+  distance(time) {
+    const [a, b] = this.runs.map((run) => {
+      const frame = run.frameAt(time);
+      const { scroll } = run;
+      const views = run.views(frame).map(({ x, y, width, height }) => [x, y, width, height]);
+      return [...views.flat(), scroll?.x[frame] ?? 0, scroll?.y[frame] ?? 0];
+    });
+    if (a.length !== b.length) return Infinity;
+    return a.reduce((most, value, index) => Math.max(most, Math.abs(value - b[index])), 0);
+  }
+
   /** Adds the comparison to the page. */
   join(player) {
     this.shade = new DifferenceShade(player.phone);
+    this.verification?.join(player, this.runs);
     this.markTracks(player.tracks.tracks);
     player.tracks.redraw();
     new Heading(this, player);
@@ -61,6 +106,7 @@ class Comparison {
     const places = ({ run }) => JSON.stringify(run.touches.map(({ from, x, y }) => [from, [...x], [...y]]));
     // Identical fingers need drawing only once.
     if (places(a) === places(b)) b.group.style.display = "none";
+    this.pair = new PhonePair(player, this);
   }
 
   /** Shades the strips where the runs differ: a plot by the value compared, a lane by its states.
@@ -85,10 +131,11 @@ class Comparison {
 
   show(time) {
     this.shade.show(this.runs.map((run) => run.views(run.frameAt(time)).find(({ role }) => role === "sheet")));
+    this.pair.show(time);
   }
 
   spoken(time) {
-    return this.runs.map((run, index) => `${sides[index]}: ${run.spoken(time)}`).join("; ");
+    return this.runs.map((run, index) => `${sideNames[index]}: ${run.spoken(time)}`).join("; ");
   }
 }
 
@@ -138,11 +185,11 @@ class PairReading {
     this.rows = [...keys].map((key) => keyed.map((fields) => fields.get(key)));
     const table = make("table", "pair");
     const head = table.createTHead().insertRow();
-    for (const text of ["", "a", "b", "b \u2212 a"]) {
-      const cell = make("th", sides.includes(text) ? `side-${text}` : "", text);
-      cell.scope = "col";
+    ["", ...sideNames, `${sideNames[1]} \u2212 ${sideNames[0]}`].forEach((text, column) => {
+      const cell = make(column ? "th" : "td", sides[column - 1] ? `side-${sides[column - 1]}` : "", text);
+      if (column) cell.scope = "col";
       head.append(cell);
-    }
+    });
     const body = table.createTBody();
     this.nodes = this.rows.map((fields) => {
       const row = body.insertRow();

@@ -1,25 +1,68 @@
-// The heading: the settings, how both runs end, where they differ first, and why.
+// The heading: what changed, how both runs end, where they first differ, and why.
 
 /** How many fields of the first difference are listed before the rest is only counted. */
 const toldFields = 3;
 
+/** How far apart two ends may be to be called the same, in points. */
+const samePlace = 0.5;
+
+/** What changed from one run to the other, short enough for a title. */
+function changeTitle(settings) {
+  const [first] = settings;
+  if (!first) return "a → b";
+  if (settings.length > 2) return first.startsWith("scene ") ? first : `${settings.length} settings changed`;
+  return settings.map((words) => words.replace(/^(?:[\w-]+\.)+(?=[\w-]+ )/, "")).join(", ");
+}
+
+/** How two runs end, compared: `full → initial`. */
+function endsTitle(runs) {
+  const [a, b] = runs.map(({ sheet, count }) => sheet?.state.at(count - 1) ?? "");
+  if (a !== b) return `${a || "no sheet"} → ${b || "no sheet"}`;
+  const [one, other] = runs.map(({ sheet, scroll, count }) => (
+    [sheet?.y, sheet?.extent, scroll?.x, scroll?.y].map((values) => values?.[count - 1] ?? 0)));
+  const isElsewhere = one.some((value, index) => Math.abs(value - other[index]) >= samePlace);
+  return isElsewhere ? "ends differently" : "same end, another way";
+}
+
 class Heading {
   constructor(comparison, player) {
     Object.assign(this, { comparison, player });
+    const { verification } = comparison;
     const box = make("div", "comparison");
-    box.append(this.sides(), this.parting());
+    box.append(this.sides(), verification ? verification.section(player) : this.parting());
     element("outcome").replaceWith(box);
     box.closest(".masthead").parentElement.classList.add("phone-first");
+    this.title();
     this.subtitle();
+    if (comparison.t === null) return;
     const keys = document.querySelector(".footer details p");
-    keys.append(" ", make("kbd", "", "D"), " goes to where the runs part.");
+    keys.append(" ", make("kbd", "", "D"), " goes to the first difference.");
+  }
+
+  title() {
+    const { runs, settings, names, verification } = this.comparison;
+    const [a, b] = runs.map(({ trace }) => trace || "A trace without a name");
+    const trace = a === b ? a : `${a} → ${b}`;
+    const isNamed = settings.length === 0 || names[0] !== "a";
+    const title = verification ? verification.title
+      : `${isNamed ? trace : changeTitle(settings)}: ${endsTitle(runs)}`;
+    setText(element("trace"), title);
+    element("trace").dir = "auto";
+    document.title = `${title} – {{tool}}`;
+    if (!isNamed) element("subtitle").prepend(this.part(trace));
+  }
+
+  part(words) {
+    const part = make("span", "", words);
+    part.dir = "auto";
+    return part;
   }
 
   /** Names the scenes if there are two, and leaves out the runs' durations. */
   subtitle() {
     const [a, b] = this.comparison.runs;
-    const nodes = [...element("subtitle").children];
-    nodes.at(-1).remove();
+    element("subtitle").lastChild.remove();
+    const nodes = [...element("subtitle").children].slice(-[a.scene, a.system, a.rate].filter(Boolean).length);
     const isOther = [a.scene !== b.scene, a.system !== b.system, a.rate !== b.rate];
     const texts = [b.scene, b.system, `${numberText(b.rate)}\u00a0Hz`];
     let place = 0;
@@ -30,41 +73,55 @@ class Heading {
     });
   }
 
-  /** Shows how each run is drawn, how it ends, which settings differ, and how times were matched. */
+  /** Shows for each run how it is drawn, what is special about it, and how it ends. */
   sides() {
-    const list = make("dl", "sides");
-    const add = (term, words) => {
-      const row = make("div");
-      const text = make("dd", "", words);
-      text.dir = "auto";
-      row.append(term, text);
-      list.append(row);
-    };
-    this.comparison.runs.forEach(({ outcome }, index) => {
-      const side = sides[index];
-      const term = make("dt");
-      term.append(make("span", `key key-${side}`), make("b", `side-${side}`, side),
-        index === 0 ? " filled" : " outlined");
-      add(term, outcome);
-    });
-    const { settings, notes } = this.comparison;
-    if (settings.length > 0) add(make("dt", "", "a → b"), settings.join(", "));
-    if (notes.length > 0) add(make("dt", "", "times"), notes.join(" "));
-    return list;
+    const box = make("div", "sides");
+    this.comparison.runs.forEach((run, index) => box.append(this.side(run, index)));
+    const { settings } = this.comparison;
+    if (settings.length > 0) {
+      const line = make("p", "sides-settings", settings.join(", "));
+      line.dir = "auto";
+      box.append(line);
+    }
+    return box;
+  }
+
+  side(run, index) {
+    const side = sides[index];
+    const card = make("section", "end");
+    card.setAttribute("aria-label", sideNames[index]);
+    const words = make("div", "end-words");
+    const head = make("p", "end-head");
+    head.append(make("span", `key key-${side}`), make("b", `side-${side}`, sideNames[index]), ` ${this.valuesOf(index)}`);
+    const outcome = make("p", "end-outcome", run.outcome);
+    for (const node of [head, outcome]) node.dir = "auto";
+    words.append(head, outcome);
+    card.append(thumbnail(run, side), words);
+    return card;
+  }
+
+  /** The values of one run's settings that differ, if they are few. */
+  valuesOf(index) {
+    const { settings } = this.comparison;
+    if (settings.length > 2) return "";
+    return settings.map((words) => {
+      const [, key, ...values] = /^(\S+) (.*) → (.*)$/.exec(words) ?? [];
+      return key ? `${key.split(".").at(-1)} ${values[index]}` : "";
+    }).filter(Boolean).join(", ");
   }
 
   /** Where the runs first differ, and the decision that causes it. Clicking either goes there. */
   parting() {
     const { comparison, player } = this;
     const box = make("div", "parting");
-    box.append(this.link("They part", comparison.t, [this.partingLine()], () => player.goToParting()));
+    box.append(this.link("First difference", comparison.t, [this.partingLine()], () => player.goToDifference()));
     const { cause } = comparison;
     if (cause) {
       const lines = comparison.causes.flatMap((event, index) => (
-        event ? [this.causeLine(event, sides[index])] : []));
+        event ? [this.causeLine(event, index)] : []));
       // A decision after the first difference cannot explain it; only the settings can.
       const isBefore = cause.t <= comparison.t + 1e-6;
-      box.append(this.link(isBefore ? "The cause" : "The first other event", cause.t, lines, () => player.pick(cause)));
+      box.append(this.link(isBefore ? "Why" : "First event that differs", cause.t, lines, () => player.pick(cause)));
     }
     return box;
   }
@@ -86,15 +143,16 @@ class Heading {
     const place = frame === undefined ? "" : `Frame ${frame}: `;
     const shown = fields.slice(0, toldFields).map(([name, a, b]) => `${name} ${a} → ${b}`).join(", ");
     const rest = fields.length > toldFields ? ` and ${fields.length - toldFields} more` : "";
-    setText(line, place + (goesOn ? `only ${goesOn} continues` : shown ? shown + rest : "only events differ"));
+    const longer = sideNames[sides.indexOf(goesOn)];
+    setText(line, place + (goesOn ? `only ${longer} continues` : shown ? shown + rest : "only events differ"));
     return line;
   }
 
-  causeLine(event, side) {
+  causeLine(event, index) {
     const line = make("span", "parting-line");
     line.dir = "auto";
     const isLater = event.t > this.comparison.cause.t + 1e-6;
-    line.append(make("b", `side side-${side}`, side),
+    line.append(make("b", `side side-${sides[index]}`, sideNames[index]),
       ` ${isLater ? `${timeText(event.t)} ` : ""}${kindWords[event.kind]}: ${headlineOf(event)}, because ${event.because}`);
     return line;
   }

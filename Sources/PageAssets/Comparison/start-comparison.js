@@ -2,6 +2,6 @@
 
 const data = JSON.parse(element("data").textContent);
 const runs = data.runs.map((each) => new Run(each));
-const player = new Player(runs, new Comparison(runs, data.difference));
+const player = new Player(runs, new Comparison(runs, data));
 player.open();
 publish(player);

@@ -86,7 +86,7 @@ class Track {
     this.nameNode.dir = "auto";
     if (side) this.row.classList.add(`track-${side}`);
     this.valueNode = make("span", "track-value");
-    label.append(this.nameNode, ...side ? [make("span", `side side-${side}`, side)] : [], this.valueNode);
+    label.append(this.nameNode, ...side ? [make("span", `side side-${side}`, sideNames[sides.indexOf(side)])] : [], this.valueNode);
     this.canvas = make("canvas", "strip");
     this.canvas.style.height = `${height}px`;
     this.row.append(label, this.canvas);

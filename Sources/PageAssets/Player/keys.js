@@ -20,7 +20,7 @@ function listenToKeys(player) {
     j: () => player.goToDecision(1),
     p: () => player.goToDecision(-1),
     k: () => player.goToDecision(-1),
-    ...player.comparison ? { d: () => player.goToParting() } : {},
+    ...player.comparison ? { d: () => player.goToDifference() } : {},
     ...player.extras.keys,
     "+": () => player.tracks.zoom(0.5),
     "=": () => player.tracks.zoom(0.5),

@@ -38,14 +38,18 @@ class Shelf {
     const { data } = this;
     if (!data) return null;
     const runs = data.runs.map((each) => new Run(each));
-    const player = new Player(runs, data.difference ? new Comparison(runs, data.difference) : null);
+    const player = new Player(runs, data.difference ? new Comparison(runs, data) : null);
     player.open();
     publish(player);
     return { player, data };
   }
 
-  get title() {
+  get count() {
     return `${this.traces.length} ${this.traces.length === 1 ? "trace" : "traces"}`;
+  }
+
+  get title() {
+    return runIndexTitle(this.traces) ?? this.count;
   }
 
   link(number, words) {
@@ -62,7 +66,7 @@ class Shelf {
   bar() {
     const bar = make("nav", "shelf-bar");
     bar.setAttribute("aria-label", "Traces");
-    bar.append(this.link(0, `All ${this.title}`));
+    bar.append(this.link(0, `All ${this.count}`));
     const numbers = this.traces.map((trace, index) => (trace.textContent ? index + 1 : 0)).filter(Boolean);
     const place = numbers.indexOf(this.chosen);
     for (const [words, number] of [["← ", numbers[place - 1]], ["→ ", numbers[place + 1]]]) {
@@ -72,26 +76,6 @@ class Shelf {
   }
 
   index() {
-    const main = make("main", "shelf");
-    main.append(make("h1", "", this.title));
-    const table = make("table");
-    const head = make("tr");
-    for (const title of ["Trace", "Scene", "In the end"]) {
-      const cell = make("th", "", title);
-      cell.scope = "col";
-      head.append(cell);
-    }
-    table.append(head);
-    this.traces.forEach((trace, index) => {
-      const row = make("tr");
-      const name = make("td", "", trace.textContent ? "" : this.nameOf(trace));
-      if (trace.textContent) name.append(this.link(index + 1, this.nameOf(trace)));
-      const cells = [trace.dataset.scene, trace.dataset.outcome].map((words) => make("td", "", words));
-      for (const cell of [name, ...cells]) cell.dir = "auto";
-      row.append(name, ...cells);
-      table.append(row);
-    });
-    main.append(table);
-    return main;
+    return new RunIndex(this).box;
   }
 }

@@ -17,9 +17,9 @@ class Phone {
       class: "body", x: -bezel, y: -bezel, width: width + 2 * bezel, height: height + 2 * bezel,
       rx: radius + bezel,
     });
-    const clip = draw(draw(svg, "defs"), "clipPath", { id: "screen" });
+    const clip = draw(draw(svg, "defs"), "clipPath", { id: `${svg.id}-screen` });
     draw(clip, "rect", { width, height, rx: radius });
-    const screen = draw(svg, "g", { "clip-path": "url(#screen)" });
+    const screen = draw(svg, "g", { "clip-path": `url(#${svg.id}-screen)` });
     draw(screen, "rect", { class: "screen", width, height });
     this.behind = draw(screen, "g");
     this.shade = draw(screen, "rect", { class: "shade hollow", width, height, opacity: 0 });

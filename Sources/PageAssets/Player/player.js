@@ -184,10 +184,10 @@ class Player {
   }
 
   /** Goes to where two runs first differ, and shows the event that explains it. */
-  goToParting() {
-    const { comparison } = this;
-    this.seek(comparison.t);
-    if (comparison.cause && comparison.cause.t <= comparison.t + 1e-6) this.show(comparison.t, comparison.cause);
+  goToDifference(time = this.comparison.t) {
+    const { cause } = this.comparison;
+    this.seek(time);
+    if (cause && cause.t <= time + 1e-6) this.show(this.time, cause);
   }
 
   /** Starts at the address's time, or at the most telling moment. */
@@ -197,8 +197,10 @@ class Player {
   }
 
   goToDecisiveMoment() {
-    if (this.comparison) {
-      this.goToParting();
+    this.comparison?.look(this.tracks);
+    const opening = this.comparison?.opening ?? null;
+    if (opening !== null) {
+      this.goToDifference(opening);
       return;
     }
     const event = this.run.decisiveEvent();

@@ -2,6 +2,9 @@
 
 const sides = ["a", "b"];
 
+/** What a page calls its two runs. */
+const sideNames = [...sides];
+
 /** Creates the strips of one run, or of two together. */
 class TrackList {
   /** `ghost`: a run drawn faintly behind the displayed one; null for none. */
@@ -16,6 +19,10 @@ class TrackList {
     return this.isPair ? sides[index] : "";
   }
 
+  sideName(index) {
+    return this.isPair ? sideNames[index] : "";
+  }
+
   /** The lines of one quantity, one for each run that has it. The second of two runs is dashed. */
   lines(of, colour, { label = "", isDashed = false, scrolls = false } = {}) {
     const { ghost } = this;
@@ -24,7 +31,7 @@ class TrackList {
       isDashed: true, isGhost: true,
     })] : [];
     return this.runs.flatMap((run, index) => (of(run) ? [...behind,
-      new Series(this.side(index) || label, run, of(run), this.isPair ? ["sheet", "dimming"][index] : colour, {
+      new Series(this.sideName(index) || label, run, of(run), this.isPair ? ["sheet", "dimming"][index] : colour, {
         present: scrolls ? (frame) => run.scroll.phase.at(frame) !== "" : undefined,
         isDashed: this.isPair ? index > 0 : isDashed,
       })] : []));
@@ -32,7 +39,7 @@ class TrackList {
 
   plot(name, height, series, options) {
     if (series.length === 0) return;
-    this.tracks.push(new PlotTrack(name, height, series, { ...options, change: this.isPair ? "b \u2212 a" : "" }));
+    this.tracks.push(new PlotTrack(name, height, series, { ...options, change: this.isPair ? `${sideNames[1]} \u2212 ${sideNames[0]}` : "" }));
   }
 
   addPlots() {
@@ -101,7 +108,7 @@ class TrackList {
     return this.runs.flatMap((run, index) => run.pans.flatMap(({ isUnderWay, numbers }) => {
       const shown = numbers.filter(passes);
       return shown.map(({ axis, values }) => new Series(
-        this.side(index) || (shown.length > 1 ? axis : ""), run, values,
+        this.sideName(index) || (shown.length > 1 ? axis : ""), run, values,
         this.isPair ? ["sheet", "dimming"][index] : "touch",
         { present: isUnderWay, isDashed: this.isPair ? index > 0 : axis === "x" && shown.length > 1 }));
     }));

@@ -25,23 +25,43 @@ package struct DifferencePage {
     }
   }
 
+  /// What a page calls its two runs.
+  package struct Names: Sendable {
+    fileprivate let a: String
+    fileprivate let b: String
+
+    package static let letters = Names(a: "a", b: "b")
+
+    /// A golden, and what a suite's case did.
+    static let golden = Names(a: "golden", b: "this run")
+
+    /// What was observed, and what is simulated.
+    static let recording = Names(a: "app", b: "simulation")
+
+    /// Writes the members of a page's data that name the runs.
+    func write(to writer: inout JSONWriter) { writer.list("names", [a, b]) { $0.string($1) } }
+  }
+
   private let difference: TimelineDifference
   private let a: Side
   private let b: Side
   private let tool: String
 
-  /// How the times of the two were matched, in sentences.
-  private var notes: [String] = []
+  /// What the page calls the two.
+  private let names: Names
 
   /// - Parameters:
   ///   - difference: what differs between the two.
   ///   - a: one run.
   ///   - b: the other.
+  ///   - names: what the page calls the two.
   ///   - tool: the name of the tool that makes the page.
   package init(
-    _ difference: TimelineDifference, a: Side, b: Side, tool: String = PlainName.packageTool
+    _ difference: TimelineDifference, a: Side, b: Side, names: Names = .letters,
+    tool: String = PlainName.packageTool
   ) {
     self.difference = difference
+    self.names = names
     self.tool = tool
     self.a = a
     self.b = b
@@ -53,11 +73,11 @@ package struct DifferencePage {
   ///   - a: one run.
   ///   - b: the other.
   ///   - tolerance: how far numbers and times may be apart.
-  ///   - notes: how their times were matched, in sentences.
+  ///   - names: what the page calls the two.
   ///   - tool: the name of the tool that makes the page.
   package init?(
     _ a: Timeline, _ b: Timeline, within tolerance: TimelineTolerance = .exact,
-    notes: [String] = [], tool: String = PlainName.packageTool
+    names: Names = .letters, tool: String = PlainName.packageTool
   ) {
     let documents = (a: TimelineDocument(a), b: TimelineDocument(b))
     guard let difference = TimelineDifference(documents.a, documents.b, within: tolerance) else {
@@ -67,8 +87,8 @@ package struct DifferencePage {
     a.play(to: &columns.a)
     b.play(to: &columns.b)
     self.init(
-      difference, a: Side(documents.a, columns.a), b: Side(documents.b, columns.b), tool: tool)
-    self.notes = notes
+      difference, a: Side(documents.a, columns.a), b: Side(documents.b, columns.b), names: names,
+      tool: tool)
   }
 
   /// HTML in UTF-8.
@@ -87,29 +107,46 @@ package struct DifferencePage {
   /// The two runs as one of several traces on a page with an index.
   package var entry: [UInt8] {
     let (trace, scene) = (difference.trace, difference.scene)
-    let ends = (a: difference.ends.a.verdict, b: difference.ends.b.verdict)
+    let scrolls = difference.ends.a.scrollY != difference.ends.b.scrollY
+    let ends = (
+      a: difference.ends.a.words(showsScroll: scrolls),
+      b: difference.ends.b.words(showsScroll: scrolls)
+    )
     return Self.entry(
       trace.a, scene.a == scene.b ? scene.a : "\(scene.a) → \(scene.b)",
-      outcome: ends.a == ends.b ? "\(ends.a), by another path" : "\(ends.a) → \(ends.b)", data: data
-    )
+      kind: difference.endsInAnotherState ? "state" : difference.endsElsewhere ? "place" : "way",
+      outcome: ends.a == ends.b ? ends.a : "\(ends.a) → \(ends.b)",
+      change: difference.settingWords, data: data)
   }
 
   /// The index entry of a trace whose runs are alike.
   package static func entry(ofAlike trace: String, on scene: String) -> [UInt8] {
-    entry(trace, scene, outcome: "no difference", data: [])
+    entry(trace, scene, kind: "alike", outcome: "", change: [], data: [])
   }
 
-  private static func entry(_ name: String, _ scene: String, outcome: String, data: [UInt8])
-    -> [UInt8]
-  {
-    let words = [("name", name), ("scene", scene), ("outcome", outcome)]
-    return WebPage.entry(words.map { ($0.0, XMLText.escaped($0.1)) }, data: data)
+  private static func entry(
+    _ name: String, _ scene: String, kind: String, outcome: String, change: [String],
+    data: [UInt8]
+  ) -> [UInt8] {
+    let words = [
+      ("name", name), ("scene", scene), ("kind", kind), ("outcome", outcome),
+      ("change", change.joined(separator: "\n")),
+    ]
+    let attributes = words.filter { !$0.1.isEmpty }.map { ($0.0, XMLText.escaped($0.1)) }
+    return WebPage.entry(attributes, data: data)
   }
 
   /// What the page's scripts read, as JSON text.
   var data: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
+    write(to: &writer)
+    writer.endObject()
+    return writer.bytes
+  }
+
+  /// Writes the members of the page's data.
+  func write(to writer: inout JSONWriter) {
     writer.key("runs")
     writer.beginArray()
     a.columns.write(to: &writer)
@@ -117,18 +154,16 @@ package struct DifferencePage {
     writer.endArray()
     writer.key("difference")
     writer.beginObject()
+    names.write(to: &writer)
     writeDivergence(to: &writer)
     writeEvents(to: &writer)
     writeChannels(to: &writer)
     writer.endObject()
-    writer.endObject()
-    return writer.bytes
   }
 
   /// Writes the top of the page: settings, and where the two runs diverge.
   private func writeDivergence(to writer: inout JSONWriter) {
     writer.list("settings", difference.settingWords) { $0.string($1) }
-    if !notes.isEmpty { writer.list("notes", notes) { $0.string($1) } }
     writer.key("us")
     writer.number(Self.microseconds(difference.divergence?.time ?? difference.time))
     if let frame = difference.divergence?.frame {

@@ -60,10 +60,18 @@ package struct TimelinePage: TimelineSink {
     }
     let words = [
       ("name", run?.trace ?? ""), ("scene", run?.scene ?? ""),
-      ("outcome", outcome.words(of: run)),
+      ("state", outcome.stateWords), ("outcome", outcome.words(of: run)),
     ]
     let entry = WebPage.entry(words.map { ($0.0, XMLText.escaped($0.1)) }, data: writer.bytes)
     entry.withUnsafeBufferPointer(output)
+  }
+}
+
+extension Outcome {
+  /// The sheet's final state, or that something scrolls if there is no sheet, and whether it is at
+  /// rest.
+  fileprivate var stateWords: String {
+    (frame.sheet?.reading.state.printable ?? "scroll") + (isSettled ? "" : " (not settled)")
   }
 }
 

@@ -13,7 +13,7 @@ package struct VerificationFormat: ReportFormat {
       body: .report { verifications, _ in VerificationReport(verifications).json }),
     VerificationFormat(
       name: "html",
-      help: "a page that plays one trace as it was observed\nwith the simulation over it",
+      help: "a page for one trace: whether app and simulation\nagree, and both side by side",
       body: .page { VerificationPage($0, tool: $1.tool).text }),
   ]
 

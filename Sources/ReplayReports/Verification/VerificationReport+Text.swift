@@ -43,7 +43,7 @@ extension Verification {
   }
 
   /// A few sentences: what the run lacks, how closely it follows, and where it departs.
-  private var story: String { ([lackWords, nearness].compactMap { $0 }).joined(separator: " ") }
+  var story: String { ([lackWords, nearness].compactMap { $0 }).joined(separator: " ") }
 
   /// What was observed and has no counterpart in the run; nil if there is nothing.
   private var lackWords: String? {
