@@ -101,7 +101,8 @@ class CheckPageTest(PageTest):
             with self.subTest(case=number):
                 self.follow(self.find_all(".suite a")[place], reloads=True)
                 self.assertEqual(self.script("return location.hash"), f"#trace={number}")
-                self.assertIn(f"case {number}", self.text("h1"))
+                self.assertEqual(self.text("h1"), f"case {number}")
+                self.assertNotIn(f"case {number}", self.text(".suite-told"))
                 self.assertEqual(self.text(".suite-place"), f"{place + 1} of 8")
                 self.assertTrue(self.script("return document.querySelector('.player').checkVisibility()"))
                 is_pair = number not in (17, 8, 24)
@@ -119,6 +120,37 @@ class CheckPageTest(PageTest):
         # A case that passed has nothing to play.
         self.show("#trace=1")
         self.assertEqual(len(self.find_all(".suite-name")), COUNT)
+
+    def test_cards_and_cases_show_the_ends_side_by_side(self):
+        self.show()
+        captions = "return [...document.querySelectorAll('.suite-picture')].slice(0, 3).map((node) => node.textContent)"
+        # The second case has no golden.
+        self.assertEqual(self.script(captions), ["golden", "this run", "this run"])
+        tops = "return [...document.querySelectorAll('.suite-section .thumb-sheet')].slice(0, 2).map((n) => Number(n.getAttribute('y')))"
+        self.assertEqual(self.script(tops), [168.8, 750])
+        self.show("#trace=5")
+        self.assertEqual([node.text.split(" ")[0] for node in self.find_all(".end-head")], ["golden", "this"])
+        self.assertEqual([node.text for node in self.find_all(".phone-name")], ["golden", "this run"])
+
+    def test_a_case_opens_where_both_can_be_told_apart(self):
+        self.show("#trace=5")
+        tops = [self.script(f"return window.gestureReplay.sheetRect({side}).y / window.gestureReplay.pointScale")
+                for side in (0, 1)]
+        self.assertGreater(abs(tops[0] - tops[1]), 20)
+
+    def test_it_says_how_to_accept(self):
+        for fragment, words in (("", "check --review"), ("#trace=5", "check --review"), ("#trace=17", "expect")):
+            self.show(fragment)
+            with self.subTest(fragment=fragment):
+                self.assertIn(words, self.find(".suite-accept code").text)
+
+    def test_a_filter_that_nothing_matches_says_so(self):
+        self.show()
+        self.find(".suite-filter input").send_keys("zzz")
+        self.assertEqual(self.find(".suite-none").text, "No case matches “zzz”.")
+        self.assertEqual([node for node in self.find_all(".suite-section") if node.is_displayed()], [])
+        self.find(".suite-filter input").send_keys(Keys.BACKSPACE, Keys.BACKSPACE, Keys.BACKSPACE)
+        self.assertFalse(self.find(".suite-none").is_displayed())
 
     def test_the_filter_leaves_what_holds_a_text(self):
         self.show()

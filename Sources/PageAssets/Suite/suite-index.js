@@ -8,11 +8,22 @@ const statusTitles = [
   ["passed", "Passed", ""],
 ];
 
+/** How what a run did becomes what is expected. */
+function acceptWords(hasGolden) {
+  const words = make("p", "suite-accept", "To accept what the run did: ");
+  if (!hasGolden) words.append("change ", make("code", "", "expect"), " in the suite.");
+  else words.append(make("code", "", "{{tool}} check --review"), " shows each failure and asks.");
+  return words;
+}
+
 class SuiteIndex {
   /** `cases`: the page's data for each case, in display order. */
   constructor(suite, cases) {
     Object.assign(this, { suite, cases });
     this.box = make("main", "suite");
+    this.watcher = new IntersectionObserver((seen) => {
+      for (const { isIntersecting, target } of seen) if (isIntersecting) this.picture(target);
+    }, { rootMargin: "400px" });
     this.sections = [
       ...this.grouped("failed", (title) => title),
       ...statusTitles.slice(0, 1).map((each) => this.section(...each, this.of(each[0]))),
@@ -51,7 +62,10 @@ class SuiteIndex {
       way.addEventListener("click", () => node.querySelector("h2").focus());
       return way;
     }));
-    head.append(name, line, ways, this.filter());
+    head.append(name, line, ways);
+    const failed = this.cases.filter(({ status }) => status === "failed");
+    if (failed.length > 0) head.append(acceptWords(failed.some(({ golden }) => golden)));
+    head.append(this.filter());
     return head;
   }
 
@@ -64,8 +78,10 @@ class SuiteIndex {
     field.spellcheck = false;
     label.append(field);
     const found = make("output");
+    this.none = make("p", "suite-none");
+    this.none.hidden = true;
     field.addEventListener("input", () => setText(found, this.show(field.value)));
-    box.append(label, found);
+    box.append(label, found, this.none);
     return box;
   }
 
@@ -80,6 +96,8 @@ class SuiteIndex {
       }
       node.hidden = items.every(({ row }) => row.hidden);
     }
+    this.none.hidden = count > 0;
+    setText(this.none, `No case matches “${text.trim()}”.`);
     return wanted ? `${count} of ${this.cases.length}` : "";
   }
 
@@ -104,6 +122,10 @@ class SuiteIndex {
 
   row(each) {
     const row = make("li");
+    if (each.plays) {
+      row.trace = each.trace;
+      this.watcher.observe(row);
+    }
     const name = make(each.plays ? "a" : "span", "suite-name", each.name || "A case without a name");
     name.dir = "auto";
     if (each.plays) name.href = `#trace=${each.number}`;
@@ -115,6 +137,22 @@ class SuiteIndex {
       row.append(words);
     }
     return row;
+  }
+
+  /** Draws the end of a case's runs when its row comes near the window. */
+  picture(row) {
+    this.watcher.unobserve(row);
+    const runs = JSON.parse(row.trace.textContent).runs.map((data) => new Run(data));
+    const pictures = make("div", "suite-pictures");
+    const names = runs.length > 1 ? ["golden", "this run"] : ["this run"];
+    runs.forEach((run, index) => {
+      const side = sides[index + 2 - runs.length];
+      const figure = make("figure", "suite-picture");
+      figure.append(thumbnail(run, side), make("figcaption", `side-${side}`, names[index]));
+      pictures.append(figure);
+    });
+    row.prepend(pictures);
+    row.classList.add("has-pictures");
   }
 
   unused() {

@@ -5,11 +5,11 @@ class SuiteShelf extends Shelf {
     super(traces);
     this.suite = suite;
     const cases = traces.map((trace, index) => {
-      const { name = "", status, group = "", scene = "", findings = "", details = "", distance = "0" } = trace.dataset;
+      const { name = "", status, group = "", scene = "", golden = "", findings = "", details = "", distance = "0" } = trace.dataset;
       const [found, told] = [findings, details].map((text) => text.split("\n").filter(Boolean));
       return {
-        name, status, group, scene, found, lines: [...found, ...told], distance: Number(distance),
-        number: index + 1, plays: trace.textContent !== "",
+        name, status, group, scene, golden, found, lines: [...found, ...told], distance: Number(distance),
+        number: index + 1, plays: trace.textContent !== "", trace,
       };
     });
     this.case = cases[this.chosen - 1];
@@ -46,24 +46,37 @@ class SuiteShelf extends Shelf {
       if (other) bar.append(this.link(other.number, `${arrow} ${other.name}`));
     }
     bar.append(make("span", "suite-place", `${place + 1} of ${playing.length}`));
-    box.append(bar, this.words());
+    box.append(bar);
     return box;
   }
 
+  /** Plays the selected case, with its name as the title, and what the suite expects of it. */
+  open() {
+    const opened = super.open();
+    if (!opened) return null;
+    const { name } = this.case;
+    const { trace } = opened.player.run;
+    const title = name || "A case without a name";
+    setText(element("trace"), title);
+    element("trace").dir = "auto";
+    document.title = `${title} – {{tool}}`;
+    if (trace && trace !== name) {
+      const part = make("span", "", trace);
+      part.dir = "auto";
+      element("subtitle").prepend(part);
+    }
+    element("subtitle").after(this.words());
+    return opened;
+  }
+
   words() {
-    const { name, status, group, lines, found } = this.case;
-    const { runs, difference } = this.data;
+    const { status, group, lines, found } = this.case;
+    const { difference } = this.data;
     const box = make("section", `suite-told is-${status}`);
     box.setAttribute("aria-label", "The case");
+    const badge = status === "replaced" ? `replaced: ${group}` : status === "failed" ? `✗ failed: ${group}` : group;
     const title = make("p", "suite-told-head");
-    title.append(make("span", "suite-badge", status === "replaced" ? `replaced: ${group}` : group));
-    // The player's title is the trace's name.
-    if (name !== runs[0].trace) {
-      const shown = make("b", "", name);
-      shown.dir = "auto";
-      title.append(" ", shown);
-    }
-    if (difference) title.append(" ", make("span", "suite-meaning", "a: the golden, b: this run"));
+    title.append(make("span", "suite-badge", badge));
     box.append(title);
     // If the case has a golden, the player shows where the run first differs from it.
     for (const line of difference ? found : lines) {
@@ -71,6 +84,7 @@ class SuiteShelf extends Shelf {
       words.dir = "auto";
       box.append(words);
     }
+    if (status === "failed") box.append(acceptWords(Boolean(this.case.golden)));
     return box;
   }
 

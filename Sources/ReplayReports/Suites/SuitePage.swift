@@ -70,6 +70,7 @@ package struct SuitePage {
     let words = [
       ("name", result.testCase.name.printable), ("status", Self.status(of: result)),
       ("group", result.group?.title ?? ""), ("distance", result.largestDistance.rounded3),
+      ("golden", result.testCase.golden ?? ""),
       ("scene", run?.run.scene ?? result.testCase.scene ?? ""),
       ("findings", Self.lines(report.findings + [result.omission?.description ?? ""])),
       ("details", Self.lines(report.details)),
@@ -99,7 +100,8 @@ package struct SuitePage {
       var expected = RunColumns()
       golden.play(to: &expected)
       return DifferencePage(
-        difference, a: .init(comparison.expected, expected), b: .init(comparison.actual, columns)
+        difference, a: .init(comparison.expected, expected), b: .init(comparison.actual, columns),
+        names: .golden
       ).data
     }
     var writer = JSONWriter()
