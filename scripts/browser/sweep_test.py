@@ -44,24 +44,72 @@ class ChartTest(SweepTest):
     LANES = """return [...document.querySelectorAll('.lane:not(.scale-lane)')].map((lane) => [
         lane.querySelector('.lane-name > :first-child').textContent,
         [...lane.querySelectorAll('.part')].map((part) => [
-          part.querySelector('.name').textContent, part.getBoundingClientRect().width, part.hash])])"""
+          part.querySelector('.name').textContent, part.querySelector('.part-values').textContent,
+          part.getBoundingClientRect().width, part.hash])])"""
 
     def test_lanes_agree_with_csv(self):
         self.show(TRACES, ONE)
         by_trace = {}
-        for runs in self.points(TRACES, ONE).values():
+        for (value,), runs in self.points(TRACES, ONE).items():
             for run in runs:
-                by_trace.setdefault(run["trace"], []).append(run["state"])
+                parts = by_trace.setdefault(run["trace"], [])
+                if not parts or parts[-1][0] != run["state"]:
+                    parts.append([run["state"], []])
+                parts[-1][1].append(value)
+        told = {name: [(state, " … ".join(dict.fromkeys((values[0], values[-1]))), len(values))
+                       for state, values in parts] for name, parts in by_trace.items()}
         lanes = self.script(self.LANES)
-        self.assertEqual({name: [part[0] for part in parts] for name, parts in lanes}, by_trace)
         for name, parts in lanes:
-            widths = [width for _, width, _ in parts]
-            self.assertLess(max(widths) - min(widths), 2, name)
+            of_one = sum(width for _, _, width, _ in parts) / 6
+            self.assertEqual([(state, values, round(width / of_one)) for state, values, width, _ in parts], told[name])
+
+    def test_all_lanes_have_one_height(self):
+        for options in (ONE, TWO):
+            self.show(TRACES, options)
+            heights = self.script("""return [...document.querySelectorAll('.lane-strip')].map((strip) => (
+                strip.getBoundingClientRect().height))""")
+            self.assertEqual(len(set(heights)), 1)
+
+    def test_a_click_plays_the_run_of_the_value_under_the_pointer(self):
+        self.show(TRACES, ONE)
+        part = "document.querySelectorAll('.lane:not(.scale-lane) .part')[1]"
+        for place, value in ((0.1, 2000), (0.5, 2500), (0.95, 3000)):
+            self.open(self.address)
+            x, y = self.script(f"""const box = {part}.getBoundingClientRect();
+                return [box.left + box.width * arguments[0], box.top + box.height - 4]""", place)
+            for kind in ("mousePressed", "mouseReleased"):
+                self.mouse(kind, x, y, buttons=1 if kind == "mousePressed" else 0)
+            self.assertIn(f"sheet.velocityThreshold={value}", self.text("#run-title"))
+
+    def test_on_a_phone_all_parts_are_listed_below_their_strip(self):
+        self.resize(*PHONE)
+        self.show(TRACES, ONE)
+        for strip, parts in self.script("""
+                const box = (node) => { const { left, right, top, bottom } = node.getBoundingClientRect(); return { left, right, top, bottom }; };
+                return [...document.querySelectorAll('.lane-strip')].map((strip) => (
+                  [box(strip.querySelector('.areas')), [...strip.querySelectorAll('.part')].map(box)]))"""):
+            for part in parts:
+                self.assertGreater(part["top"], strip["bottom"])
+                self.assertGreaterEqual(part["bottom"] - part["top"], 44)
+
+    def test_a_state_has_one_colour_on_every_page(self):
+        looks = """return [...document.querySelectorAll('.legend li')].map((item) => [
+            item.querySelector('span').textContent, getComputedStyle(item.firstElementChild).backgroundColor])"""
+        self.show(TRACES, ONE)
+        one = dict(self.script(looks))
+        # In another order, and judged.
+        self.show([fixture("hold-then-lift"), *TRACES], ONE)
+        two = dict(self.script(looks))
+        self.open(self.write("tune.html", run_tool(*TuneTest.CALL, "--format", "html")))
+        three = dict(self.script(looks))
+        self.assertEqual(one, two)
+        self.assertEqual(one, {state: three[state] for state in one})
+        self.assertFalse(set(one.values()) & {three["✓ as meant"], three["✗ not as meant"]})
 
     def test_every_part_plays_its_run(self):
         self.show(TRACES, ONE)
         for name, parts in self.script(self.LANES):
-            for verdict, _, link in (parts[0], parts[-1]):
+            for verdict, _, _, link in (parts[0], parts[-1]):
                 self.open(self.address + link)
                 self.assertIn(name, self.text("#run-title"))
                 self.assertIn(verdict, self.text("#outcome"))
@@ -84,16 +132,16 @@ class ChartTest(SweepTest):
     def test_the_legend_counts_every_run(self):
         self.show(TRACES, TWO)
         legend = self.script("""return [...document.querySelectorAll('.legend li')].map((item) => (
-            [...item.querySelectorAll(':scope > span:not(.sample)')].map((n) => n.textContent)))""")
+            [...item.querySelectorAll(':scope > span')].map((n) => n.textContent)))""")
         runs = [run for each in self.points(TRACES, TWO).values() for run in each]
         want = {name: f"{count} {'run' if count == 1 else 'runs'}" for name, count in self.counts(runs).items()}
         self.assertEqual(dict(legend), want)
 
-    def test_outcomes_differ_in_letter_pattern_and_colour(self):
+    def test_outcomes_differ_in_pattern_and_colour(self):
         self.show(TRACES, WIDE[:4])
-        looks = self.script("""return [...document.querySelectorAll('.sample')].map((sample) => {
+        looks = self.script("""return [...document.querySelectorAll('.legend .sample')].map((sample) => {
             const { backgroundColor, backgroundImage } = getComputedStyle(sample);
-            return [sample.textContent.trim(), backgroundColor, backgroundImage];
+            return [backgroundColor, backgroundImage];
           })""")
         self.assertGreater(len(looks), 1)
         for column in zip(*looks):
@@ -111,12 +159,43 @@ class TuneTest(PageTest):
               const box = (node) => node.getBoundingClientRect();
               const strip = box(lane.querySelector('.lane-strip'));
               const part = (node) => [(box(node).left - strip.left) / strip.width, (box(node).right - strip.left) / strip.width];
-              return [part(lane.querySelector('.band')), [...lane.querySelectorAll('.is-met')].map(part)];
+              return [part(lane.querySelector('.band')), [...lane.querySelectorAll('.area.is-met')].map(part)];
             })"""):
             (low, high), met = lane
             self.assertAlmostEqual(low * 4000, feasible["from"], delta=20)
             self.assertAlmostEqual(high * 4000, feasible["to"], delta=20)
             self.assertTrue(any(start <= low + 0.01 and high <= end + 0.01 for start, end in met))
+
+    def test_met_and_not_met_differ_in_colour_pattern_and_mark(self):
+        self.open(self.write("tune.html", run_tool(*self.CALL, "--format", "html")))
+        report = json.loads(run_tool(*self.CALL, "--format", "json"))
+        looks = {True: set(), False: set()}
+        for lane, case in zip(self.script("""return [...document.querySelectorAll('.lane:not(.scale-lane)')].map((lane) => (
+                [...lane.querySelectorAll('.area')].map((area, index) => {
+                  const { backgroundColor, backgroundImage } = getComputedStyle(area);
+                  return [area.classList.contains('is-met'), backgroundColor, backgroundImage,
+                    lane.querySelectorAll('.meets')[index].textContent];
+                })))"""), report["cases"]):
+            self.assertEqual(len([area for area in lane if area[0]]), len(case["intervals"]))
+            for is_met, *look in lane:
+                looks[is_met].add(tuple(look))
+        (met,), (unmet,) = looks[True], looks[False]
+        for one, other in zip(met, unmet):
+            self.assertNotEqual(one, other)
+
+    def test_a_map_tells_how_many_cases_its_areas_meet_and_plays_the_others(self):
+        two = (*self.CALL, "--vary", "sheet.translationFraction=0:1")
+        self.open(self.write("map.html", run_tool(*two, "--format", "html")))
+        numbers = self.script("return [...document.querySelectorAll('.met-count')].map((each) => each.textContent)")
+        listed = self.script("""return [...document.querySelectorAll('.map-areas li')].map((each) => [
+            each.querySelector('b').textContent, each.querySelectorAll('.unmet').length])""")
+        self.assertEqual([f"{number} of 6" for number in numbers], [words for words, _ in listed])
+        self.assertEqual([6 - int(number) for number in numbers], [count for _, count in listed])
+        self.assertIn("6", numbers)
+        link = self.find(".map-areas a")
+        name = link.text.removeprefix("✗ ")
+        self.follow(link)
+        self.assertIn(name, self.text("#run-title"))
 
     def test_every_case_is_one_click_from_its_run(self):
         self.open(self.write("tune.html", run_tool(*self.CALL, "--format", "html")))
@@ -229,9 +308,10 @@ class LookTest(SweepTest):
             self.show(TRACES[:1], ONE)
             self.script("""
                 const legend = document.querySelector('.legend');
-                for (let look = 0; look < 8; look += 1) {
+                const names = [...Array(12).keys()].map((look) => `tag look-${look}`);
+                for (const name of [...names, 'is-met', 'is-unmet']) {
                   const item = legend.firstElementChild.cloneNode(true);
-                  item.querySelector('.sample').className = `sample look-${look}`;
+                  item.querySelector('span').className = name;
                   legend.append(item);
                 }""")
             self.assertEqual([text for text in self.contrasts() if text["ratio"] < 4.5], [], scheme)

@@ -18,6 +18,16 @@ function openRun() {
   return player;
 }
 
+/** On a strip, a click plays the run at its value; a list entry or a key plays the middle one. */
+function chooseRun(event) {
+  const part = event.target.closest(".part[data-runs]");
+  if (!part || event.detail === 0 || getComputedStyle(part).position !== "absolute") return;
+  const runs = part.dataset.runs.split(" ");
+  const { left, width } = part.getBoundingClientRect();
+  part.hash = `#run=${runs[clamp(Math.floor((event.clientX - left) / width * runs.length), 0, runs.length - 1)]}`;
+}
+
+element("overview").addEventListener("click", chooseRun);
 let shown = openRun();
 let number = runInAddress();
 // A player shows only the run that it was created for.

@@ -2,26 +2,23 @@ import JSONText
 
 /// What one gesture does over a parameter: parts of a strip, side by side.
 struct Lane {
-  /// Values that end alike.
+  /// Neighbouring values that end alike.
   struct Part {
     /// Where it lies on the strip, from 0 to 1.
     var from: Double
     var to: Double
 
-    /// The position of its outcome among all.
-    var outcome: Int
+    /// How its runs end.
+    var verdict: String
 
     /// Whether its outcome is the expected one; nil if nothing was expected.
     var isMet: Bool?
 
-    /// Its values, in words.
+    /// Its values, in words: `500 … 1750`.
     var values: String
 
-    /// The number of a run of it; nil if there is none to play.
-    var run: Int?
-
-    /// Whether the previous part ends alike.
-    var continues = false
+    /// The numbers of its runs, in the order of their values; empty if there is none to play.
+    var runs: [Int]
   }
 
   var name: String
@@ -36,9 +33,6 @@ struct Lane {
   var id: String?
 
   var parts: [Part]
-
-  /// Positions at which the outcome changes, with the values there.
-  var flips: [(place: Double, value: String)] = []
 }
 
 /// Lanes of one parameter, one below the other, with what holds for all of them.
@@ -54,21 +48,20 @@ struct LaneChart {
   /// The value that is best.
   var best: (place: Double, value: String)?
 
-  /// The outcomes in the order of their looks.
-  var outcomes: [String]
+  var looks: OutcomeLooks
 
   func write(to html: inout Markup) {
-    html.element("ol", [("class", "lanes")]) { html in
-      html.element("li", [("class", "lane scale-lane"), ("aria-hidden", "true")]) { html in
-        html.element("span", [("class", "lane-name")], "")
-        html.element("div", [("class", "lane-strip")]) { html in
-          for tick in ticks { writeTick(tick, to: &html) }
-          if let best {
-            html.element(
-              "span", [("class", "best-value"), ("style", Self.left(best.place))], best.value)
-          }
+    html.element("div", [("class", "lane scale-lane"), ("aria-hidden", "true")]) { html in
+      html.element("span", [("class", "lane-name")], "")
+      html.element("div", [("class", "scale")]) { html in
+        for tick in ticks { writeTick(tick, to: &html) }
+        if let best {
+          html.element(
+            "span", [("class", "best-value"), ("style", Self.left(best.place))], best.value)
         }
       }
+    }
+    html.element("ol", [("class", "lanes")]) { html in
       for lane in lanes { write(lane, to: &html) }
     }
   }
@@ -91,44 +84,51 @@ struct LaneChart {
         }
       }
       html.element("div", [("class", "lane-strip")]) { html in
-        for band in bands {
-          html.element("i", [("class", "band"), ("style", Self.span(band.from, band.to))], "")
-        }
+        writePicture(of: lane, to: &html)
         for part in lane.parts { write(part, in: lane, to: &html) }
-        for flip in lane.flips {
-          html.element("i", [("class", "flip"), ("style", Self.left(flip.place))]) { html in
-            html.element("span", [], flip.value)
-          }
-        }
-        if let best {
-          html.element("i", [("class", "best"), ("style", Self.left(best.place))], "")
-        }
+      }
+    }
+  }
+
+  /// What the strip shows; on a phone, its parts are listed below it.
+  private func writePicture(of lane: Lane, to html: inout Markup) {
+    html.element("div", [("class", "areas"), ("aria-hidden", "true")]) { html in
+      for part in lane.parts {
+        let look = part.isMet.map { $0 ? "is-met" : "is-unmet" } ?? looks.name(of: part.verdict)
+        html.element(
+          "i", [("class", .word("area \(look)")), ("style", Self.span(part.from, part.to))], "")
+      }
+      for band in bands {
+        html.element("i", [("class", "band"), ("style", Self.span(band.from, band.to))], "")
+      }
+      if let best {
+        html.element("i", [("class", "best"), ("style", Self.left(best.place))], "")
       }
     }
   }
 
   private func write(_ part: Lane.Part, in lane: Lane, to html: inout Markup) {
-    let met = part.isMet.map { $0 ? " is-met" : " is-unmet" } ?? ""
-    let look = "part segment \(OutcomeLook.name(of: part.outcome))"
-    let verdict = outcomes[part.outcome]
     let meant = part.isMet.map { $0 ? ", as meant" : ", not as meant" } ?? ""
     var attributes: [(String, Markup.Attribute)] = [
-      ("class", .word(look + met + (part.continues ? " continues" : ""))),
-      ("style", Self.span(part.from, part.to)),
-      ("title", .word("\(part.values): \(verdict)\(meant)")),
+      ("class", "part"), ("style", Self.span(part.from, part.to)),
+      ("title", .word("\(part.values): \(part.verdict)\(meant)")),
     ]
-    let address = part.run.map { "#run=\($0)" } ?? lane.address
+    // The run in the middle stands for all; a page chooses the one under the pointer.
+    let middle = part.runs.isEmpty ? nil : part.runs[part.runs.count / 2]
+    let address = middle.map { "#run=\($0)" } ?? lane.address
     if let address { attributes.append(("href", .word(address))) }
+    if Set(part.runs).count > 1 {
+      let numbers = part.runs.map(String.init).joined(separator: " ")
+      attributes.append(("data-runs", .word(numbers)))
+    }
     html.element(address == nil ? "span" : "a", attributes) { html in
-      html.element(
-        "span", [("class", part.continues ? "tag hidden" : "tag")]
-      ) { html in
-        html.element("b", [], OutcomeLook.letter(of: part.outcome))
-        html.element("span", [("class", "name"), ("dir", "auto")], verdict)
+      html.element("span", [("class", .word("tag \(looks.name(of: part.verdict))"))]) { html in
         if let isMet = part.isMet {
-          html.element("span", [("class", "meets")], isMet ? "✓" : "✗")
+          html.element("span", [("class", .word("meets"))], isMet ? "✓" : "✗")
         }
+        html.element("span", [("class", "name"), ("dir", "auto")], part.verdict)
       }
+      html.element("span", [("class", "part-values"), ("dir", "auto")], part.values)
     }
   }
 
@@ -137,26 +137,32 @@ struct LaneChart {
   }
 
   private static func span(_ from: Double, _ to: Double) -> Markup.Attribute {
-    .word("left:\((from * 100).rounded3)%;width:\(((to - from) * 100).rounded3)%")
+    .word("--from:\((from * 100).rounded3)%;--width:\(((to - from) * 100).rounded3)%")
   }
 }
 
 extension Markup {
-  /// A list of outcomes with their letters and looks, each followed by a count or nothing.
-  mutating func writeLegend(_ outcomes: [String], counts: [String] = []) {
+  /// A list of outcomes with their looks, each followed by a count or nothing; before them, if
+  /// cases were judged, how they look if they are met, and if not.
+  mutating func writeLegend(_ looks: OutcomeLooks, counts: [String] = [], isJudged: Bool = false) {
     element("ul", [("class", "legend"), ("aria-label", "Legend")]) { html in
-      for (outcome, verdict) in outcomes.enumerated() {
-        html.element("li") { html in
-          html.element("span", [("class", .word("sample \(OutcomeLook.name(of: outcome))"))]) {
-            html in
-            html.element("b", [("class", "tag")], OutcomeLook.letter(of: outcome))
-          }
-          html.element("span", [("dir", "auto")], verdict)
-          if outcome < counts.count {
-            html.element("span", [("class", "count")], counts[outcome])
-          }
+      if isJudged {
+        for (look, words) in [("is-met", "✓ as meant"), ("is-unmet", "✗ not as meant")] {
+          html.writeLegendItem(look, words, count: nil)
         }
       }
+      for (index, outcome) in looks.outcomes.enumerated() {
+        html.writeLegendItem(
+          looks.name(of: outcome), outcome, count: index < counts.count ? counts[index] : nil)
+      }
+    }
+  }
+
+  private mutating func writeLegendItem(_ look: String, _ words: String, count: String?) {
+    element("li") { html in
+      html.element("i", [("class", .word("sample \(look)"))], "")
+      html.element("span", [("dir", "auto")], words)
+      if let count { html.element("span", [("class", "count")], count) }
     }
   }
 }

@@ -42,12 +42,8 @@ package struct FlipPage {
   /// HTML in UTF-8.
   package var text: [UInt8] {
     var shelf = RunStore()
-    var outcomes: [String] = []
-    for word in rows.flatMap({ [$0.result.start] + $0.result.flips.map(\.to) })
-    where !outcomes.contains(word) {
-      outcomes.append(word)
-    }
-    let lanes = rows.indices.map { lane(of: $0, outcomes, &shelf) }
+    let looks = OutcomeLooks(rows.flatMap { [$0.result.start] + $0.result.flips.map(\.to) })
+    let lanes = rows.indices.map { lane(of: $0, &shelf) }
     var html = Markup()
     html.element("header", [("class", "masthead")]) { html in
       html.element("h1", [("dir", "auto")], search.keyPath)
@@ -60,8 +56,8 @@ package struct FlipPage {
       html.element("section", [("class", "panel chart"), ("aria-labelledby", "chart-title")]) {
         html in
         html.element("h2", [("id", "chart-title")], "Where outcomes flip")
-        html.writeLegend(outcomes)
-        LaneChart(ticks: ticks, lanes: lanes, outcomes: outcomes).write(to: &html)
+        html.writeLegend(looks)
+        LaneChart(ticks: ticks, lanes: lanes, looks: looks).write(to: &html)
         html.element("p", [("class", "hint")], "Choose a part to play the run next to its flip.")
       }
     }
@@ -81,7 +77,7 @@ package struct FlipPage {
 
   private func place(_ value: Double) -> Double { (value - search.range.lowerBound) / length }
 
-  private func lane(of index: Int, _ outcomes: [String], _ shelf: inout RunStore) -> Lane {
+  private func lane(of index: Int, _ shelf: inout RunStore) -> Lane {
     let row = rows[index]
     let settings = zip(sweep.axes, sweep.values(at: row.place.point)).map {
       "\($0.keyPath)=\($1.word)"
@@ -97,13 +93,13 @@ package struct FlipPage {
         ]
       return Lane.Part(
         from: place(edges[part]), to: place(edges[part + 1]),
-        outcome: outcomes.firstIndex(of: words[part]) ?? 0, isMet: nil,
-        values: "\(search.keyPath) from \(edges[part].exact) to \(edges[part + 1].exact)",
-        run: shelf.add(columns[index][part], title: title.joined(separator: ", ")))
+        verdict: words[part], isMet: nil,
+        values: "\(edges[part].exact) … \(edges[part + 1].exact)",
+        runs: [shelf.add(columns[index][part], title: title.joined(separator: ", "))]
+          .compactMap(\.self))
     }
     return Lane(
       name: row.place.shownTrace,
-      detail: ([row.place.scene] + settings).joined(separator: ", "), parts: parts,
-      flips: row.result.flips.map { (place($0.value), $0.value.exact) })
+      detail: ([row.place.scene] + settings).joined(separator: ", "), parts: parts)
   }
 }

@@ -59,7 +59,7 @@ package struct SweepPage {
       html.element("section", [("class", "panel chart"), ("aria-labelledby", "chart-title")]) {
         html in
         html.element("h2", [("id", "chart-title")], "Outcomes")
-        html.writeLegend(outcomes.verdicts, counts: outcomes.countWords)
+        html.writeLegend(outcomes.looks, counts: outcomes.countWords)
         if sweep.axes.count > 1 {
           writeBlocks(runs, to: &html)
         } else {
@@ -71,7 +71,7 @@ package struct SweepPage {
         html.element("h2", [("id", "numbers-title")], "Numbers")
         html.element(
           "p", [("class", "hint")],
-          "Choose a part of a lane to play its run, or a name to see the numbers of all its runs."
+          "Choose a part of a lane to play its runs, or a name to see the numbers of all its runs."
             + rest(of: runs))
         SweepRuns(sweep: sweep, rows: rows, runs: runs, outcomes: outcomes).write(to: &html)
       }
@@ -146,7 +146,7 @@ package struct SweepPage {
       lane.id = "c\(trace.number)"
       return lane
     }
-    LaneChart(ticks: ticks(of: sweep.axes[0]), lanes: lanes, outcomes: outcomes.verdicts)
+    LaneChart(ticks: ticks(of: sweep.axes[0]), lanes: lanes, looks: outcomes.looks)
       .write(to: &html)
   }
 
@@ -167,7 +167,7 @@ package struct SweepPage {
         }
         LaneChart(
           ticks: ticks(of: second), lanes: lanes(of: trace, over: first, second.count, runs),
-          outcomes: outcomes.verdicts
+          looks: outcomes.looks
         ).write(to: &html)
       }
     }
@@ -196,17 +196,26 @@ package struct SweepPage {
     }
   }
 
-  /// The lane of some rows, each a value of the last parameter.
+  /// The lane of some rows, each a value of the last parameter; neighbours that end alike are a
+  /// part of it.
   private func lane(_ indices: [Int], _ runs: [Int?]) -> Lane {
     let axis = sweep.axes[sweep.axes.count - 1]
     let count = Double(axis.count)
-    let parts = indices.map { index in
-      let position = rows[index].place.point % axis.count
+    var alike: [[Int]] = []
+    for index in indices {
+      if let last = alike.last?.last, rows[last].ending.verdict == rows[index].ending.verdict {
+        alike[alike.count - 1].append(index)
+      } else {
+        alike.append([index])
+      }
+    }
+    let parts = alike.map { alike in
+      let places = alike.map { rows[$0].place.point % axis.count }
       return Lane.Part(
-        from: Double(position) / count, to: Double(position + 1) / count,
-        outcome: outcomes.verdicts.firstIndex(of: rows[index].ending.verdict) ?? 0, isMet: nil,
-        values: "\(axis.keyPath)=\(axis.value(at: position).word)", run: runs[index],
-        continues: Self.continues(rows, index, sweep))
+        from: Double(places[0]) / count, to: Double(places[places.count - 1] + 1) / count,
+        verdict: rows[alike[0]].ending.verdict, isMet: nil,
+        values: axis.words(from: places[0], to: places[places.count - 1]),
+        runs: alike.compactMap { runs[$0] })
     }
     return Lane(name: "", detail: "", parts: parts)
   }

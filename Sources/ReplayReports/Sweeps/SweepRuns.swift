@@ -91,11 +91,8 @@ struct SweepRuns {
         html.element("th", [("scope", "row"), ("dir", "auto")], value.word)
       }
       html.element("td", [("class", "ending"), ("dir", "auto")]) { html in
-        if let outcome = outcomes.verdicts.firstIndex(of: row.ending.verdict) {
-          html.element(
-            "b", [("class", .word("letter \(OutcomeLook.name(of: outcome))"))],
-            OutcomeLook.letter(of: outcome))
-        }
+        html.element(
+          "i", [("class", .word("sample \(outcomes.looks.name(of: row.ending.verdict))"))], "")
         if let run {
           html.element(
             "a", [("class", "verdict"), ("href", "#run=\(run)")], row.ending.verdict)

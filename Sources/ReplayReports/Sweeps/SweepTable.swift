@@ -118,11 +118,18 @@ package struct SweepTable: Sendable {
   private func words(from first: SweepRow, to last: SweepRow, _ rows: [SweepRow]) -> [String] {
     var words = columns.words(first.place)
     guard let axis = columns.sweep.axes.last, rows.count > 1, !words.isEmpty else { return words }
-    let values = rows.map { axis.value(at: $0.place.point % axis.count).word }
-    words[words.count - 1] =
-      axis.isInterval
-      ? "\(values[0]) … \(values[values.count - 1])" : values.joined(separator: ", ")
+    words[words.count - 1] = axis.words(
+      from: first.place.point % axis.count, to: last.place.point % axis.count)
     return words.map(\.printable)
+  }
+}
+
+extension SweepAxis {
+  /// Some neighbouring values: `500 … 1750` if they are in order, all of them if not.
+  func words(from first: Int, to last: Int) -> String {
+    guard first < last else { return value(at: first).word }
+    guard !isInterval else { return "\(value(at: first).word) … \(value(at: last).word)" }
+    return (first...last).map { value(at: $0).word }.joined(separator: ", ")
   }
 }
 

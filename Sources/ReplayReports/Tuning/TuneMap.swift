@@ -1,10 +1,16 @@
 import JSONText
 import ReplayEstimating
+import ReplayJudging
 
-/// How many cases are met over two parameters, with the others as chosen: the more, the darker.
+/// How many cases are met over two parameters, with the others as chosen: greener
+/// where more are.
 struct TuneMap {
   /// How many cells a side has.
   private static let count = 72
+
+  /// How many areas get a number.
+  private static let mostAreas = 10
+
   private static let size = 480.0
   private static let margin = (left: 70.0, bottom: 42.0, top: 8.0, right: 26.0)
 
@@ -14,27 +20,90 @@ struct TuneMap {
   let x: Int
   let y: Int
 
-  func write(to html: inout Markup) {
+  /// - Parameters:
+  ///   - html: what it is added to.
+  ///   - play: the number of the run of the case at a position, at a point; nil if it cannot be
+  ///     played.
+  func write(to html: inout Markup, play: (_ position: Int, _ place: [Double]) -> Int?) {
+    let counts = (0..<Self.count).map { row in
+      (0..<Self.count).map { metCount(at: place(row: row, column: $0)) }
+    }
+    let areas = TuneMapAreas(counts).areas.prefix(Self.mostAreas)
     let (width, height) = (
       Self.size + Self.margin.left + Self.margin.right,
       Self.size + Self.margin.top + Self.margin.bottom
     )
     let (across, up) = (result.parameters[x].keyPath, result.parameters[y].keyPath)
     html.element("p", [("class", "caption"), ("dir", "auto")], caption(across, up))
-    html.element(
-      "svg",
-      [
-        ("class", "map"), ("viewBox", .word("0 0 \(width.rounded3) \(height.rounded3)")),
-        ("role", "img"), ("aria-label", .word("\(across) and \(up)")),
-      ]
-    ) { html in
-      for row in 0..<Self.count { writeRow(row, to: &html) }
-      for area in result.areas where holdsChosen(area.box) { writeOutline(area, to: &html) }
-      writeFrame(across, up, to: &html)
-      let (left, top) = point(chosen[x], chosen[y])
+    html.element("div", [("class", "map-row")]) { html in
       html.element(
-        "circle", [("class", "mark"), ("cx", .number(left)), ("cy", .number(top)), ("r", 7)])
+        "svg",
+        [
+          ("class", "map"), ("viewBox", .word("0 0 \(width.rounded3) \(height.rounded3)")),
+          ("role", "img"), ("aria-label", .word("\(across) and \(up)")),
+        ]
+      ) { html in
+        for row in 0..<Self.count { writeRow(row, counts[row], to: &html) }
+        for area in result.areas where holdsChosen(area.box) { writeOutline(area, to: &html) }
+        writeFrame(across, up, to: &html)
+        let (left, top) = point(chosen[x], chosen[y])
+        html.element(
+          "circle", [("class", "mark"), ("cx", .number(left)), ("cy", .number(top)), ("r", 7)])
+        for area in areas { writeCount(area, to: &html) }
+      }
+      writeList(of: areas, to: &html, play: play)
     }
+  }
+
+  private func writeCount(_ area: TuneMapAreas.Area, to html: inout Markup) {
+    let place = place(row: area.row, column: area.column)
+    let (left, top) = point(place[x], place[y])
+    html.element(
+      "text",
+      [
+        ("class", "met-count"), ("x", .number(left)), ("y", .number(top + 5)),
+        ("text-anchor", "middle"),
+      ], "\(area.count)")
+  }
+
+  /// What is met in each area, and the runs of what is not, at the place of the area's number.
+  private func writeList(
+    of areas: ArraySlice<TuneMapAreas.Area>, to html: inout Markup,
+    play: (_ position: Int, _ place: [Double]) -> Int?
+  ) {
+    html.element("ol", [("class", "map-areas")]) { html in
+      for area in areas {
+        let place = place(row: area.row, column: area.column)
+        let values = [x, y].map {
+          "\(result.parameters[$0].keyPath)=\(place[$0].rounded(significantDigits: 3).exact)"
+        }
+        html.element("li") { html in
+          html.element("b", [], "\(area.count) of \(result.cases.count)")
+          html.element("span", [("dir", "auto")], " at \(values.joined(separator: ", "))")
+          for (position, each) in result.cases.enumerated() where !each.region.isMet(at: place) {
+            let words = "✗ \(each.name)"
+            if let run = play(position, place) {
+              html.element(
+                "a", [("class", "unmet"), ("href", "#run=\(run)"), ("dir", "auto")], words)
+            } else {
+              html.element("span", [("class", "unmet"), ("dir", "auto")], words)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func metCount(at place: [Double]) -> Int {
+    result.cases.count { $0.region.isMet(at: place) }
+  }
+
+  /// The values at the middle of a cell; rows are counted from below.
+  private func place(row: Int, column: Int) -> [Double] {
+    var place = chosen
+    place[x] = value(x, (Double(column) + 0.5) / Double(Self.count))
+    place[y] = value(y, (Double(row) + 0.5) / Double(Self.count))
+    return place
   }
 
   private var chosen: [Double] { result.chosen.map(\.value) }
@@ -42,8 +111,9 @@ struct TuneMap {
   private func caption(_ across: String, _ up: String) -> String {
     let others = result.parameters.indices.filter { $0 != x && $0 != y }
       .map { ", with \(result.parameters[$0].keyPath)=\(chosen[$0].exact)" }
-    return "How many of \(result.cases.count) cases are met for each \(across) → and "
-      + "\(up) ↑\(others.joined()): the darker, the more; all within the outline. The ring is "
+    let count = result.cases.count
+    return "How many of \(count) cases are met for each \(across) → and "
+      + "\(up) ↑\(others.joined()). Greener: more cases met. Outline: all \(count). Ring: "
       + TuneReport(result).settings.joined(separator: ", ")
   }
 
@@ -67,13 +137,7 @@ struct TuneMap {
   }
 
   /// A row of cells; neighbours that meet equally many cases are merged.
-  private func writeRow(_ row: Int, to html: inout Markup) {
-    var place = chosen
-    place[y] = value(y, (Double(row) + 0.5) / Double(Self.count))
-    let counts = (0..<Self.count).map { column in
-      place[x] = value(x, (Double(column) + 0.5) / Double(Self.count))
-      return result.cases.count { $0.region.isMet(at: place) }
-    }
+  private func writeRow(_ row: Int, _ counts: [Int], to html: inout Markup) {
     let cell = Self.size / Double(Self.count)
     var start = 0
     for column in 1...Self.count where column == Self.count || counts[column] != counts[start] {

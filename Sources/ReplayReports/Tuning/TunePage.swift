@@ -12,19 +12,14 @@ struct TunePage {
   private let search: TuneSearch
   private let tool: String
 
-  /// The different outcomes, in the order in which they come up.
-  private let outcomes: [String]
+  private let looks: OutcomeLooks
 
   init(_ result: TuneResult, _ search: TuneSearch, tool: String) {
     self.result = result
     self.search = search
     self.tool = tool
-    var outcomes: [String] = []
-    for verdict in result.cases.flatMap({ each in each.segments.map(\.verdict) + [each.verdict] })
-    where !outcomes.contains(verdict) {
-      outcomes.append(verdict)
-    }
-    self.outcomes = outcomes
+    looks = OutcomeLooks(
+      result.cases.flatMap { each in each.segments.map(\.verdict) + [each.verdict] })
   }
 
   /// HTML in UTF-8.
@@ -40,7 +35,7 @@ struct TunePage {
       html.element("section", [("class", "panel chart"), ("aria-labelledby", "chart-title")]) {
         html in
         html.element("h2", [("id", "chart-title")], isOne ? "Cases" : "Maps")
-        if isOne { writeLanes(&shelf, to: &html) } else { writeMaps(to: &html) }
+        if isOne { writeLanes(&shelf, to: &html) } else { writeMaps(&shelf, to: &html) }
       }
       html.element("section", [("class", "panel"), ("aria-labelledby", "cases-title")]) { html in
         html.element("h2", [("id", "cases-title")], "Runs with these values")
@@ -84,7 +79,7 @@ struct TunePage {
               "\(each.keyPath) from \(each.from.exact) to \(each.to.exact)")
           }
         }
-        html.element("p", [], "The widest margin:")
+        html.element("p", [], report.settings.count == 1 ? "Safest value:" : "Safest values:")
       } else {
         html.element("p", [], "No value meets all cases. These contradict each other:")
         html.element("ul") { html in
@@ -113,33 +108,29 @@ struct TunePage {
     let lanes = result.cases.enumerated().map { index, each in
       lane(of: each, index, place, &shelf)
     }
-    html.writeLegend(outcomes)
+    html.writeLegend(looks, isJudged: true)
     LaneChart(
       ticks: ticks, lanes: lanes,
       bands: result.feasible.map { (place($0.from), place($0.to)) },
-      best: result.chosen.first.map { (place($0.value), $0.value.exact) }, outcomes: outcomes
+      best: result.chosen.first.map { (place($0.value), $0.value.exact) }, looks: looks
     ).write(to: &html)
     html.element(
       "p", [("class", "hint")],
-      "A solid line under a part means that it ends as meant, a dashed line that it does not. "
-        + "Choose a part to play one of its runs.")
+      "Choose a part to play one of its runs.")
   }
 
   private func lane(
     of each: TuneResult.Case, _ index: Int, _ place: (Double) -> Double, _ shelf: inout RunStore
   ) -> Lane {
     let segments = each.segments
-    let key = result.parameters[0].keyPath
     let parts = segments.map { segment in
       Lane.Part(
         from: place(segment.from), to: place(segment.to),
-        outcome: outcomes.firstIndex(of: segment.verdict) ?? 0, isMet: segment.isMet,
-        values: "\(key) from \(segment.from.exact) to \(segment.to.exact)",
-        run: run(of: each.name, index, at: [segment.place], &shelf))
+        verdict: segment.verdict, isMet: segment.isMet,
+        values: "\(segment.from.exact) … \(segment.to.exact)",
+        runs: [run(of: each.name, index, at: [segment.place], &shelf)].compactMap(\.self))
     }
-    let flips = segments.dropFirst().map { (place: place($0.from), value: $0.from.exact) }
-    return Lane(
-      name: each.name, detail: "meant: \(each.wanted)", parts: parts, flips: flips)
+    return Lane(name: each.name, detail: "meant: \(each.wanted)", parts: parts)
   }
 
   /// The number of a case's run at a point.
@@ -157,10 +148,14 @@ struct TunePage {
 
   // MARK: Maps
 
-  private func writeMaps(to html: inout Markup) {
+  private func writeMaps(_ shelf: inout RunStore, to html: inout Markup) {
     let count = result.parameters.count
     for x in 0..<count {
-      for y in x + 1..<count { TuneMap(result: result, x: x, y: y).write(to: &html) }
+      for y in x + 1..<count {
+        TuneMap(result: result, x: x, y: y).write(to: &html) { position, place in
+          run(of: result.cases[position].name, position, at: place, &shelf)
+        }
+      }
     }
   }
 

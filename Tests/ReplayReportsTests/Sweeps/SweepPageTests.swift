@@ -39,16 +39,25 @@ struct SweepPageTests {
   @Test func `over one parameter each trace has a lane whose parts play its runs`() throws {
     let page = try Self.page(["sheet.velocityThreshold=1600:1900:100"], Self.two)
     #expect(Self.count("<div class=\"lane-name\">", in: page) == 2)
-    #expect(Self.count("<a class=\"part ", in: page) == 8)
-    for run in 0..<8 { #expect(Self.count("href=\"#run=\(run)\"", in: page) == 2) }
+    // The first is full below 1800 and initial above; the second is always initial.
+    #expect(Self.count("<a class=\"part\"", in: page) == 3)
+    for values in ["1600 … 1700", "1800 … 1900", "1600 … 1900"] {
+      #expect(
+        Self.count("<span class=\"part-values\" dir=\"auto\">\(values)</span>", in: page) == 1)
+    }
+    for runs in ["0 1", "2 3", "4 5 6 7"] {
+      #expect(Self.count("data-runs=\"\(runs)\"", in: page) == 1)
+    }
+    // A row of the numbers plays each, and a part the one in its middle.
+    for run in 0..<8 {
+      let count = [1, 3, 6].contains(run) ? 2 : 1
+      #expect(Self.count("href=\"#run=\(run)\"", in: page) == count)
+    }
     for trace in 0..<2 {
       #expect(Self.count("id=\"c\(trace)\" href=\"#p\(trace)\"", in: page) == 1)
       #expect(Self.count("id=\"p\(trace)\"", in: page) == 1)
       #expect(Self.count("href=\"#c\(trace)\"", in: page) == 1)
     }
-    // The first is full below 1800 and initial above; the second is always initial.
-    #expect(Self.count(" continues\"", in: page) == 5)
-    #expect(Self.count("<span class=\"tag\">", in: page) == 3)
   }
 
   @Test func `a page says where a part plays a neighbour that ends alike`() throws {
@@ -57,7 +66,7 @@ struct SweepPageTests {
     let first = try Self.page(
       ["sheet.velocityThreshold=500:700:100"], [("fling-up", "up")], playing: 1)
     #expect(first.contains(" 1 of 3 runs can be played; any other part plays the nearest"))
-    #expect(Self.count("href=\"#run=0\"", in: first) == 6)
+    #expect(Self.count("href=\"#run=0\"", in: first) == 4)
   }
 
   @Test(arguments: [("sheet.hideDampingRatio=0.7,0.8", 1), ("sheet.velocityThreshold=500,600", 2)])
@@ -79,7 +88,7 @@ struct SweepPageTests {
     #expect(Self.count("<div class=\"group\">", in: page) == 3)
     // The first and the third flip at the same threshold for both fractions; the second stays the
     // same, too.
-    #expect(Self.count("<a class=\"part ", in: page) == 9)
+    #expect(Self.count("<a class=\"part\"", in: page) == 4)
     #expect(Self.count("0.3 … 0.5</span>", in: page) == 3)
     #expect(Self.count("<section class=\"runs\"", in: page) == 3)
     #expect(page.contains("below, sheet.translationFraction=0.5, sheet.velocityThreshold=3000"))
@@ -87,9 +96,38 @@ struct SweepPageTests {
 
   @Test func `of many values only some are written under the lanes`() throws {
     let page = try Self.page(["sheet.velocityThreshold=1000:3000:40"], [("fling-up", "up")])
-    #expect(Self.count("<a class=\"part ", in: page) == 51)
+    #expect(Self.count("<a class=\"part\"", in: page) == 2)
     #expect(Self.count("<span class=\"tick\"", in: page) == 11)
   }
+
+  @Test func `a state has the same look on every page, and no other state has it there`() throws {
+    /// For each of some states, in this order, the class of its look.
+    func looks(of states: [String]) throws -> [String: String] {
+      let sweep = try Sweep([try SweepAxis(parsing: "sheet.velocityThreshold=500,600")])
+      let document = try SceneReader.document(named: "ivaev-bottom-sheet")
+      let ending = try sweep.endings(of: Fixture(name: "fling-up").trace, on: document)[0]
+      guard case .ended(let fields) = ending else { throw MissingEnding() }
+      let rows = states.enumerated().map { index, state in
+        var fields = fields
+        fields.sheet?.reading.state = state
+        let place = SweepPlace(trace: "up", traceIndex: index, scene: "mine", point: 0)
+        return SweepRow(place, .ended(fields))
+      }
+      let page = String(decoding: SweepPage(sweep, rows).text, as: UTF8.self)
+      let legend = try #require(page.firstRange(of: "class=\"legend\""))
+      let parts = page[legend.upperBound...].split(separator: "class=\"sample ").dropFirst()
+      return Dictionary(
+        uniqueKeysWithValues: zip(states, parts.map { String($0.prefix { $0 != "\"" }) }))
+    }
+    let states = ["low", "ajar", "full", "wide open", "initial", "mine"]
+    let found = try looks(of: states)
+    #expect(Set(found.values).count == states.count)
+    #expect(try looks(of: states.reversed()) == found)
+    #expect(
+      try looks(of: ["initial", "full"]) == found.filter { ["initial", "full"].contains($0.key) })
+  }
+
+  private struct MissingEnding: Error {}
 
   private static let threeValues = ["sheet.velocityThreshold=1700:1900:100"]
   private static let plainMarks = Result {
