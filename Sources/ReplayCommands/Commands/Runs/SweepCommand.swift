@@ -38,7 +38,7 @@ struct SweepCommand: Command {
         "A grid over many traces, one row per run."
       ),
       (
-        "{{tool}} sweep Fixtures/traces/container-*.json --vary sheet.translationFraction=0.1:0.9:0.1 --vary sheet.velocityThreshold=500:3000:500 --format html --output sweep.html",
+        "{{tool}} sweep Fixtures/tune-suite.json --vary sheet.translationFraction=0.1:0.9:0.2 --vary sheet.velocityThreshold=500:2500:250 --format html --output sweep.html",
         "A page with a lane for each trace, on which every run can be played."
       ),
       (
