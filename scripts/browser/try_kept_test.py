@@ -151,8 +151,17 @@ class BlindTest(TryPage):
             self.assertTrue(self.find("#better-1").is_enabled())
             self.script("document.getElementById(arguments[0]).click()", decide(heights))
 
-    def begin(self, rounds):
+    # The driver's own scripts draw from `crypto` too, more than a byte at once.
+    DRAWS = """
+        const bits = arguments[0];
+        const draw = crypto.getRandomValues.bind(crypto);
+        crypto.getRandomValues = (bytes) => bytes.length === 1 ? bytes.fill(bits.shift()) : draw(bytes);"""
+
+    def begin(self, rounds, bits=None):
+        """Begins a comparison; `bits`: what the page draws for its rounds."""
         self.try_scene("ivaev-bottom-sheet")
+        if bits:
+            self.script(self.DRAWS, bits)
         self.script("document.getElementById('blind-start').click()")
         self.assertIn("change a parameter first", self.text("#blind-note"))
         self.script(f"{API}.set('sheet.height', 500)")
@@ -173,13 +182,7 @@ class BlindTest(TryPage):
 
     def test_the_order_is_drawn_anew_and_no_difference_is_left_out(self):
         bits = [1, 1, 0, 1, 0, 0, 1, 0, 1]
-        # The driver's own scripts draw from `crypto` too, more than a byte at once.
-        self.script("""
-            const bits = arguments[0];
-            const draw = crypto.getRandomValues.bind(crypto);
-            crypto.getRandomValues = (bytes) => bytes.length === 1 ? bytes.fill(bits.shift()) : draw(bytes);
-            """, bits)
-        self.begin(9)
+        self.begin(9, bits)
         seen = []
         self.rounds(8, lambda heights: seen.append(heights[0]) or "better-none")
         self.assertEqual(seen, [500 if bit else 675.2 for bit in bits[:8]])
