@@ -98,7 +98,19 @@ class SceneTest(RecorderPageTest):
         self.choose("system-sheet")
         self.find("#record").click()
         self.assert_screen(525, 78, 390, 844)
+        self.assertTrue(self.find("#phone .body").is_displayed())
         self.find("#stop").click()
+
+    def test_where_the_phone_has_no_room_its_screen_is_shown_alone(self):
+        for size in (PHONE, (390, 633), (844, 390)):
+            self.window(*size)
+            self.choose("system-sheet")
+            self.find("#record").click()
+            with self.subTest(size=size):
+                self.assertFalse(self.find("#phone .body").is_displayed())
+                corner = "return document.querySelector('#phone clipPath rect').getAttribute('rx')"
+                self.assertEqual(self.script(corner), "0")
+            self.find("#stop").click()
 
     def test_a_finger_that_lands_beside_the_screen_is_none(self):
         self.window(1440, 1000)

@@ -13,7 +13,7 @@ class Phone {
       viewBox: `${-bezel - 1} ${-bezel - 1} ${width + 2 * bezel + 2} ${height + 2 * bezel + 2}`,
     });
     svg.style.setProperty("--aspect", String((width + 2 * bezel) / (height + 2 * bezel)));
-    draw(svg, "rect", {
+    this.body = draw(svg, "rect", {
       class: "body", x: -bezel, y: -bezel, width: width + 2 * bezel, height: height + 2 * bezel,
       rx: radius + bezel,
     });
@@ -24,14 +24,22 @@ class Phone {
     this.behind = draw(screen, "g");
     this.shade = draw(screen, "rect", { class: "shade hollow", width, height, opacity: 0 });
     this.layers = draw(screen, "g");
-    this.drawSystem(screen, safeArea, hasIsland);
+    this.system = draw(screen, "g");
+    this.drawSystem(this.system, safeArea, hasIsland);
     this.fingers = draw(screen, "g");
     // An element that covers exactly the screen, to locate points in the window.
     this.frame = draw(svg, "rect", { class: "rim", width, height, rx: radius });
+    this.rounded = { shapes: [clip.firstElementChild, this.frame], radius };
     this.shown = [];
   }
 
-  /** What the system draws: the time, the Dynamic Island, the home indicator. */
+  /** Shows the whole phone, or its screen alone with square corners, to fill a real phone's. */
+  showBody(isShown) {
+    for (const part of [this.body, this.system]) part.style.display = isShown ? "" : "none";
+    for (const shape of this.rounded.shapes) shape.setAttribute("rx", isShown ? this.rounded.radius : 0);
+  }
+
+  /** What the system draws: the Dynamic Island, the home indicator. */
   drawSystem(screen, safeArea, hasIsland) {
     if (!hasIsland) return;
     const middle = this.width / 2;

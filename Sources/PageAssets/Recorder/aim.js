@@ -26,8 +26,9 @@ class Aim {
     const scale = Math.min(1, windowWidth / width, windowHeight / height);
     const left = (windowWidth - width * scale) / 2;
     const top = (windowHeight - height * scale) / 2;
-    // The phone's body surrounds the screen and may extend beyond the window.
+    // The phone's body surrounds the screen, and is left out where the window has no room for it.
     const box = this.svg.viewBox.baseVal;
+    this.phone.showBody(box.width * scale <= windowWidth && box.height * scale <= windowHeight);
     const lengths = {
       left: left + box.x * scale, top: top + box.y * scale,
       width: box.width * scale, height: box.height * scale,

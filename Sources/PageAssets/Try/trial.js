@@ -31,6 +31,7 @@ class Trial extends Live {
     const { svg, width, height } = this.phone;
     this.wholePhone ??= { viewBox: svg.getAttribute("viewBox"), aspect: svg.style.getPropertyValue("--aspect") };
     const isNarrow = matchMedia("(max-width: 740px)").matches;
+    this.phone.showBody(!isNarrow);
     setAll(svg, { viewBox: isNarrow ? `0 0 ${width} ${height}` : this.wholePhone.viewBox });
     const aspect = isNarrow ? String(width / height) : this.wholePhone.aspect;
     svg.style.setProperty("--aspect", aspect);
