@@ -57,7 +57,7 @@ class SuiteTest(TryPage):
         self.label(0, "full")
         self.label(1, "full")
         self.label(2, "initial")
-        self.assertIn("meant full", self.verdict(1))
+        self.assertIn("should end in full", self.verdict(1))
         self.click("save-suite")
         path = self.downloaded("ivaev-bottom-sheet-suite.zip")
         folder = pathlib.Path(self.folder.name) / "tried"
@@ -76,7 +76,7 @@ class SuiteTest(TryPage):
         self.script(f"{API}.set('sheet.translationFraction', arguments[0])", best)
         self.script_later("setTimeout(done, 300)")
         for index in range(3):
-            self.assertIn("as meant", self.verdict(index))
+            self.assertIn("as it should", self.verdict(index))
         # The suite's scene has the page's parameters: now every case passes.
         path.unlink()
         self.click("save-suite")
@@ -113,6 +113,30 @@ class SuiteTest(TryPage):
         self.assertEqual([gesture["name"] for gesture in self.kept()], ["gesture 1"])
         self.reload()
         self.assertEqual([gesture["name"] for gesture in self.kept()], ["gesture 1"])
+        self.assertFalse(self.find("#undo-delete").is_displayed())
+
+    def test_what_was_deleted_comes_back_with_what_was_kept_since(self):
+        self.try_scene("system-sheet")
+        for start, end in ((470, 150), (100, 400)):
+            self.drag((195, start), (195, end))
+            self.rest()
+        self.label(1, "large")
+        before = self.kept()
+        self.click("delete-all")
+        self.assertEqual(self.kept(), [])
+        self.assertIn("2 gestures are deleted", self.text("#words"))
+        self.assertEqual(self.script("return document.activeElement.id"), "undo-delete")
+        self.drag((195, 470), (195, 150))
+        self.rest()
+        self.assertEqual([gesture["name"] for gesture in self.kept()], ["gesture 3"])
+        self.click("undo-delete")
+        self.assertEqual(self.kept()[1:], before)
+        self.assertFalse(self.find("#undo-delete").is_displayed())
+        # Deletion looks like nothing else in the list.
+        colours = self.script("""return ['.delete-gesture', '#delete-all', '.replay-gesture'].map((name) => (
+            getComputedStyle(document.querySelector(name)).color))""")
+        self.assertEqual(colours[0], colours[1])
+        self.assertNotEqual(colours[0], colours[2])
 
     def test_a_gesture_is_played_again_with_the_parameters_of_now(self):
         self.try_scene("ivaev-bottom-sheet")

@@ -55,6 +55,9 @@ class LookTest(TryPage):
         self.assertAlmostEqual(rect["width"], 390, delta=1)
         self.assertAlmostEqual(rect["top"], 0, delta=1)
         self.assertAlmostEqual(rect["height"], 844, delta=1)
+        self.assertFalse(self.find("#phone .body").is_displayed())
+        # The parameters are folded: the gestures are not far below.
+        self.assertEqual(self.script("return document.querySelectorAll('.knob-group[open]').length"), 0)
         self.drag((195, 470), (195, 200))
         self.rest()
         self.assert_shows_what_replay_shows()

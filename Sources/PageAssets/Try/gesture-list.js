@@ -7,7 +7,8 @@ class GestureList {
     Object.assign(this, { shelf, trial, open, tell });
     this.list = element("gestures");
     element("save-suite").addEventListener("click", () => this.saveSuite());
-    element("delete-all").addEventListener("click", () => this.deleteAll());
+    element("delete-all").addEventListener("click", () => this.delete(this.shelf.gestures));
+    element("undo-delete").addEventListener("click", () => this.restore());
     this.timer = 0;
   }
 
@@ -26,6 +27,7 @@ class GestureList {
     this.list.replaceChildren(...this.rows.map(({ item }) => item));
     element("no-gestures").hidden = this.rows.length > 0;
     element("delete-all").hidden = this.rows.length === 0;
+    element("undo-delete").hidden = !this.shelf.before;
     this.judge();
     if (row < 0) return;
     const same = this.list.children[Math.min(row, this.list.children.length - 1)];
@@ -45,8 +47,8 @@ class GestureList {
     const labelled = this.labelled.length;
     element("save-suite").disabled = labelled === 0;
     setText(element("suite-count"), labelled === 0
-      ? "Say what you meant by a gesture: the labelled ones make a suite."
-      : `${labelled} labelled on ${trial.scene.name}`);
+      ? "Set where a gesture should end. Gestures for which that is set make a suite."
+      : `${labelled} ${labelled === 1 ? "gesture" : "gestures"} of ${trial.scene.name}`);
     for (const { gesture, verdict } of this.rows) {
       if (gesture.scene !== trial.scene.name) {
         setText(verdict, `ended ${gesture.ended} on ${gesture.scene}`);
@@ -55,7 +57,7 @@ class GestureList {
       }
       const now = trial.endNow(gesture);
       const parts = [now === gesture.ended ? `ends ${now}` : `ended ${gesture.ended}, now ${now ?? "cannot be run"}`];
-      if (gesture.meant) parts.push(now === gesture.meant ? "as meant" : `meant ${gesture.meant}`);
+      if (gesture.meant) parts.push(now === gesture.meant ? "as it should" : `should end in ${gesture.meant}`);
       setText(verdict, parts.join(" – "));
       verdict.className = "gesture-verdict";
       if (gesture.meant) verdict.classList.add(now === gesture.meant ? "is-good" : "is-bad");
@@ -79,7 +81,7 @@ class GestureList {
       this.meant(gesture),
       makeButton("Replay", "", () => this.play(gesture), "replay-gesture"),
       makeButton("Download", "The trace as a file", () => this.save(gesture), "save-gesture"),
-      makeButton("Delete", "", () => this.delete(gesture), "delete-gesture"));
+      makeButton("Delete", "", () => this.delete([gesture]), "delete-gesture"));
     for (const button of actions.querySelectorAll("button")) {
       button.setAttribute("aria-label", `${button.textContent} ${gesture.name}`);
     }
@@ -89,14 +91,14 @@ class GestureList {
 
   /** The intended result: one of the sheet's states, or nothing. */
   meant(gesture) {
-    const label = make("label", "gesture-meant", "Meant: ");
+    const label = make("label", "gesture-meant", "Should end in: ");
     const field = make("select", "meant-field");
-    field.setAttribute("aria-label", `What was meant by ${gesture.name}`);
+    field.setAttribute("aria-label", `Should end in, for ${gesture.name}`);
     const trial = this.trial();
     const own = gesture.scene === trial.scene.name ? trial.states : [];
     const hasSheet = !gesture.ended.startsWith("content at");
     const states = new Set([...own, ...hasSheet ? [gesture.ended] : [], gesture.meant].filter(Boolean));
-    field.append(new Option("none", ""), ...[...states].map((state) => new Option(state, state)));
+    field.append(new Option("not set", ""), ...[...states].map((state) => new Option(state, state)));
     field.value = gesture.meant;
     field.addEventListener("change", () => this.label(gesture, field.value));
     label.append(field);
@@ -135,17 +137,19 @@ class GestureList {
     this.tell(`${name} is saved: unzip ${name} -d tried, then {{tool}} tune tried/suite.json --vary KEYPATH=FROM:TO`);
   }
 
-  delete(gesture) {
-    if (gesture.meant && !window.confirm(`Delete ${gesture.name}, which is labelled?`)) return;
-    this.shelf.delete(gesture);
+  delete(gestures) {
+    const isAll = gestures.length === this.rows.length;
+    const words = gestures.length === 1 ? `${gestures[0].name} is deleted.` : `${gestures.length} gestures are deleted.`;
+    this.shelf.delete(gestures);
     this.show();
+    this.tell(words);
+    if (isAll) element("undo-delete").focus();
   }
 
-  deleteAll() {
-    if (!window.confirm(`Delete all ${this.rows.length} gestures?`)) return;
-    this.shelf.gestures = [];
-    this.shelf.keep();
+  restore() {
+    this.shelf.restore();
     this.show();
-    element("touch-screen").focus();
+    this.tell("The deleted gestures are back.");
+    element("touch-screen").focus({ preventScroll: true });
   }
 }

@@ -80,8 +80,17 @@ class GestureShelf {
     this.keep();
   }
 
-  delete(gesture) {
-    this.gestures = this.gestures.filter((each) => each !== gesture);
+  /** Deletes gestures. `restore` brings them back, until others are deleted. */
+  delete(gestures) {
+    this.before = this.gestures;
+    this.gestures = this.gestures.filter((each) => !gestures.includes(each));
+    this.keep();
+  }
+
+  restore() {
+    const since = this.gestures.filter((each) => !this.before.includes(each));
+    this.gestures = [...since, ...this.before];
+    this.before = null;
     this.keep();
   }
 
@@ -95,7 +104,8 @@ class GestureShelf {
 
   /** An unused name. */
   nextName() {
-    const names = new Set(this.gestures.map(({ name }) => name));
+    // Deleted ones may come back.
+    const names = new Set([...this.gestures, ...this.before ?? []].map(({ name }) => name));
     let number = this.gestures.length + 1;
     while (names.has(`gesture ${number}`)) number += 1;
     return `gesture ${number}`;

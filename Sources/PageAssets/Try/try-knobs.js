@@ -4,7 +4,10 @@ class TryKnobs extends KnobList {
   constructor(trial, section) {
     super(trial);
     this.section = section;
-    section.replaceChildren(this.bar(), this.status(), this.filter(), ...this.groups());
+    const groups = this.groups();
+    // On a phone, all of them open would lie between the sheet and its gestures.
+    if (matchMedia("(max-width: 740px)").matches) for (const group of groups) group.open = false;
+    section.replaceChildren(this.bar(), this.status(), this.filter(), ...groups);
     trial.onChange(() => this.show());
     this.show();
   }
