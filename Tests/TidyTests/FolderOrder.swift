@@ -19,7 +19,7 @@ enum FolderOrder {
     "ReplayJudging": ["Expectations", "Sweeps", "Observations", "Suites"],
     "ReplayReports": [
       "Text", "Answers", "Exploration", "Fitting", "Lanes", "Pages", "Timelines", "Sweeps",
-      "Perfetto", "FilmStrips", "Tuning", "Differences", "Suites", "Verification",
+      "Perfetto", "FilmStrips", "Tuning", "Differences", "Animations", "Suites", "Verification",
     ],
     "ReplaySearching": ["Answers", "Checks", "Minimization", "Exploration"],
     "ReplayTimelines": [

@@ -22,6 +22,13 @@ struct DiffFormat: ReportFormat {
       body: .picture { (pair, tolerance, _) throws(InputFailure) in
         try pair.strip(within: tolerance)
       }),
+    DiffFormat(
+      name: "animation",
+      help:
+        "an SVG that moves: a phone plays a, the setting\nchanges, and it plays b; for a web page or a README",
+      body: .picture { (pair, tolerance, _) throws(InputFailure) in
+        try pair.animation(within: tolerance)
+      }),
   ]
 
   let name: String

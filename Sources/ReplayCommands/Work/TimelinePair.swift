@@ -72,6 +72,16 @@ extension TimelinePair {
     }
   }
 
+  /// Shows one after the other in a picture that moves.
+  ///
+  /// - Returns: nil if they are the same.
+  /// - Throws: if a timeline does not follow the format.
+  func animation(within tolerance: TimelineTolerance) throws(InputFailure) -> [UInt8]? {
+    try shown(within: tolerance, FilmRecording()) { difference, a, b in
+      DifferenceAnimation(difference, a: a.sink, b: b.sink).text
+    }
+  }
+
   /// If the two differ, plays each to a copy of the sink, and makes one result from both.
   private func shown<Sink: TimelineSink>(
     within tolerance: TimelineTolerance, _ sink: Sink,

@@ -169,7 +169,7 @@ struct FilmDrawing {
   static func cornerRadius(of screen: Screen) -> Double { min(44, screen.width / 9) }
 
   /// Colours that people with any colour vision can tell apart, with a contrast of 4.5:1.
-  private static let style = """
+  static let style = """
     text{font:12px system-ui,sans-serif;fill:#24262a;font-variant-numeric:tabular-nums}\
     .title{font-size:17px;font-weight:600}.quiet{fill:#5a5f66}.number{font-weight:600;fill:#8f5b00}\
     .paper{fill:#fff}.screen{fill:#ebe9e1}.rim{fill:none;stroke:#24262a;stroke-width:7}\

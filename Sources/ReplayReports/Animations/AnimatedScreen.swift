@@ -1,0 +1,276 @@
+import GestureEngine
+import JSONText
+import MotionLaws
+
+/// The screen of several runs, one after the other: views that move, and fingers with their trails.
+struct AnimatedScreen {
+  let screen: Screen
+  let films: [FilmRecording]
+  let stage: AnimationStage
+
+  /// The identifier of the screen's outline, which clips what is drawn within it.
+  let outline: String
+
+  /// How far a line between keyframes may be from the runs' frames, in points of the screen and as
+  /// an opacity.
+  static let (tolerance, opacityTolerance) = (0.25, 0.01)
+
+  private static let corner = 24.0
+
+  func draw(into svg: inout Markup) {
+    svg.element("g", [("clip-path", "url(#\(outline))")]) { svg in
+      svg.element(
+        "rect",
+        [("class", "screen"), ("width", .number(screen.width)), ("height", .number(screen.height))])
+      if views.contains(where: { $0.role == .sheet }) { drawApp(into: &svg) }
+      for view in views { draw(view, into: &svg) }
+      drawGhost(into: &svg)
+      AnimatedFingers(films: films, stage: stage).draw(into: &svg)
+    }
+    svg.element(
+      "rect",
+      [
+        ("class", "rim"), ("width", .number(screen.width)), ("height", .number(screen.height)),
+        ("rx", .number(FilmDrawing.cornerRadius(of: screen))),
+      ])
+  }
+
+  /// The views of all runs, back to front, each once.
+  private var views: [ViewDescription] {
+    var views: [ViewDescription] = []
+    for frame in films.lazy.flatMap(\.frames) {
+      for view in frame.layout.descriptions where !views.contains(where: { $0.name == view.name }) {
+        views.append(view)
+      }
+    }
+    return views
+  }
+
+  // MARK: Values over the loop
+
+  private func track(
+    within tolerance: Double = tolerance, _ value: (Frame) -> Double?
+  ) -> KeyframeTrack? {
+    stage.clock.track(
+      films.map { film in
+        film.frames.compactMap { frame in
+          value(frame).map { KeyframeTrack.Key(time: frame.time, values: [$0]) }
+        }
+      }, within: tolerance)
+  }
+
+  /// The four sides of a rectangle.
+  private func motions(_ rect: (Frame) -> Rect?) -> [Markup.Motion] {
+    let sides: [(String, (Rect) -> Double)] = [
+      ("x", \.x), ("y", \.y), ("width", { max(0, $0.width) }), ("height", { max(0, $0.height) }),
+    ]
+    return sides.compactMap { name, side in
+      track { rect($0).map(side) }.map { (name, $0) }
+    }
+  }
+
+  /// When a view is there; nothing if it always is.
+  private func presence(of name: String) -> [Markup.Motion] {
+    let isThere = { (frame: Frame) in frame.layout[name] != nil }
+    guard !films.allSatisfy({ $0.frames.allSatisfy(isThere) }) else { return [] }
+    return track(within: Self.opacityTolerance) { isThere($0) ? 1 : 0 }.map { [("opacity", $0)] }
+      ?? []
+  }
+
+  // MARK: Views
+
+  private func draw(_ view: ViewDescription, into svg: inout Markup) {
+    let frame = { (frame: Frame) in frame.layout[view.name] }
+    let there = presence(of: view.name)
+    switch view.role {
+    // The background is the screen's own colour.
+    case .background: break
+    case .dimming:
+      let dimming = track(within: Self.opacityTolerance) { $0.layout.dimming }
+      svg.element(
+        "rect", [("class", "shade")],
+        moving: motions(frame) + (dimming.map { [("opacity", $0)] } ?? []), on: stage)
+    case .sheet: drawSheet(view.name, there, into: &svg)
+    case .grabber:
+      let bar = { (frame: Frame) in
+        frame.layout[view.name].map {
+          Rect(x: $0.x + $0.width / 2 - 24, y: $0.y + $0.height / 2 - 4, width: 48, height: 8)
+        }
+      }
+      svg.element(
+        "rect", [("class", "grabber"), ("rx", 4)], moving: motions(bar) + there, on: stage)
+    case .scrollView: drawRows(of: view.name, there, into: &svg)
+    case .page, .other:
+      svg.element(
+        "rect", [("class", view.role == .page ? "sheet" : "other")], moving: motions(frame) + there,
+        on: stage)
+    }
+  }
+
+  /// Whether the sheet hangs from the top of the screen.
+  private func hangs(_ sheet: Rect) -> Bool {
+    sheet.y <= 0 && sheet.y + sheet.height < screen.height
+  }
+
+  /// A sheet with its grabber at the edge that moves, and with content if no other view has any.
+  private func drawSheet(_ name: String, _ there: [Markup.Motion], into svg: inout Markup) {
+    let frames = films.flatMap(\.frames)
+    let hangs = frames.lazy.compactMap { $0.layout[name] }.first.map(hangs) ?? false
+    svg.element("g", moving: there, on: stage) { svg in
+      svg.element(
+        "rect", [("class", "sheet"), ("rx", .number(Self.corner))],
+        moving: motions { $0.layout[name] }, on: stage)
+      let edge = { (frame: Frame) in
+        frame.layout[name].map { Point(x: $0.x, y: hangs ? $0.y + $0.height : $0.y) }
+      }
+      guard let corner = corner(edge) else { return }
+      let width = frames.lazy.compactMap { $0.layout[name]?.width }.min() ?? 0
+      let height = frames.lazy.compactMap { $0.layout[name]?.height }.min() ?? 0
+      svg.element("g", moving: [("transform", corner)], on: stage) { svg in
+        if !views.contains(where: { $0.role == .grabber }), height >= 24 {
+          svg.element(
+            "rect",
+            [
+              ("class", "grabber"), ("rx", 3.5), ("x", .number(width / 2 - 24)),
+              ("y", hangs ? -16 : 10), ("width", 48), ("height", 7),
+            ])
+        }
+        let isEmpty = track(within: Self.opacityTolerance) { frame in
+          frame.layout.views.contains { $0.role == .scrollView || $0.role == .page } ? 0 : 1
+        }
+        svg.element("g", moving: isEmpty.map { [("opacity", $0)] } ?? [], on: stage) { svg in
+          drawContent(width, hangs ? min(-height, -24)...(-24) : 28...max(28, height), into: &svg)
+        }
+      }
+    }
+  }
+
+  private func corner(_ point: (Frame) -> Point?) -> KeyframeTrack? {
+    stage.clock.track(
+      films.map { film in
+        film.frames.compactMap { frame in
+          point(frame).map { KeyframeTrack.Key(time: frame.time, values: [$0.x, $0.y]) }
+        }
+      }, within: Self.tolerance)
+  }
+
+  // MARK: Content
+
+  private static let rowHeight = 64.0
+
+  /// More rows than a picture needs.
+  private static let rowLimit = 100
+
+  /// Cards behind the sheet, as an app might show.
+  private func drawApp(into svg: inout Markup) {
+    let width = (screen.width - 64) / 2
+    guard width > 24 else { return }
+    var y = screen.safeArea.top + 24
+    card(24, y, width, 24, into: &svg)
+    y += 48
+    card(24, y, 2 * width + 16, 150, into: &svg)
+    y += 166
+    for _ in 0..<Self.rowLimit where y < screen.height {
+      for column in 0..<2 { card(24 + Double(column) * (width + 16), y, width, 110, into: &svg) }
+      y += 126
+    }
+  }
+
+  private func card(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, into svg: inout Markup
+  ) {
+    svg.element(
+      "rect",
+      [
+        ("class", "app"), ("x", .number(x)), ("y", .number(y)), ("width", .number(width)),
+        ("height", .number(height)), ("rx", 12),
+      ])
+  }
+
+  /// A title and rows in a sheet that nothing else fills.
+  private func drawContent(
+    _ width: Double, _ range: ClosedRange<Double>, into svg: inout Markup
+  ) {
+    guard range.upperBound - range.lowerBound > Self.rowHeight else { return }
+    let count = Int((range.upperBound - range.lowerBound) / Self.rowHeight)
+    drawRows(from: range.lowerBound, 0..<min(count, Self.rowLimit), width, into: &svg)
+  }
+
+  /// Rows, each with a picture, two lines of text and a separator.
+  private func drawRows(
+    from top: Double, _ rows: Range<Int>, x: Double = 0, _ width: Double, into svg: inout Markup
+  ) {
+    var (dots, titles, words, lines) = (SVGPath(), SVGPath(), SVGPath(), SVGPath())
+    for row in rows {
+      let y = top + Double(row) * Self.rowHeight
+      dots.move(to: x + 48, y + 32)
+      dots.line(to: x + 48, y + 32)
+      titles.move(to: x + 88, y + 24)
+      titles.line(to: x + 88 + (width - 120) * (0.35 + 0.1 * Double(row % 3)), y + 24)
+      words.move(to: x + 88, y + 42)
+      words.line(to: x + 88 + (width - 120) * (0.8 - 0.1 * Double(row * 2 % 3)), y + 42)
+      lines.move(to: x + 88, y + Self.rowHeight)
+      lines.line(to: x + width - 16, y + Self.rowHeight)
+    }
+    guard !lines.isEmpty, width > 160 else { return }
+    for (name, path) in [("dot", dots), ("words", titles), ("quiet-words", words), ("row", lines)] {
+      svg.element("path", [("class", .word(name)), ("d", .word(path.words))])
+    }
+  }
+
+  /// A list whose rows move with its content, within a view that may move itself.
+  private func drawRows(of name: String, _ there: [Markup.Motion], into svg: inout Markup) {
+    let frames = films.flatMap(\.frames).filter { $0.layout[name] != nil }
+    let lists = frames.compactMap { $0.layout[name] }
+    guard let width = lists.map(\.width).min(), let height = lists.map(\.height).max() else {
+      return
+    }
+    let offsets = frames.compactMap(\.scroll?.contentOffset)
+    let content = films.flatMap(\.frames).compactMap(\.scroll)
+    let least = max(0, (offsets.map(\.y).min() ?? 0) / Self.rowHeight)
+    let most = min(
+      (offsets.map(\.y).max() ?? 0) + min(height, screen.height),
+      content.map(\.contentHeight).max() ?? height)
+    let first = Int(min(least, 1e6))
+    let last = max(first, min(Int(min(most / Self.rowHeight, 1e6)), first + Self.rowLimit))
+    let columns = min(
+      10, Int(min(1e6, (content.map(\.contentWidth).max() ?? width) / max(1, width))))
+    // A nested picture would clip as well, but browsers do not move its edges along.
+    let clip = "\(outline)-\(name)\(stage.plays ? "" : "-still")"
+    let origin = corner { frame in
+      guard let list = frame.layout[name], let scroll = frame.scroll else { return nil }
+      return Point(x: list.x - scroll.contentOffset.x, y: list.y - scroll.contentOffset.y)
+    }
+    guard let origin else { return }
+    svg.element("clipPath", [("id", .word(clip))]) { svg in
+      svg.element("rect", moving: motions { $0.layout[name] }, on: stage)
+    }
+    svg.element("g", [("clip-path", .word("url(#\(clip))"))], moving: there, on: stage) { svg in
+      svg.element("g", moving: [("transform", origin)], on: stage) { svg in
+        for column in 0..<max(1, columns) {
+          drawRows(from: 0, first..<last, x: Double(column) * width, width, into: &svg)
+        }
+      }
+    }
+  }
+
+  /// Where the sheet rested after the run before the last, while the last one plays.
+  private func drawGhost(into svg: inout Markup) {
+    guard films.count > 1, let end = films[films.count - 2].frames.last,
+      let sheet = end.layout.views.first(where: { $0.role == .sheet })?.frame,
+      let last = films.last?.frames.last?.layout.views.first(where: { $0.role == .sheet })?.frame,
+      (sheet.y - last.y).magnitude + (sheet.height - last.height).magnitude > 8
+    else { return }
+    let clock = stage.clock
+    let shown = clock.opacity(in: [clock.ends[films.count - 1]...clock.rest])
+    let y = min(hangs(sheet) ? sheet.y + sheet.height : sheet.y, screen.height - 8)
+    svg.element("g", moving: [("opacity", shown)], on: stage) { svg in
+      svg.element(
+        "path",
+        [
+          ("class", "ghost"),
+          ("d", .word("M\(sheet.x.rounded3) \(y.rounded3)h\(sheet.width.rounded3)")),
+        ])
+    }
+  }
+}
