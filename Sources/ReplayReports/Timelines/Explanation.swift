@@ -11,14 +11,18 @@ package struct Explanation: TimelineSink {
 
   private let output: ReportOutput
   private let style: TextStyle
+
+  /// Whether only what rules decided is told, without margins.
+  private let isBrief: Bool
   private var text = ""
   private var run: RunDescription?
 
   /// The recognizer that the last event reported as prevented by another.
   private var prevented: String?
 
-  package init(style: TextStyle, to output: @escaping ReportOutput) {
+  package init(style: TextStyle, isBrief: Bool = false, to output: @escaping ReportOutput) {
     self.style = style
+    self.isBrief = isBrief
     self.output = output
   }
 
@@ -30,15 +34,19 @@ package struct Explanation: TimelineSink {
   }
 
   package mutating func event(_ event: TimelineEvent) {
-    guard !isToldAlready(event.kind) else { return }
+    guard !isToldAlready(event.kind), !isBrief || Self.isDecision(event) else { return }
     let time = style("\(event.time.fixed(3)) s".paddedLeft(to: 10), .faint)
     let headline = Self.sentence(event)
     text += "\(time)  \(style(headline, event.isDecisive ? .decision : .change))\n"
     text += String(repeating: " ", count: 14) + style("because ", .faint)
     text += event.because.printable + "\n"
-    for margin in event.marginWords {
+    for margin in event.marginWords where !isBrief {
       text += String(repeating: " ", count: 14) + style("margin ", .faint) + "\(margin)\n"
     }
+  }
+
+  private static func isDecision(_ event: TimelineEvent) -> Bool {
+    if case .decision = event.kind { true } else { false }
   }
 
   /// Whether it is the failure of a recognizer that was just reported as prevented.

@@ -29,6 +29,19 @@ struct ExplanationTests {
         """)
   }
 
+  @Test func `in brief, only decisions and the end are told`() throws {
+    let story = Reports.text(of: try Reports.fixture("fling-up-below-threshold")) {
+      Explanation(style: TextStyle(isEnabled: false), isBrief: true, to: $0)
+    }
+    let lines = story.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      lines.map { $0.prefix(46) } == [
+        "fling up below threshold on ivaev-bottom-sheet", "", "   0.167 s  Decision: hide",
+        "              because initial: |translation| 1", "",
+        "In the end the sheet is initial at y 750, sett", "",
+      ])
+  }
+
   @Test func `a recognizer that another prevents is told of once`() throws {
     let lines = lines(try Reports.fixture("regression-edge-pan-at-30-degrees-inset"))
     let prevented = lines.filter { $0.hasSuffix("s  edge.pan prevents scroll.pan") }

@@ -14,6 +14,9 @@ struct ExplainCommand: Command {
     would have to move.
     """)
 
+  private static let brief = CommandOption.flag(
+    "--brief", "Tell only what was decided, why, and the end, without margins.")
+
   private static let formatOption = CommandOption.format(WhyNotFormat.all)
 
   static let specification = CommandSpecification(
@@ -30,13 +33,17 @@ struct ExplainCommand: Command {
       app cannot set comes last. The search tries a limited number of values: it misses a change that takes
       effect only between two of them. If no single change is enough, it looks for two parameters.
       """,
-    options: [whyNot, FingerSpeedOption.maxSpeed] + TuningOptions.options + [
+    options: [brief, whyNot, FingerSpeedOption.maxSpeed] + TuningOptions.options + [
       formatOption, SharedOptions.formattedOutput, SharedOptions.jobs,
     ],
     examples: [
       (
         "{{tool}} explain Fixtures/traces/past-full-height-held.json",
         "Why a sheet that was dragged past its full height hides."
+      ),
+      (
+        "{{tool}} explain Fixtures/traces/past-full-height-held.json --brief",
+        "The same in a few lines."
       ),
       (
         "{{tool}} explain Fixtures/traces/fling-up-below-threshold.json --why-not full",
@@ -49,6 +56,7 @@ struct ExplainCommand: Command {
     ])
 
   private let paths: [String]
+  private let isBrief: Bool
   private let wanted: String?
   private let maximumSpeed: Double
   private let tuning: TuningOptions
@@ -60,12 +68,20 @@ struct ExplainCommand: Command {
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     self.tool = tool.name
     tuning = try TuningOptions(arguments, tool.catalog)
+    isBrief = try arguments[Self.brief]
     wanted = try arguments[Self.whyNot]
     maximumSpeed = try arguments[FingerSpeedOption.maxSpeed]
     paths = try arguments.traces(expected: "\(tool.name) explain TRACE… (- for stdin)")
     format = try arguments.format(Self.formatOption, of: WhyNotFormat.all)
     output = try arguments[SharedOptions.output]
     jobs = try arguments[SharedOptions.jobs]
+    guard !isBrief || wanted == nil else {
+      throw InputFailure(
+        "--brief was given with --why-not", expected: "one of them: an answer is brief")
+    }
+    guard !isBrief || !format.isJSON else {
+      throw InputFailure("--brief was given with --format json", expected: "--format text")
+    }
     guard wanted == nil else { return }
     let options: [any OptionDeclaration] = [SharedOptions.jobs, FingerSpeedOption.maxSpeed]
     if let name = options.first(where: { arguments.has($0) })?.name {
@@ -104,7 +120,7 @@ struct ExplainCommand: Command {
       var sink = ExplanationJSON(to: output.write)
       try simulator.run(&sink)
     } else {
-      var sink = Explanation(style: style, to: output.write)
+      var sink = Explanation(style: style, isBrief: isBrief, to: output.write)
       try simulator.run(&sink)
     }
   }
