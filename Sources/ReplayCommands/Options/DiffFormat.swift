@@ -28,12 +28,15 @@ struct DiffFormat: ReportFormat {
         "an SVG that moves: a phone plays a, the setting\nchanges, and it plays b; for a web page or a README",
       body: .picture { (pair, tolerance, _) throws(InputFailure) in
         try pair.animation(within: tolerance)
-      }),
+      }, otherEndings: ["svg"]),
   ]
 
   let name: String
   let help: String
   let body: Body
+
+  /// Those of files that may hold it if it is asked for by name.
+  var otherEndings: [String] = []
 
   /// Whether several traces get a page with an index.
   var hasIndex = false

@@ -60,6 +60,10 @@ struct DiffCommand: Command {
         "A page that shows both: where they part, why, and how far."
       ),
       (
+        "{{tool}} diff fling-up.json --b sheet.velocityThreshold=4000 --format animation --output flip.svg",
+        "A picture that plays both, one after the other, for a README."
+      ),
+      (
         "{{tool}} replay fling-up.json --format jsonl | {{tool}} diff Fixtures/expected/fling-up.jsonl -",
         "What changed since a timeline was recorded."
       ),
