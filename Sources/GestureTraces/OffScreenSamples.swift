@@ -1,9 +1,13 @@
 import JSONText
 import MotionLaws
 
-/// The samples of a trace that lie outside the device on which it was recorded: no finger was there.
+/// The samples of a trace that lie outside the device on which it was recorded, or the screen of its
+/// scene: no finger was there.
 struct OffScreenSamples {
   private let device: Trace.Device
+
+  /// The scene whose screen it is; nil for the trace's own device.
+  let scene: String?
   private(set) var count = 0
 
   /// The first of them, by its index in the trace.
@@ -12,7 +16,10 @@ struct OffScreenSamples {
   /// Where the first is; nil if its text is no longer held.
   var firstPosition: TextLocation.Position?
 
-  init(on device: Trace.Device) { self.device = device }
+  init(on device: Trace.Device, of scene: String? = nil) {
+    self.device = device
+    self.scene = scene
+  }
 
   /// Looks at the samples from an index on.
   ///
@@ -34,10 +41,11 @@ struct OffScreenSamples {
     guard let first else { return nil }
     let place = "(\(first.point.x.exact), \(first.point.y.exact))"
     let size = "\(device.width.exact) × \(device.height.exact) pt"
+    let screen = scene.map { "the screen of \"\($0)\", \(size)" } ?? "the device of \(size)"
     return InputFailure(
       count == 1
-        ? "a sample at \(place) lies outside the device of \(size)"
-        : "\(count) samples lie outside the device of \(size), the first at \(place)",
+        ? "a sample at \(place) lies outside \(screen)"
+        : "\(count) samples lie outside \(screen), the first at \(place)",
       expected: "x from 0 to \(device.width.exact) and y from 0 to \(device.height.exact)",
       at: TextLocation(source: source, position: firstPosition))
   }

@@ -32,12 +32,23 @@
       try read(try TextStream(path), actions: actions)
     }
 
+    /// Reads a trace that may be one of several, as `read(_:source:)` does; also warns of samples
+    /// outside the screen of its scene if it names no device.
+    package static func read(
+      _ bytes: [UInt8], source: String, firstLine: Int = 1, isOneOfSeveral: Bool = false,
+      actions: [ActionDescription], screenOfScene: SceneScreen?
+    ) throws(InputFailure) -> Result {
+      try read(
+        bytes, supply: nil, source: source, firstLine: firstLine, isOneOfSeveral: isOneOfSeveral,
+        actions: actions, screenOfScene: screenOfScene)
+    }
+
     /// Reads a trace from a file whose beginning has been read.
     ///
     /// - Throws: as `read(contentsOf:actions:)`.
-    package static func read(_ stream: TextStream, actions: [ActionDescription])
-      throws(InputFailure) -> Result
-    {
+    package static func read(
+      _ stream: TextStream, actions: [ActionDescription], screenOfScene: SceneScreen? = nil
+    ) throws(InputFailure) -> Result {
       let supply = TextSupply(
         length: stream.length, read: { stream.read(into: &$0, from: $1) },
         readRest: { stream.readRest(into: &$0) })
@@ -47,7 +58,7 @@
         result = .success(
           try read(
             beginning, supply: stream.isAtEnd ? nil : supply, source: stream.source,
-            actions: actions))
+            actions: actions, screenOfScene: screenOfScene))
       } catch {
         result = .failure(error)
       }

@@ -17,6 +17,7 @@
     private let lineLimit: Int
     private let path: String
     private let actions: [ActionDescription]
+    private let screenOfScene: TraceReader.SceneScreen?
     private var buffer: [UInt8] = []
     private var start = 0
     private var searched = 0
@@ -52,14 +53,16 @@
     /// - Parameters:
     ///   - path: a path, or `-` for standard input.
     ///   - actions: what the app can do in them; by default the actions of the package's systems.
+    ///   - screenOfScene: with it, `next` warns of samples outside the screen of a trace's scene.
     ///   - lineLimit: the largest number of bytes in a line.
     /// - Throws: if the file cannot be opened.
     package init(
       path: String, actions: [ActionDescription] = ActionDescription.builtIn,
-      lineLimit: Int = TextFile.streamLimit
+      screenOfScene: TraceReader.SceneScreen? = nil, lineLimit: Int = TextFile.streamLimit
     ) throws(InputFailure) {
       self.path = path
       self.actions = actions
+      self.screenOfScene = screenOfScene
       self.lineLimit = lineLimit
       descriptor = try TextFile.openForReading(path)
     }
@@ -80,7 +83,7 @@
       do throws(InputFailure) {
         let result = try TraceReader.read(
           text.bytes, source: TextFile.displayName(of: path), firstLine: text.line,
-          isOneOfSeveral: true, actions: actions)
+          isOneOfSeveral: true, actions: actions, screenOfScene: screenOfScene)
         hasJSON = true
         return result
       } catch {

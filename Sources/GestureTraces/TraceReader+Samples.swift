@@ -47,10 +47,19 @@ extension TraceReader {
     offScreen?.firstPosition = position
   }
 
-  /// Looks at all samples of a trace that names its device only after them.
+  /// What lies outside the screen of the scene; nil if that screen is not known.
+  var offSceneScreen: OffScreenSamples? {
+    guard let scene = trace.scene, let screen = screenOfScene?(scene, trace.source) else {
+      return nil
+    }
+    return OffScreenSamples(on: screen, of: scene)
+  }
+
+  /// Looks at all samples of a trace that names its device or its scene only after them.
   mutating func lookForOffScreenSamples() {
-    guard offScreen == nil, let device = trace.device else { return }
-    var found = OffScreenSamples(on: device)
+    let isOfScene = offScreen.map { $0.scene != nil } ?? true
+    guard isOfScene, var found = trace.device.map({ OffScreenSamples(on: $0) }) ?? offSceneScreen
+    else { return }
     if let first = found.look(at: trace.samples, from: 0), window.isAtBeginning,
       let mark = beginningOfSamples
     {

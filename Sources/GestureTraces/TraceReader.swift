@@ -31,8 +31,11 @@ public struct TraceReader {
   private var warnings: [InputFailure] = []
   var fingers = FingerRegister()
 
-  /// What lies outside the device; nil as long as no device is known.
+  /// What lies outside the screen; nil as long as no screen is known.
   var offScreen: OffScreenSamples?
+
+  /// The screen of a scene that a trace names, for one that names no device.
+  let screenOfScene: SceneScreen?
 
   /// Where the text of the first sample begins.
   var beginningOfSamples: JSONReader.Mark?
@@ -48,10 +51,15 @@ public struct TraceReader {
   /// Whether plain samples are read by the faster reader.
   var readsPlainSamples = true
 
+  /// The size of a scene's screen, by its name in a trace and the trace's source; nil if not known.
+  package typealias SceneScreen = (_ scene: String, _ source: String) -> Trace.Device?
+
   private init(
-    _ window: consuming TextWindow, source: String, firstLine: Int, actions: [ActionDescription]
+    _ window: consuming TextWindow, source: String, firstLine: Int, actions: [ActionDescription],
+    screenOfScene: SceneScreen?
   ) {
     self.actions = actions
+    self.screenOfScene = screenOfScene
     self.window = window
     trace = Trace(
       name: TextFile.stem(of: source), source: source, firstLine: firstLine)
@@ -86,13 +94,16 @@ public struct TraceReader {
   /// Reads a trace whose text comes in pieces: its beginning, which may be all of it, and the rest
   /// from the supply.
   ///
-  /// Without `readsPlainSamples`, plain samples are read like all others, to compare the two.
+  /// Without `readsPlainSamples`, plain samples are read like all others, to compare the two. With
+  /// `screenOfScene`, samples outside the scene's screen are warned of if the trace names no device.
   static func read(
     _ beginning: consuming [UInt8], supply: TextSupply?, source: String, firstLine: Int = 1,
-    isOneOfSeveral: Bool = false, actions: [ActionDescription], readsPlainSamples: Bool = true
+    isOneOfSeveral: Bool = false, actions: [ActionDescription], readsPlainSamples: Bool = true,
+    screenOfScene: SceneScreen? = nil
   ) throws(InputFailure) -> Result {
     let window = TextWindow(beginning, supply: supply, firstLine: firstLine)
-    var reader = TraceReader(window, source: source, firstLine: firstLine, actions: actions)
+    var reader = TraceReader(
+      window, source: source, firstLine: firstLine, actions: actions, screenOfScene: screenOfScene)
     if isOneOfSeveral { reader.trace.name += ":\(firstLine)" }
     reader.readsPlainSamples = readsPlainSamples
     do throws(JSONFailure) {
@@ -206,6 +217,7 @@ public struct TraceReader {
       reader.skipWhitespace()
       trace.scenePosition = window.place(of: reader.offset)
       trace.scene = try reader.readString()
+      if !hasSamples, trace.device == nil { offScreen = offSceneScreen }
     case "device":
       let device = try readDevice()
       trace.device = device

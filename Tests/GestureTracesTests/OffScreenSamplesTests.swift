@@ -52,6 +52,39 @@ struct OffScreenSamplesTests {
     #expect(try TraceText.read(text).warnings.isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func `without a device, the screen of the scene counts`(sceneFirst: Bool) throws {
+    let text = Self.text(Self.places, deviceFirst: sceneFirst).replacing(
+      Self.device, with: #""scene":"card""#)
+    let read = { (screens: TraceReader.SceneScreen?) in
+      try TraceReader.read(
+        Array(text.utf8), source: "it.json", actions: [], screenOfScene: screens
+      ).warnings.map(\.description)
+    }
+    let line = sceneFirst ? 7 : 6
+    #expect(
+      try read { scene, source in
+        scene == "card" && source == "it.json" ? .init(width: 300, height: 600) : nil
+      } == [
+        "it.json:\(line):1: 3 samples lie outside the screen of \"card\", 300 × 600 pt, the first at "
+          + "(301, 5), expected x from 0 to 300 and y from 0 to 600"
+      ])
+    #expect(try read { _, _ in nil } == [])
+    #expect(try read(nil) == [])
+  }
+
+  @Test func `a device comes before the screen of the scene`() throws {
+    for device in [#""scene":"card","# + Self.device, Self.device + #","scene":"card""#] {
+      let text = Self.text(["10 20", "0 700"]).replacing(Self.device, with: device)
+      let warnings = try TraceReader.read(
+        Array(text.utf8), source: "it.json", actions: [],
+        screenOfScene: { _, _ in .init(width: 1000, height: 1000) }
+      ).warnings
+      #expect(
+        warnings.map(\.what) == ["a sample at (0, 700) lies outside the device of 300 × 600 pt"])
+    }
+  }
+
   @Test(arguments: [64, 200, 1000, 4096])
   func `a text in pieces has the same warning, wherever the first of them lies`(length: Int) throws
   {

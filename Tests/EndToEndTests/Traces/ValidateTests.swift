@@ -49,8 +49,8 @@ struct ValidateTests {
   @Test func `every file of Fixtures is valid`() throws {
     let timelines = TestEffort.isFull ? "*" : "f*"
     let result = try Tool.shell(
-      "gesture-replay validate Fixtures/traces/*.json Fixtures/scenes/*.json "
-        + "Fixtures/expected/\(timelines).jsonl")
+      "gesture-replay validate Fixtures/traces/*.json Fixtures/findings/traces/*.json "
+        + "Fixtures/scenes/*.json Fixtures/expected/\(timelines).jsonl")
     #expect(result.errors == "")
     #expect(result.status == 0)
   }
@@ -99,6 +99,24 @@ struct ValidateTests {
     #expect(broken.errors.hasPrefix("error: <stdin>:3:12: "))
     // What came before the invalid line has been reported.
     #expect(broken.lines.filter { $0.hasPrefix("<stdin>") }.count == 2)
+  }
+
+  @Test(arguments: [false, true])
+  func `a finger off the screen of the scene is a warning, with its place`(readsLines: Bool) throws
+  {
+    try folder.write(
+      #"{"format":"gesture-scene/1","device":{"width":320,"height":480}}"#, to: "scene.json")
+    try folder.write(
+      TraceText.of(
+        "0 0 began 9 400;0.1 0 moved 9 481;0.2 0 ended 9 500", #""scene":"scene.json","#),
+      to: "down.json")
+    let result = try readsLines ? validate("down.json", "--lines") : validate("down.json")
+    #expect(result.status == 0)
+    #expect(
+      result.errorLines == [
+        #"warning: down.json:1:111: 2 samples lie outside the screen of "scene.json", 320 × 480 pt, "#
+          + "the first at (9, 481), expected x from 0 to 320 and y from 0 to 480"
+      ])
   }
 
   @Test func `what is odd about a trace is a warning`() throws {

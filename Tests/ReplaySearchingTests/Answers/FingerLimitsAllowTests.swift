@@ -18,6 +18,15 @@ struct FingerLimitsAllowTests {
     FingerLimits(on: Self.screen, maximumSpeed: speed).allow(samples[...])
   }
 
+  /// Those that `explore` found in the published sheets, each on the screen of its scene.
+  @Test(arguments: File.names(in: Repository.fixtures + "/findings/traces", ending: ".json"))
+  func `a hand can make every gesture of the findings`(name: String) throws {
+    let trace = try Trace(contentsOf: Repository.fixtures + "/findings/traces/\(name).json")
+    let document = try SceneReader.document(named: try #require(trace.scene))
+    let screen = try SceneReader.scene(from: document).screen
+    #expect(FingerLimits(for: trace, elseOn: screen).allow(trace))
+  }
+
   @Test func `the edges of the screen are within reach, and what lies beyond is not`() {
     let (width, height) = (Self.screen.width, Self.screen.height)
     #expect(isAllowed(Finger(0, 0).resting(1).lifted()))

@@ -53,7 +53,8 @@ struct ValidateCommand: Command {
     for path in paths {
       do throws(InputFailure) {
         if readsLines {
-          var lines = try TraceLines(path: path, actions: tool.catalog.actions)
+          var lines = try TraceLines(
+            path: path, actions: tool.catalog.actions, screenOfScene: screen)
           while let isValid = validate(next: &lines, of: path, output) {
             if !isValid { status = .wrongInput }
             progress.add(1)
@@ -101,7 +102,8 @@ struct ValidateCommand: Command {
     let name = TextFile.displayName(of: path)
     let stream = try TextStream(path)
     if Self.isTrace(stream) {
-      return report(on: try TraceReader.read(stream, actions: tool.catalog.actions))
+      return report(
+        on: try TraceReader.read(stream, actions: tool.catalog.actions, screenOfScene: screen))
     }
     let bytes = try stream.whole()
     if let failure = GivenDocument.failure(
@@ -129,7 +131,8 @@ struct ValidateCommand: Command {
         ])
     case .trace, nil:
       return report(
-        on: try TraceReader.read(bytes, source: name, actions: tool.catalog.actions))
+        on: try TraceReader.read(
+          bytes, source: name, actions: tool.catalog.actions, screenOfScene: screen))
     }
   }
 
@@ -138,6 +141,18 @@ struct ValidateCommand: Command {
     return ValidationReport(
       file: result.trace.source.shown, format: Trace.format, trace: result.trace.name,
       statistics: TraceStatistics(of: result.trace))
+  }
+
+  /// The size of the screen of a scene that a trace names; nil if there is no such scene, or it is wrong.
+  private func screen(of name: String, in source: String) -> Trace.Device? {
+    do throws(InputFailure) {
+      let document = try SceneReader.document(
+        named: name, in: TextFile.folder(of: source), catalog: tool.catalog)
+      let screen = try SceneReader.scene(from: document, catalog: tool.catalog).screen
+      return Trace.Device(width: screen.width, height: screen.height)
+    } catch {
+      return nil
+    }
   }
 
   /// Whether the beginning of a long text says that it is a trace.
