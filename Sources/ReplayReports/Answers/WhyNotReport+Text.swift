@@ -54,7 +54,8 @@ extension WhyNotReport {
       table.add(
         [
           "  \(parameter.key.printable)", Self.words(parameter.now),
-          needed ?? Self.words(parameter.flipsAt), Self.percent(parameter.size),
+          needed ?? Self.words(parameter.flipsAt),
+          Self.percent(parameter.size, from: parameter.now.settingNumber),
         ], nil)
     }
     return table.text(style: style)
@@ -68,7 +69,8 @@ extension WhyNotReport {
       table.add(
         [
           "  \(gesture.words)", "\(gesture.now.rounded3) \(unit)",
-          "\(Self.words(gesture.needed, gesture.holds, nil)) \(unit)", Self.percent(gesture.size),
+          "\(Self.words(gesture.needed, gesture.holds, nil)) \(unit)",
+          Self.percent(gesture.size, from: gesture.now),
         ], nil)
     }
     return table.text(style: style)
@@ -98,8 +100,8 @@ extension WhyNotReport {
   ) -> String {
     guard let holds, holds.lowerBound < holds.upperBound else { return value.exact }
     if let range {
-      if value == holds.upperBound, range.isEnd(holds.lowerBound) { return "<= \(value.exact)" }
-      if value == holds.lowerBound, range.isEnd(holds.upperBound) { return ">= \(value.exact)" }
+      if value == holds.upperBound, range.isEnd(holds.lowerBound) { return "≤ \(value.exact)" }
+      if value == holds.lowerBound, range.isEnd(holds.upperBound) { return "≥ \(value.exact)" }
     }
     return "\(holds.lowerBound.exact) to \(holds.upperBound.exact)"
   }
@@ -111,9 +113,9 @@ extension WhyNotReport {
     }
   }
 
-  /// The size of a change; empty if it has none.
-  private static func percent(_ size: Double?) -> String {
-    guard let size else { return "" }
+  /// A change as a share of the value now; one from 0 has none, and neither has one of a flag or a word.
+  private static func percent(_ size: Double?, from now: Double?) -> String {
+    guard let size else { return now == nil ? "" : "from 0" }
     let percent = size * 100
     return percent < 1 ? "below 1 %" : "\(percent.fixed(0)) %"
   }

@@ -104,9 +104,19 @@ struct WhyNotCommandTests {
   @Test func `ranges run upwards, and one that has no end says so`() throws {
     let lines = try Self.text.get().split(separator: "\n")
     let row = { (key: String) in try #require(lines.first { $0.hasPrefix("  \(key) ") }) }
-    #expect(try row("sheet.velocityThreshold").contains("  <= 899.942  "))
+    #expect(try row("sheet.velocityThreshold").contains("  ≤ 899.942  "))
     #expect(try row("sheet.height").contains("  94.0001 to 219.858  "))
     #expect(try row("faster").contains("  1000.01 to "))
+  }
+
+  @Test func `a change is a share of the value now, and one from 0 says so`() throws {
+    let lines = try Tool.output(
+      "explain", "Fixtures/traces/scroll-fling.json", "--why-not", "scroll bottom"
+    ).split(separator: "\n")
+    let row = { (key: String) in try #require(lines.first { $0.hasPrefix("  \(key) ") }) }
+    // (1600 - 1478.83) / 1600
+    #expect(try row("scrollView.contentHeight").hasSuffix(" 8 %"))
+    #expect(try row("scrollView.contentInset.top").hasSuffix("  -755.499 to -121.167     from 0"))
   }
 
   @Test func `what is said of nothing decided is why nothing considered it`() throws {
