@@ -24,7 +24,7 @@ CHANGES = {3: SLOWER, 5: OTHER_END, 8: OTHER_SETTING, 11: MUCH_SLOWER, 17: EXPEC
            24: OTHER_SETTING, 29: SLOWER}
 # The order of the page: by groups, and in the second group those that move farthest come first.
 ORDER = [5, 17, 20, 11, 3, 29, 8, 24]
-GROUPS = ["Ends elsewhere", "Reaches the same end another way", "Only reasons or settings"]
+GROUPS = ["Ends differently", "Reaches the same end another way", "Only reasons or settings"]
 
 
 def make_suite(folder, changes=None, count=COUNT):

@@ -112,7 +112,7 @@ class ThresholdTest(LivePage):
 
     def test_the_phone_has_a_line_where_the_nearest_detent_changes(self):
         self.play_trace("detents-projection-decides")
-        self.assertEqual(self.marks(), {"the projected place": 220.297})
+        self.assertEqual(self.marks(), {"the projected position": 220.297})
 
     def test_a_threshold_that_is_no_place_has_no_line(self):
         self.play_trace("drawer-pulled-past-threshold")

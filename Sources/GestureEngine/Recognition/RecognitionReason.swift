@@ -34,7 +34,7 @@ package enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
     case .caughtMotion: "the finger landed while it moved, so that its first move begins the pan"
     case .moved: "the finger moved on"
     case .fastStartIsOver(let swallowed, let after):
-      "a fast start: the way counts from this move, \(after.rounded3) s after recognition, and the \(swallowed.rounded3) pt before it do not"
+      "a fast start: translation counts from this move, \(after.rounded3) s after recognition; the \(swallowed.rounded3) pt before it are ignored"
     case .lifted(let velocityIsStale):
       velocityIsStale
         ? "the finger was lifted after resting, which leaves no velocity"

@@ -55,13 +55,6 @@ extension SimulatedScrollView {
 }
 
 extension ScrollMotion {
-  /// Why a deceleration rests where it does.
-  private func rest(_ law: Deceleration) -> String {
-    let speed = "\(law.stopSpeed.rounded3) pt/s"
-    return stepOrigin == nil
-      ? "\(speed) are left" : "a display step finds at most \(speed) left"
-  }
-
   /// The current law, and where it leads.
   fileprivate func words(_ settings: ScrollViewSettings) -> String {
     segments.first.map { words(of: $0, settings) } ?? "it rests"
@@ -75,15 +68,15 @@ extension ScrollMotion {
     case .deceleration(let law):
       let rate = law.rate == settings.decelerationRate ? law.rate.exact : law.rate.rounded3
       let way =
-        "a deceleration from \(law.start.rounded3) pt with \(law.initialVelocity.rounded3) pt/s, of which \(rate) is left after each millisecond"
+        "it decelerates from \(law.start.rounded3) pt at \(law.initialVelocity.rounded3) pt/s (× \(rate) per ms)"
       return meetsLimit || segment.isCutShort
-        ? "\(way): it meets the limit at \(end) pt after \(seconds) s"
-        : "\(way): at \(end) pt, after \(seconds) s, \(rest(law)), and it rests"
+        ? "\(way) and meets the limit at \(end) pt after \(seconds) s"
+        : "\(way) and stops at \(end) pt after \(seconds) s"
     case .bounce(let law):
       return Self.words(law, settings)
         + (meetsLimit
-          ? ": it comes back through the limit after \(seconds) s"
-          : ": after \(seconds) s it stays within \(LimitBounce.restDistance.rounded3) pt of the limit, and rests there")
+          ? ": it returns through the limit after \(seconds) s"
+          : ": after \(seconds) s it is within \(LimitBounce.restDistance.rounded3) pt of the limit and rests there")
     case .retarget(let law):
       return
         "a critically damped spring of \(law.parameters.angularFrequency.rounded3) rad/s to \(end) pt, for \(seconds) s"

@@ -160,7 +160,8 @@ public struct ScrollViewSettings: Sendable, Hashable, SettingsGroup {
       in: .rate,
       "The part of the velocity that remains after a millisecond, or its name in UIScrollView.")
     try visitor.number(
-      "rubberBand", &rubberBand, in: .part, "c of the rubber band beyond a limit.")
+      "rubberBand", &rubberBand, in: .part,
+      "The share of a drag beyond a limit that shows at first, c of UIKit's rubber band.")
     try visitor.number(
       "bounceRate", &bounceRate, in: .within(0.001...1000),
       "How fast the distance beyond a limit shrinks: the rate of an exponential, per second.")

@@ -152,7 +152,7 @@ extension Stage {
         // From rest there is only one possible bounce: from an old limit to a new one.
         let meeting =
           isBounce
-          ? velocity == 0 ? "its limit is another by now" : "it met a limit"
+          ? velocity == 0 ? "its limit has changed" : "it met a limit"
           : "it came back through the limit"
         context.report(.scroll(.crossedLimit(contentOffset: offset, velocity: velocity))) {
           "\(meeting): \($0.motionWords)"
@@ -191,7 +191,7 @@ extension Stage {
       sheet.scrollViewDidScroll(&context)
     } else if let law, law != context.scrollView?.motionWords {
       context.report(.decision(what: "new limits")) {
-        "the content is another height while it moves, which leads elsewhere: \($0.motionWords)"
+        "the content's height changed while it moved: \($0.motionWords)"
       }
     }
     noticeRest()

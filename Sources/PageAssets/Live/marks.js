@@ -27,7 +27,7 @@ class PlaceMarks {
     const frame = run.frameAt(event.t);
     return (event.margins ?? []).flatMap(({ quantity, value, threshold, parameter }) => {
       const name = parameter?.split(".").at(-1) ?? quantity;
-      if (quantity === "sheet.y" || quantity === "the projected place") return [{ y: threshold, name }];
+      if (quantity === "sheet.y" || quantity === "the projected position") return [{ y: threshold, name }];
       if (quantity === "the drag's extent") {
         return [{ y: run.sheet.y[frame] + run.sheet.extent[frame] - threshold, name }];
       }

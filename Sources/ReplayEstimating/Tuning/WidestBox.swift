@@ -1,7 +1,9 @@
 import ReplayJudging
 
-/// The box of values with the widest margin: along every axis, its middle is as far as possible
-/// from all values that may not meet every case.
+/// The box of values with the widest margin.
+///
+/// Along every axis, its middle is as far as possible from
+/// all values that may not meet every case.
 struct WidestBox {
   /// A cube of the range, and the greatest distance that a point in it may have from all obstacles.
   private struct Cube {

@@ -51,7 +51,7 @@ struct ObservedComparison {
     (channels, deviations) = found
   }
 
-  // MARK: Where they part
+  // MARK: Where they first differ
 
   /// Where the channel that is farthest off, relative to its tolerance, diverges; nil if none
   /// differs.

@@ -1,6 +1,6 @@
 package import ReplaySearching
 
-/// A way to show what would have let a run end elsewhere: a value, and a line in `all`.
+/// A way to show what would have let a run end in another state: a value, and a line in `all`.
 package struct WhyNotFormat: ReportFormat {
   /// In the order in which help lists them, the default first.
   package static let all: [WhyNotFormat] = [
@@ -20,7 +20,7 @@ package struct WhyNotFormat: ReportFormat {
   package let show: @Sendable (_ answer: WhyNotAnswer, _ context: ReportContext) -> [UInt8]
 }
 
-/// What would have let a run end elsewhere.
+/// What would have let a run end in another state.
 struct WhyNotReport {
   let answer: WhyNotAnswer
 

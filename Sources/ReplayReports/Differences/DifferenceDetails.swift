@@ -33,7 +33,7 @@ struct DifferenceDetails {
     return text + divergence + channels + events
   }
 
-  // MARK: Where they part
+  // MARK: Where they first differ
 
   private var divergence: String {
     var text = ""

@@ -15,7 +15,7 @@ extension DifferenceReport {
     return Array(text.utf8)
   }
 
-  /// The first screen: which settings, how many traces, which of them end elsewhere and why.
+  /// The first screen: which settings, how many traces, which of them end differently and why.
   private func overview(_ style: TextStyle) -> String {
     var text = ""
     if commonSettings != nil, let words = differences.first?.settingWords, !words.isEmpty {
@@ -23,7 +23,7 @@ extension DifferenceReport {
     }
     text += style(headline, .title) + "\n"
     if !endingElsewhere.isEmpty {
-      text += "\n" + style("Ends elsewhere", .title) + "\n"
+      text += "\n" + style("Ends differently", .title) + "\n"
       let width = endingElsewhere.map(\.title.count).max() ?? 0
       for difference in endingElsewhere {
         text += "  \(difference.title.padded(to: width))  \(difference.ending(style))\n"
@@ -42,15 +42,15 @@ extension DifferenceReport {
     return text
   }
 
-  /// `3 of 12 traces end elsewhere (initial → full 2, full → initial 1), 1 differs along the way, 8 are
-  /// alike`.
+  /// `3 of 12 traces end differently (initial → full 2, full → initial 1), 1 differs along the way, 8
+  /// are alike`.
   var headline: String {
     let elsewhere = endingElsewhere.count
     let traces = "\(count) \(count == 1 ? "trace" : "traces")"
     var parts = [
       elsewhere == 0
-        ? "none of \(traces) ends elsewhere"
-        : "\(elsewhere) of \(traces) \(elsewhere == 1 ? "ends" : "end") elsewhere"
+        ? "none of \(traces) ends differently"
+        : "\(elsewhere) of \(traces) \(elsewhere == 1 ? "ends" : "end") differently"
     ]
     var changes = stateChanges.map { "\($0.from) → \($0.to) \($0.count)" }
     let moved = endingElsewhere.count { !$0.endsInAnotherState }

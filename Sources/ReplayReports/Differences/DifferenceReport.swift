@@ -18,7 +18,7 @@ package struct DifferenceReport: Sendable {
   /// Whether nothing differs anywhere.
   package var isEmpty: Bool { differences.isEmpty }
 
-  /// Those that end elsewhere: those in another state first, then those at another position.
+  /// Those that end differently: those in another state first, then those at another position.
   package var endingElsewhere: [TimelineDifference] {
     differences.filter(\.endsInAnotherState)
       + differences.filter { $0.endsElsewhere && !$0.endsInAnotherState }

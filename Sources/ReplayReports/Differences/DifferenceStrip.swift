@@ -46,6 +46,6 @@ package struct DifferenceStrip {
   private var divergenceWords: String {
     let ending = difference.ending(TextStyle(isEnabled: false))
     let time = (difference.divergence?.time ?? difference.time).rounded3
-    return "They part at \(time) s; \(ending), ends \(difference.endWords)"
+    return "First difference at \(time) s; \(ending), ends \(difference.endWords)"
   }
 }

@@ -10,7 +10,7 @@ extension TimelineComparison.EventPair {
   /// What each side did and why, one line for each; a single line if they are alike.
   ///
   /// ```
-  /// both     0.139 s  finger 0 leaves sheet: the finger was lifted
+  /// both     0.139 s  finger 0 lifts: the finger was lifted
   /// a        0.139 s  decision: hide: initial: …
   /// b        0.139 s  decision: show: initial: …
   /// ```

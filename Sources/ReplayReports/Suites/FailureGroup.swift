@@ -20,7 +20,11 @@ package enum FailureGroup: String, CaseIterable, Sendable {
 
   /// As people read it.
   package var title: String {
-    self == .movesOtherwise ? "reaches the same end another way" : rawValue
+    switch self {
+    case .endsElsewhere: "ends differently"
+    case .movesOtherwise: "reaches the same end another way"
+    case .onlyReasons, .noGolden: rawValue
+    }
   }
 
   /// A sentence about what the cases of the group share.
@@ -33,12 +37,12 @@ package enum FailureGroup: String, CaseIterable, Sendable {
     }
   }
 
-  /// What this many cases do: `3 end elsewhere`.
+  /// What this many cases do: `3 end differently`.
   func words(_ count: Int, of noun: String = "") -> String {
     let isOne = count == 1
     let verb =
       switch self {
-      case .endsElsewhere: isOne ? "ends elsewhere" : "end elsewhere"
+      case .endsElsewhere: isOne ? "ends differently" : "end differently"
       case .movesOtherwise: (isOne ? "reaches" : "reach") + " the same end another way"
       case .onlyReasons: (isOne ? "differs" : "differ") + " only in reasons or settings"
       case .noGolden: isOne ? "has no golden" : "have no golden"
@@ -47,7 +51,7 @@ package enum FailureGroup: String, CaseIterable, Sendable {
     return "\(count)\(subject) \(verb)"
   }
 
-  /// How many cases are in each group, in a line: `3 cases end elsewhere, 1 has no golden`.
+  /// How many cases are in each group, in a line: `3 cases end differently, 1 has no golden`.
   ///
   /// - Parameter counts: how many there are of each; groups without a case are left out.
   /// - Returns: the line; empty without cases.

@@ -35,7 +35,7 @@ extension TuneReport {
     let title = result.cases.count == 1 ? "The case is met:" : "All \(caseCount) are met:"
     return [
       style(title, .title) + "\n" + lines.joined(),
-      "The widest margin:\n"
+      (settings.count == 1 ? "Safest value:\n" : "Safest values:\n")
         + settings.map { "  --set \($0.printable)\n" }.joined(),
     ]
   }

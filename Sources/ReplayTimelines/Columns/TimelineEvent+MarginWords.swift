@@ -6,7 +6,7 @@ extension TimelineEvent {
   ///
   /// ```
   /// velocity is 99.9 pt/s short of velocityThreshold (1800 pt/s)
-  /// the projected place is 12.4 pt past 246.25 pt
+  /// the projected position is 12.4 pt past 246.25 pt
   /// contentOffset.y is 89.833 pt more than 0.167 pt
   /// velocity 3000 pt/s is upward
   /// ```
@@ -22,7 +22,9 @@ extension TimelineEvent.Margin {
     }
     let name = parameter.map { $0.split(separator: ".").last.map { String($0) } ?? $0 }
     let end = name.map { "\($0) (\(length(threshold)))" } ?? length(threshold)
-    guard distance.rounded3 != "0" else { return "\(quantity) is exactly \(end)" }
+    guard distance.rounded3 != "0" else {
+      return "\(quantity) is exactly \(end)" + (isMet ? "" : ", which is not enough")
+    }
     let subject = "\(quantity) is \(length(distance))"
     if isRequiredTowardsZero {
       return "\(subject) \(value < threshold ? "less" : "more") than \(end)"

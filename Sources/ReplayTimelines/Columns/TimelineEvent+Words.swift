@@ -20,7 +20,7 @@ extension TimelineEvent {
     case .animation(let event): Self.words(event)
     case .haptic(let style): "haptic: \(style.rawValue)"
     case .action(let action): "the app: \(Self.words(action))"
-    case .decision(let what): "decision: \(what)"
+    case .decision(let what): what == "none" ? "no decision" : "decision: \(what)"
     case .custom(let name, let fields):
       ([name] + [fields.map(Self.words).joined(separator: ", ")]).filter { !$0.isEmpty }
         .joined(separator: " ")
@@ -60,7 +60,7 @@ extension TimelineEvent {
     let place = view ?? "nothing"
     return switch phase {
     case .began: "finger \(id) lands on \(place)"
-    case .ended: "finger \(id) leaves \(place)"
+    case .ended: "finger \(id) lifts"
     case .moved, .stationary, .cancelled: "finger \(id) is cancelled"
     }
   }
@@ -87,7 +87,7 @@ extension TimelineEvent {
         + ", target \(pair(target))"
         + (target == release.proposedTarget ? "" : " instead of \(pair(release.proposedTarget))")
     case .didEndDragging(let willDecelerate):
-      willDecelerate ? "the content moves on" : "the content rests"
+      willDecelerate ? "the content keeps moving" : "the content rests"
     case .didEndDecelerating: "the content comes to rest"
     case .didEndScrollingAnimation: "the scrolling animation ends"
     case .caught: "the content is caught"

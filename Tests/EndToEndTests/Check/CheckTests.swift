@@ -64,7 +64,7 @@ struct CheckTests {
           -      7  0.117  initial  animating  628.041       -3306.913
           +      7  0.117  initial  animating  661.778       -2111.361
 
-              0.060 s  finger 0 leaves sheet
+              0.060 s  finger 0 lifts
                          because the finger was lifted
               0.060 s  sheet.pan changed → ended, translation (0, -30) pt, velocity (0, -1100) pt/s
                          because the finger was lifted
@@ -123,7 +123,7 @@ struct CheckTests {
       (#""final.layout.sheet[1]": 168.8, "final.scroll": null, "header.trace": "a""#, nil),
       (
         #""final.sheet.stat": "full""#,
-        #"final.sheet.stat: expected "full", actual nothing, which it does not have; did you mean final.sheet.state?"#
+        #"no value "final.sheet.stat"; did you mean "final.sheet.state"?"#
       ),
       (#""final.settled": false"#, "final.settled: expected false, actual true"),
     ] {
@@ -135,7 +135,7 @@ struct CheckTests {
       #expect(
         result.output
           == (words.map {
-            "1 case ends elsewhere\n\nFAILED  x\n  \($0)\n\n1 case: 0 passed, 1 failed\n"
+            "1 case ends differently\n\nFAILED  x\n  \($0)\n\n1 case: 0 passed, 1 failed\n"
           }
             ?? "1 case: 1 passed\n"),
         "\(expectation)")

@@ -47,7 +47,7 @@ struct DiffTests {
     #expect(result.errors == "")
     let lines = result.lines
     #expect(lines[0] == "a → b: sheet.velocityThreshold 1000 → 800")
-    #expect(lines[1] == "1 of 2 traces ends elsewhere (initial → full 1), 1 is alike")
+    #expect(lines[1] == "1 of 2 traces ends differently (initial → full 1), 1 is alike")
     #expect(lines[3] == "  fling up below threshold  initial 750 → full 168.8")
     #expect(lines[4].hasPrefix("    a      0.167 s  decision: hide: initial: "))
     #expect(lines[5].hasPrefix("    b      0.167 s  decision: show: initial: velocity -899.942 "))

@@ -21,7 +21,7 @@ struct ScrollWordsTests {
   @Test func `content that only goes up and down needs no names`() throws {
     let reasons = try reasons(Finger(200, 600).moving(0, -200, in: 0.1).lifted(), "{}")
     #expect(reasons.contains { $0.contains("; a fling of 2000 pt/s (flingVelocity ") })
-    #expect(reasons.contains { $0.hasPrefix("a deceleration from ") })
+    #expect(reasons.contains { $0.hasPrefix("it decelerates from ") })
     #expect(reasons.contains { $0.hasPrefix("it came to rest at ") && !$0.contains("(") })
     #expect(!reasons.contains { $0.contains("sideways") })
   }
@@ -30,7 +30,7 @@ struct ScrollWordsTests {
     let reasons = try reasons(Finger(300, 400).moving(-200, 0, in: 0.1).lifted(), Self.wide)
     #expect(reasons.contains { $0.hasPrefix("moved 20 pt sideways, hysteresis is 10 pt") })
     #expect(reasons.contains { $0.contains("; sideways a fling of 2000 pt/s (flingVelocity ") })
-    #expect(reasons.contains { $0.hasPrefix("sideways a deceleration from ") })
+    #expect(reasons.contains { $0.hasPrefix("sideways it decelerates from ") })
     #expect(reasons.contains { $0.hasPrefix("it came to rest at (1110, 0) pt") })
     #expect(!reasons.contains { $0.contains("vertically") })
   }
@@ -44,8 +44,8 @@ struct ScrollWordsTests {
       })
     #expect(
       reasons.contains {
-        $0.hasPrefix("vertically a deceleration from ")
-          && $0.contains("; sideways a deceleration from ")
+        $0.hasPrefix("vertically it decelerates from ")
+          && $0.contains("; sideways it decelerates from ")
       })
   }
 

@@ -40,6 +40,8 @@ struct JSONReaderNumbersTests {
     Fault("1^,5", "unexpected ','", expected: "the end of the text"),
     Fault("1^_000", "unexpected '_'", expected: "the end of the text"),
     Fault("0^x10", "unexpected 'x'", expected: "the end of the text"),
+    Fault("^\"12\"", "\"12\" is a string", expected: "a number"),
+    Fault("^\"1", "unexpected '\"'", expected: "a number"),
     Fault("^NaN", "unexpected 'N'", expected: "a number"),
     Fault("^inf", "unexpected 'i'", expected: "a number"),
     Fault("^\u{661}", "unexpected '\u{661}'", expected: "a number"),

@@ -65,7 +65,7 @@ struct DifferenceReportTests {
     _ = try JSONNode(parsing: report.json, source: "json")
   }
 
-  @Test func `the first lines tell how many end elsewhere, and from what to what`() throws {
+  @Test func `the first lines tell how many end differently, and from what to what`() throws {
     let report = DifferenceReport([
       nil, try Self.difference([1, 1], [1, 2], ("low", "low")),
       try Self.difference([1, 1], [1, 5], ("low", "high")),
@@ -76,13 +76,13 @@ struct DifferenceReportTests {
     let lines = Self.text(report).split(separator: "\n").map(String.init)
     #expect(
       lines[0]
-        == "4 of 6 traces end elsewhere (high → low 2, low → high 1, same state, another position 1), 1 differs along the way, 1 is alike"
+        == "4 of 6 traces end differently (high → low 2, low → high 1, same state, another position 1), 1 differs along the way, 1 is alike"
     )
     // A different state comes first, then a different place.
     #expect(
       lines[1...6]
         == [
-          "Ends elsewhere", "  made  low 1 → high 5", "  made  high 1 → low 5",
+          "Ends differently", "  made  low 1 → high 5", "  made  high 1 → low 5",
           "  made  high 1 → low 5", "  made  low 1 → low 2",
           "  Differs along the way  from     how                       ends",
         ])

@@ -32,7 +32,7 @@ struct DifferenceStripTests {
     #expect(svg.contains("a: fling up on ivaev-bottom-sheet (container)</text>"))
     #expect(svg.contains("b: fling up below threshold on ivaev-bottom-sheet (container)</text>"))
     #expect(places.count == 4)
-    #expect(svg.contains(">They part at "))
+    #expect(svg.contains(">First difference at "))
   }
 
   @Test func `identifiers stand once, and every one that is named is there`() throws {

@@ -19,7 +19,7 @@ struct ExplanationTests {
 
            0.000 s  Finger 0 lands on sheet
                       because hit-testing found sheet at (195, 790)
-           0.100 s  Finger 0 leaves sheet
+           0.100 s  Finger 0 lifts
                       because the finger was lifted
            0.100 s  sheet.pan possible → failed
                       because lifted after moving 0 pt, hysteresis is 10 pt

@@ -25,7 +25,7 @@ struct TimelineTableTests {
                    0.000  ▸ finger 0 lands on sheet: hit-testing found sheet at (195, 790)
               0    0.000  195,790.0       ·                               initial     idle         750.00     94.00          0
             ⋮ 5 frames alike, up to frame 5 (0.083 s)
-                   0.100  ▸ finger 0 leaves sheet: the finger was lifted
+                   0.100  ▸ finger 0 lifts: the finger was lifted
                    0.100  ▸ sheet.pan possible → failed: lifted after moving 0 pt, hysteresis is 10 pt
               6    0.100                  ·                               initial     idle         750.00     94.00          0
         final  the sheet is initial at y 750, settled at 0.1 s after 7 frames

@@ -10,7 +10,7 @@ import Testing
 @testable import ReplaySearching
 @testable import ReplayTimelines
 
-/// What would have made runs of the fixtures end elsewhere.
+/// What would have made runs of the fixtures end in another state.
 struct WhyNotTests {
   /// A fixture's trace and a state of its scene.
   struct Question: Sendable, CustomTestStringConvertible {

@@ -38,7 +38,7 @@ struct TimelineEventMarginWordsTests {
     row(-150, -200, true, "v is 50 pt more than limit (-200 pt)"),
     row(-250, -200, false, "v is 50 pt less than limit (-200 pt)"),
     row(100, 100, true, "v is exactly limit (100 pt)"),
-    row(99.9999, 100, false, "v is exactly limit (100 pt)"),
+    row(99.9999, 100, false, "v is exactly limit (100 pt), which is not enough"),
   ]
 
   static let directions = [

@@ -249,7 +249,8 @@ struct DetentStops: Sendable {
     if let middle {
       margins.append(
         .init(
-          "the projected place", verdict.projected, threshold: middle, "pt", isMet: !isPassedOver))
+          "the projected position", verdict.projected, threshold: middle, "pt", isMet: !isPassedOver
+        ))
     }
     if velocity != 0, others.count > 0 {
       margins.append(

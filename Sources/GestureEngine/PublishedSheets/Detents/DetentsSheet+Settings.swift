@@ -75,18 +75,19 @@ extension DetentsSheet {
       try visitor.choice(
         "translationFrom", &translationFrom, "The origin of the translation of its pan.")
       try visitor.number(
-        "rubberBand", &rubberBand, in: .part, "c of the rubber band beyond an end.")
+        "rubberBand", &rubberBand, in: .part,
+        "The share of a drag past the last stop that shows at first, c of UIKit's rubber band.")
       try visitor.optionalNumber(
         "stretch", &stretch, in: .nonNegative,
-        "d of the rubber band beyond an end, in points: what it never passes; null is 0 on ios26 and 10 on ios15 above, and rubberBandFraction and rubberBandLimit below."
+        "The most of a drag past the last stop that shows, in points, d of UIKit's rubber band; null is 0 on ios26 and 10 on ios15 above, and rubberBandFraction and rubberBandLimit below."
       )
       try visitor.number(
         "rubberBandFraction", &rubberBandFraction, in: .part,
-        "d of the rubber band below a modal sheet, as a part of how much shows at its largest detent."
+        "The most of a drag below a modal sheet that shows, as a part of the sheet at its largest detent."
       )
       try visitor.number(
         "rubberBandLimit", &rubberBandLimit, in: .positive,
-        "The maximum of d of the rubber band below a modal sheet, in points.")
+        "The most of a drag below a modal sheet that shows, in points, whatever the fraction.")
       try visitor.number(
         "projectionRate", &projectionRate, in: .within(0...0.9999),
         "The part of the velocity that remains after a millisecond in the projection of a release.")

@@ -95,7 +95,7 @@ extension DetentsSheet {
 
   package mutating func advance(_ context: inout SheetContext) {
     let hasEnded = place.removeEnded(
-      because: "it stays within a thousandth of its way, or half a pixel, of its target", &context)
+      because: "it is within 0.1 % of the distance, or half a pixel, of its target", &context)
     if hasEnded { noticeArrival(context) }
     layOutContent(&context)
     if hasEnded { reportClampedContent(&context) }

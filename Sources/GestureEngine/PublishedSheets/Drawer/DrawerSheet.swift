@@ -260,6 +260,6 @@ package struct DrawerSheet: ConfigurableSheetSystem {
 
   package mutating func advance(_ context: inout SheetContext) {
     currentHeight.removeEnded(
-      because: "the spring stays within a thousandth of its way, or half a pixel", &context)
+      because: "it is within 0.1 % of the distance, or half a pixel, of its target", &context)
   }
 }

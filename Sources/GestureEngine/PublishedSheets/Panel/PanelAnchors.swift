@@ -249,11 +249,12 @@ extension PanelAnchors.Choice {
       ? TimelineEvent.Margin(
         "velocity", velocity, "pt/s", direction: .vertical(velocity), isMet: velocity > 0)
       : TimelineEvent.Margin(
-        "the way from the anchor", way, "pt", direction: .vertical(way), isMet: way > 0)
+        "the distance from the anchor", way, "pt", direction: .vertical(way), isMet: way > 0)
     return [
       direction,
       .init(
-        "the projected way", progress * length, threshold: redirectionalProgress * length, "pt",
+        "the projected distance", progress * length, threshold: redirectionalProgress * length,
+        "pt",
         of: "sheet.redirectionalProgress", isMet: goesAhead),
     ]
   }

@@ -73,7 +73,7 @@ extension PanelSheet {
   package mutating func advance(_ context: inout SheetContext) {
     guard
       removal?.removeEnded(
-        because: "it stays within a thousandth of its way, or half a pixel, of its target",
+        because: "it is within 0.1 % of the distance, or half a pixel, of its target",
         &context) == true
     else { return }
     removal = nil

@@ -53,7 +53,8 @@ extension PanelSheet {
         "Whether a drag beyond the outermost anchors is rubber-banded instead of clamped.")
       try visitor.number(
         "rubberBand", &rubberBand, in: .part,
-        "c of the rubber band, whose d is the screen's height.")
+        "The share of a drag past the last anchor that shows at first, c of UIKit's rubber band; its d is the screen's height."
+      )
       try visitor.number(
         "grabberAreaHeight", &grabberAreaHeight, in: .nonNegative,
         "How far from the moving edge a touch always moves the panel, in points.")

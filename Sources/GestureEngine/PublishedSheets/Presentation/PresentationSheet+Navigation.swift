@@ -204,7 +204,7 @@ extension PresentationSheet {
       .decision(what: finishes ? "finish" : "cancel"),
       margins: [
         .init(
-          "the place where it would stop", stop, threshold: limit, "pt",
+          "the position where it would stop", stop, threshold: limit, "pt",
           of: "sheet.navigation.popFraction", isMet: finishes)
       ],
       because: sum

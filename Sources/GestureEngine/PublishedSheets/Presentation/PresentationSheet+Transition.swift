@@ -143,7 +143,7 @@ extension PresentationSheet {
       .decision(what: finishes ? "finish" : "cancel"),
       margins: [
         .init(
-          "the place where it would stop", stop, threshold: limit * height.model, "pt",
+          "the position where it would stop", stop, threshold: limit * height.model, "pt",
           of: "sheet.dismissFraction", isMet: isFarEnough)
       ], because: "\(sum), \(verdict)")
     if finishes {

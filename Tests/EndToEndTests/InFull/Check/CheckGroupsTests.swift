@@ -11,7 +11,7 @@ struct CheckGroupsTests {
     #expect(result.errors == "")
     #expect(
       result.lines.first
-        == "3 cases end elsewhere, 3 reach the same end another way, "
+        == "3 cases end differently, 3 reach the same end another way, "
         + "2 differ only in reasons or settings")
     #expect(result.lines.last == "30 cases: 22 passed, 8 failed")
     let told = result.lines.filter {
@@ -21,7 +21,7 @@ struct CheckGroupsTests {
     var expected = names
     expected.insert("Only reasons or settings:", at: 6)
     expected.insert("Reaches the same end another way:", at: 3)
-    expected.insert("Ends elsewhere:", at: 0)
+    expected.insert("Ends differently:", at: 0)
     #expect(told == expected)
     for name in names { #expect(result.lines.count { $0 == name } == 1) }
   }
@@ -76,11 +76,11 @@ struct CheckGroupsTests {
     #expect(document[keyPath: "cases[0].group"]?.text == group)
   }
 
-  @Test func `what ends elsewhere comes first, though it moves otherwise, too`() throws {
+  @Test func `what ends differently comes first, though it moves otherwise, too`() throws {
     let check = try CheckFolder(["a"])
     try check.write(
       CheckFolder.cases(["a"]), defaults: #"{"set": {"sheet.velocityThreshold": 4000}}"#)
-    #expect(try check.run().lines.first == "1 case ends elsewhere")
+    #expect(try check.run().lines.first == "1 case ends differently")
   }
 
   @Test func `errors come behind the failures`() throws {

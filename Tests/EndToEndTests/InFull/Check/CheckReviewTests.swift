@@ -19,12 +19,12 @@ struct CheckReviewTests {
     let shown = result.output
     #expect(
       shown.contains(
-        "3 cases end elsewhere, 3 reach the same end another way, "
+        "3 cases end differently, 3 reach the same end another way, "
           + "2 differ only in reasons or settings\r\n"))
     for (index, name) in ThirtyCases.failures.enumerated() {
       let group =
         index < 3
-        ? "ends elsewhere" : index < 6 ? "reaches the same end another way" : "only reasons"
+        ? "ends differently" : index < 6 ? "reaches the same end another way" : "only reasons"
       #expect(shown.contains("\(index + 1) of 8: \(group)"))
       #expect(shown.split(separator: "FAILED  \(name)\r\n").count == 2, "\(name)")
     }
@@ -36,7 +36,7 @@ struct CheckReviewTests {
       #expect((try thirty.check.golden(name) == golden) == (name == "case 11"), "\(name)")
     }
     let lines = try thirty.check.run().lines
-    #expect(lines.first == "1 case ends elsewhere, 1 reaches the same end another way")
+    #expect(lines.first == "1 case ends differently, 1 reaches the same end another way")
     #expect(lines.last == "30 cases: 28 passed, 2 failed")
   }
 

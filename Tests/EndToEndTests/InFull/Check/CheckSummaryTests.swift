@@ -17,17 +17,17 @@ struct CheckSummaryTests {
     #expect(
       lines[..<10] == [
         "before", "", "### suite", "", "30 cases: 22 passed, 8 failed", "",
-        "3 cases end elsewhere, 3 reach the same end another way, "
+        "3 cases end differently, 3 reach the same end another way, "
           + "2 differ only in reasons or settings.", "",
         "| | Case | What differs |", "| --- | --- | --- |",
       ])
     let rows = lines.filter { $0.hasPrefix("| ") }.dropFirst()
     #expect(rows.count == 9)
-    #expect(rows.contains { $0.hasPrefix("| ends elsewhere | case 5 | expected/case 5.jsonl: ") })
+    #expect(rows.contains { $0.hasPrefix("| ends differently | case 5 | expected/case 5.jsonl: ") })
     // Characters with a meaning in Markdown or HTML stay text.
     #expect(
       rows.contains(
-        #"| ends elsewhere | case 17 | final.sheet.state: expected "&lt;half&gt; \| \*b\*", actual "full" |"#
+        #"| ends differently | case 17 | final.sheet.state: expected "&lt;half&gt; \| \*b\*", actual "full" |"#
       ))
     let names = rows.dropFirst().map { $0.split(separator: "|")[1].dropFirst().dropLast() }
     #expect(names == ThirtyCases.failures.map { $0[...] })

@@ -34,7 +34,7 @@ struct CheckVariationTests {
     #expect(run.status == 1)
     #expect(
       run.output == """
-        2 cases end elsewhere
+        2 cases end differently
 
         FAILED  golden
           ends at initial; with the suite's own values, at full

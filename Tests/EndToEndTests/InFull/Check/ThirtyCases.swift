@@ -1,7 +1,7 @@
 import BasicTestSupport
 import Testing
 
-/// A suite of thirty traces of which eight fail: three end elsewhere, three move differently, and
+/// A suite of thirty traces of which eight fail: three end differently, three move differently, and
 /// in two only the settings differ.
 struct ThirtyCases {
   static let names = (1...30).map { "case \($0)" }

@@ -39,7 +39,7 @@ struct DiffTimelinesTests {
     try folder.write(one + one, to: "b.jsonl")
     let result = try Tool.run("diff", "a.jsonl", "b.jsonl", in: folder.path)
     #expect(result.status == 1)
-    #expect(result.lines[0].hasPrefix("1 of 2 traces ends elsewhere"))
+    #expect(result.lines[0].hasPrefix("1 of 2 traces ends differently"))
     #expect(result.output.contains("fling up below threshold → fling up"))
     try folder.write(one, to: "c.jsonl")
     Tool.expectFailure(

@@ -125,7 +125,7 @@ struct FlutterImportTests {
       ("[]", "1:3: no finger lands in the whole recording"),
       ("[{}]", "1:2: the packet has no \"events\""),
       (#"[{"events": [{"change": 10}]}]"#, "1:25: unknown change 10, expected 0 cancel"),
-      (#"[{"events": [{"change": "down"}]}]"#, "1:25: unexpected '\"', expected a number"),
+      (#"[{"events": [{"change": "down"}]}]"#, #"1:25: "down" is a string, expected a number"#),
       (#"[{"events": [{"change": 4.5}]}]"#, "1:25: the number 4.5 is not an integer"),
       (#"[{"events": [{"timeStamp": 1e300}]}]"#, "1:28: the timeStamp 1e300 is out of range"),
       (#"[{"events": [{"physicalX": 1e400}]}]"#, "1:28: the number 1e400 is too large"),

@@ -42,7 +42,7 @@ struct PageRecordingTests {
       (#"[{"type": 3, "data": {}, "timestamp": 3}]"#, "1:22: the event's data has no \"source\""),
       (
         #"[{"type": 3, "data": {"source": "2"}, "timestamp": 3}]"#,
-        "1:33: unexpected '\"', expected"
+        #"1:33: "2" is a string, expected"#
       ),
       (
         #"[{"type": 4, "data": {"width": 5}, "timestamp": 3}]"#,

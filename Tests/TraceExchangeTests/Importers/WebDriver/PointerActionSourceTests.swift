@@ -39,7 +39,7 @@ struct PointerActionSourceTests {
       (#"{"type": "keyDown"}"#, "10: unknown action \"keyDown\", expected"),
       (#"{"type": "pointerMove", "x": 1}"#, "1: the move has no \"y\""),
       (#"{"type": "pointerMove", "x": 1e300, "y": 1}"#, "30: 1e300 is out of range"),
-      (#"{"type": "pointerMove", "x": "1", "y": 1}"#, "30: unexpected '\"', expected a number"),
+      (#"{"type": "pointerMove", "x": "1", "y": 1}"#, #"30: "1" is a string, expected a number"#),
       (
         #"{"type": "pointerMove", "x": 1, "y": 1, "origin": {"element-6066": "e1"}}"#,
         "51: only the browser knows where an element is, expected the origin \"viewport\""
