@@ -122,4 +122,30 @@ struct TidyRulesTests {
         "b: wrong", "c: nothing to excuse; delete it from TidyExceptions",
       ])
   }
+
+  @Test func `a phrase in backticks of the table of words is found in any text`() {
+    let rules = WordRules(
+      page: """
+        A page with `other code`.
+
+        ## Words
+
+        | write | not |
+        | --- | --- |
+        | ends differently | `ends elsewhere`, `end elsewhere` |
+        | `value` | place |
+
+        """)
+    #expect(rules.phrases == ["ends elsewhere", "end elsewhere"])
+    let found = { (path: String, text: String) in rules.faults(in: path, text).map(\.place) }
+    #expect(
+      found("a.swift", "/// Ends\n  /// elsewhere. It ends elsewhere.") == [
+        "a.swift: ends elsewhere"
+      ])
+    #expect(
+      found("a.swift", #"let words = "\(count) end elsewhere""#) == ["a.swift: end elsewhere"])
+    #expect(found("a.swift", "It extends elsewhere, and bends elsewheres; `value`, place.") == [])
+    #expect(found("a.md", "It begins.\n```console\nends elsewhere\n```\nend.") == [])
+    #expect(found(WordRules.page, "Words.\n\n## Words\n\n| a | `ends elsewhere` |") == [])
+  }
 }

@@ -37,6 +37,21 @@ struct TidyTests {
     expectNone(package.faultsOfImports(manifest).except(TidyExceptions.imports))
   }
 
+  @Test func `no text uses a phrase that the contributor's page replaces`() throws {
+    let read = { (path: String) in
+      String(decoding: try File.read(Repository.root + "/" + path), as: UTF8.self)
+    }
+    let rules = WordRules(page: try read(WordRules.page))
+    #expect(rules.phrases.contains("ends elsewhere"))
+    let endings = [".swift", ".js", ".html", ".css", ".md"]
+    let paths = package.files.map(\.path).filter { path in
+      path.hasPrefix("Sources/") && endings.contains { path.hasSuffix($0) }
+    }
+    #expect(paths.contains(WordRules.page))
+    let faults = try (paths + ["README.md"]).flatMap { rules.faults(in: $0, try read($0)) }
+    expectNone(faults.except(TidyExceptions.words))
+  }
+
   @Test func `the rules see all modules and targets`() throws {
     let text = try File.read(Repository.root + "/Package.swift")
     let manifest = Manifest(String(decoding: text, as: UTF8.self))
