@@ -130,8 +130,8 @@ extension Arena {
   /// Lets recognizers take a move that all of them have received, the first of which it takes to
   /// its threshold.
   ///
-  /// Where several reach their thresholds at one sample and do not go together, the one with the
-  /// larger displacement along its axis begins; equal: the innermost view's, which comes first.
+  /// If several that do not recognize simultaneously reach their thresholds at one sample, the one with
+  /// the larger displacement along its axis begins; equal: the innermost view's, which comes first.
   mutating func takeMoves<Delegate: RecognizerDelegate>(
     of moved: [Int], at time: Double, _ delegate: inout Delegate
   ) {

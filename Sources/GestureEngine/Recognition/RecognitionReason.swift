@@ -46,7 +46,8 @@ package enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
     case .tooManyFingers(let maximum): "more than \(maximum) fingers are down"
     case .touchCancelled(let finger): "the system cancelled finger \(finger)"
     case .refusedToBegin(let reason): "shouldBegin said no: \(reason)"
-    case .prevented(let winner): "\(winner) has the finger, and the two do not go together"
+    case .prevented(let winner):
+      "\(winner) has the finger, and the two do not recognize simultaneously"
     case .requiredFailureDidNotCome(let other): "it required \(other) to fail, which began"
     case .requiredFailureCame(let other): "it waited for \(other), which has failed"
     case .wrongDirection(let edge): "moved, but not away from the \(edge) edge"

@@ -74,7 +74,8 @@ extension TimelineEvent {
     switch arbitration.what {
     case .prevented: "\(arbitration.recognizer) prevents \(arbitration.other)"
     case .waits: "\(arbitration.recognizer) waits for \(arbitration.other) to fail"
-    case .simultaneous: "\(arbitration.recognizer) and \(arbitration.other) go together"
+    case .simultaneous:
+      "\(arbitration.recognizer) and \(arbitration.other) recognize simultaneously"
     }
   }
 

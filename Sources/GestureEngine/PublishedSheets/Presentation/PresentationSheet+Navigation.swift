@@ -93,7 +93,7 @@ extension PresentationSheet {
     let duration = isAnimated ? settings.navigation.duration : 0
     let wish = stack[stack.count - 1].preferredHeight
     let reason =
-      "the page on top wishes \(wish.rounded3) pt; \(operation.rawValue) "
+      "the page on top wants \(wish.rounded3) pt; \(operation.rawValue) "
       + (isAnimated ? "in \(duration.rounded3) s, linear" : "without animation")
     context.report(
       .navigation(what: operation.rawValue, depth: stack.count), because: reason)
