@@ -149,12 +149,12 @@ class ExtrasTest(PlayerTest):
 
     # Onion skin
 
-    def skins(self, side="a"):
+    def skins(self, side="a", phone="phone"):
         return self.script("""
-            return [...document.querySelectorAll(`.onion-${arguments[0]} path`)]
+            return [...document.querySelectorAll(`#${arguments[1]} .onion-${arguments[0]} path`)]
               .filter((path) => path.style.display !== "none")
               .map((path) => Number(/translate\\(\\S+ (\\S+)\\)/.exec(path.getAttribute("transform"))[1]));
-            """, side)
+            """, side, phone)
 
     def expected_skins(self, shown, time):
         """The distinct places of the sheet every 0.05 s in the 0.6 s before, the latest first."""
@@ -204,6 +204,8 @@ class ExtrasTest(PlayerTest):
         self.assert_skins(frames(fixture("fling-up")), 0.32, "a")
         b = frames(fixture("fling-up"), "--set", "sheet.velocityThreshold=4000")
         self.assert_skins(b, 0.32, "b")
+        # The second phone has the second run alone.
+        self.assertEqual(self.skins("a", "phone-b"), self.skins("b"))
 
     def test_without_a_sheet_there_is_nothing_to_skin(self):
         self.play_trace("fling-up", "--scene", "scroll-view")

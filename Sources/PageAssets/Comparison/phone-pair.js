@@ -50,9 +50,12 @@ class PhonePair {
 
   show(time) {
     this.phone.show(time);
-    const { extras } = this.player;
-    this.skin.show(time, Boolean(extras?.onion.isOn));
-    const { run } = this.phone.shown[0];
-    this.arrow.show(run, run.frameAt(time), Boolean(extras?.velocity.isOn), null);
+  }
+
+  /** Shows onion skin and the velocity at the finger on the second phone, too. */
+  showExtras(time, showsSkin, showsVelocity) {
+    const [{ run }] = this.phone.shown;
+    this.skin.show(time, showsSkin);
+    this.arrow.show(run, run.frameAt(time), showsVelocity, null);
   }
 }

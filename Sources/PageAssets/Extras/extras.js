@@ -69,5 +69,6 @@ class Extras {
     this.shown.forEach(({ run }, index) => {
       before = this.arrows[index].show(run, run.frameAt(time), this.velocity.isOn, before);
     });
+    this.player.comparison?.pair.showExtras(time, this.onion.isOn, this.velocity.isOn);
   }
 }
