@@ -89,6 +89,8 @@ struct FilmDrawing {
   /// The identifier of the screen's outline, unique in the picture.
   private var screenID: String { side.isEmpty ? "screen" : "screen-\(side)" }
 
+  private var fillings: FilmFillings { FilmFillings(side: side, screen: screen) }
+
   /// Draws the strip at the top of the open element.
   func draw(into svg: inout Markup) {
     svg.element("clipPath", [("id", .word(screenID))]) { svg in
@@ -99,6 +101,7 @@ struct FilmDrawing {
           ("rx", .number(Self.cornerRadius(of: screen))),
         ])
     }
+    fillings.define(in: &svg)
     heading.draw(into: &svg)
     addPhones(to: &svg)
     addStory(to: &svg, top: storyTop)
@@ -130,8 +133,9 @@ struct FilmDrawing {
         ]
       ) { svg in
         let trail = frames[...moment.frame].filter { $0.time > frame.time - Self.trailTime }
-        FilmScreen(screen: screen, outline: screenID, frame: frame, trail: trail)
-          .draw(into: &svg)
+        FilmScreen(
+          screen: screen, fillings: fillings, outline: screenID, frame: frame, trail: trail
+        ).draw(into: &svg)
       }
     }
   }
@@ -174,7 +178,8 @@ struct FilmDrawing {
     .title{font-size:17px;font-weight:600}.quiet{fill:#5a5f66}.number{font-weight:600;fill:#8f5b00}\
     .paper{fill:#fff}.screen{fill:#ebe9e1}.rim{fill:none;stroke:#24262a;stroke-width:7}\
     .sheet{fill:#fff;stroke:#0a5fae;stroke-width:3}.grabber{fill:#8a8f96}.shade{fill:#000}\
-    .row{stroke:#c9cac6;stroke-width:2;fill:none}.other{fill:none;stroke:#5a5f66;stroke-width:2;\
+    .strong{fill:#c3c7cd}.medium{fill:#d2d5da}.plain{fill:#e3e5e9}.weak{fill:#ededf0}\
+    .park{fill:#cfe3c5}.water{fill:#b8d6ea}.road{fill:none;stroke:#fff;stroke-width:9}.other{fill:none;stroke:#5a5f66;stroke-width:2;\
     stroke-dasharray:8 6}.finger{fill:#b34700;fill-opacity:.45;stroke:#b34700;stroke-width:4}\
     .trail{fill:none;stroke:#b34700;stroke-width:8;stroke-linecap:round;stroke-linejoin:round;\
     stroke-opacity:.6}.axis{stroke:#c9cac6;fill:none}.touch{fill:#b34700;fill-opacity:.12}\
@@ -183,7 +188,8 @@ struct FilmDrawing {
     .e{stroke:#b34700}.parting{stroke:#a1301f;stroke-width:1.5}.parted{fill:#a1301f}
     @media(prefers-color-scheme:dark){text{fill:#eeeeec}.quiet{fill:#a5abb3}.number{fill:#f0c35c}\
     .paper{fill:#16181b}.screen{fill:#1b2023}.rim{stroke:#5a6068}.sheet{fill:#2a2d32;\
-    stroke:#6fb7ff}.row{stroke:#464a52}.axis{stroke:#464a52}.finger{fill:#ffa95c;stroke:#ffa95c}\
+    stroke:#6fb7ff}.strong{fill:#565b64}.medium{fill:#484d55}.plain{fill:#3b3f46}\
+    .weak{fill:#33373d}.park{fill:#1f3329}.water{fill:#17324a}.road{stroke:#363c42}.axis{stroke:#464a52}.finger{fill:#ffa95c;stroke:#ffa95c}\
     .trail{stroke:#ffa95c}.touch{fill:#ffa95c}.moment{stroke:#f0c35c}.a{stroke:#6fb7ff}\
     .b{stroke:#4dd0a8}.c{stroke:#dd9bd6}.d{stroke:#a5abb3}\
     .e{stroke:#ffa95c}.parting{stroke:#ff8d7a}.parted{fill:#ff8d7a}}

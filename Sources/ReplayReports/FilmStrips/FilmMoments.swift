@@ -34,7 +34,10 @@ struct FilmMoments {
 
   /// The end, the last decision, those that were made while a finger was down, the beginning, the
   /// first recognition, the middle of the last animation, the screen before the last finger leaves
-  /// it, and other decisions, in order; if there are too many, the least telling are left out.
+  /// it, and other decisions, in order.
+  ///
+  /// If there are too many, the least telling are left out; if there are too few, those that differ
+  /// most from the others are added. Except for decisions, no two look alike.
   static func of(
     _ frames: [Frame], _ events: [TimelineEvent], _ outcome: Outcome, _ run: RunDescription
   ) -> [FilmMoment] {
@@ -71,12 +74,40 @@ struct FilmMoments {
       add(drag, words(frames[drag]))
     }
     for decision in decisions.reversed() { add(decision) }
+    while found.count < Self.limit, let other = mostDistinct { add(other, words(frames[other])) }
   }
 
+  /// How far something must have moved, as a part of the screen's height, for two screens to look
+  /// different.
+  private static let distinctPart = 0.03
+
+  private var distinctDistance: Double { Self.distinctPart * run.screen.height }
+
+  /// The frame that differs most from all that were found; nil if all look much like one of them.
+  private var mostDistinct: Int? {
+    var best: (frame: Int, distance: Double)?
+    for frame in frames.indices {
+      let distance = found.map { frames[frame].distance(to: frames[$0.frame]) }.min() ?? 0
+      if distance > best?.distance ?? (2 * distinctDistance) { best = (frame, distance) }
+    }
+    return best?.frame
+  }
+
+  /// Whether two frames have the same fingers, and everything at about the same place.
+  private func areAlike(_ one: Frame, _ other: Frame) -> Bool {
+    one.touches.map(\.id) == other.touches.map(\.id)
+      && one.distance(to: other) < distinctDistance
+  }
+
+  /// Adds a frame, unless it is there already or, not being a decision's, looks like another.
   private mutating func add(
-    _ frame: Int, _ headline: String, _ because: String? = nil, time: Double? = nil
+    _ frame: Int, _ headline: String, _ because: String? = nil, time: Double? = nil,
+    isDecision: Bool = false
   ) {
-    let isThere = found.contains { $0.frame == frame }
+    let isThere = found.contains { moment in
+      moment.frame == frame
+        || !isDecision && areAlike(frames[moment.frame], frames[frame])
+    }
     guard found.count < Self.limit, !isThere else { return }
     found.append(
       FilmMoment(
@@ -84,7 +115,10 @@ struct FilmMoments {
   }
 
   private mutating func add(_ event: TimelineEvent) {
-    add(frame(showing: event.time), event.headline, event.because, time: event.time)
+    let isDecision = if case .decision = event.kind { true } else { false }
+    add(
+      frame(showing: event.time), event.headline, event.because, time: event.time,
+      isDecision: isDecision)
   }
 
   /// The last decisions that were made while a finger was down, the earlier one if one frame shows
@@ -105,13 +139,13 @@ struct FilmMoments {
     return surprises.suffix(Self.surpriseLimit)
   }
 
-  /// Where the finger has moved things.
+  /// Where things are, and the finger if there is one.
   private func words(_ frame: Frame) -> String {
     let place = { (point: Point) in
       run.scrollsSideways
         ? "(\(point.x.rounded3), \(point.y.rounded3)) pt" : "\(point.y.rounded3) pt"
     }
-    var words = ["the finger is at \(frame.touches.last.map { place($0.point) } ?? "no place pt")"]
+    var words = frame.touches.last.map { ["the finger is at \(place($0.point))"] } ?? []
     if let sheet = frame.sheet?.reading {
       words.append("the sheet at \(sheet.y.rounded3) pt with \(sheet.velocity.rounded3) pt/s")
     }
@@ -143,5 +177,32 @@ struct FilmMoments {
       }
     }
     return low
+  }
+}
+
+extension Frame {
+  /// How far apart things are in two frames, in points: views, content, and the fingers of both.
+  ///
+  /// Infinite if one has a view that the other does not have.
+  fileprivate func distance(to other: Frame) -> Double {
+    let (views, others) = (layout.views, other.layout.views)
+    guard views.map(\.name) == others.map(\.name) else { return .infinity }
+    var distance = (layout.dimming - other.layout.dimming).magnitude * 100
+    func take(_ one: Double, _ another: Double) {
+      distance = max(distance, (one - another).magnitude)
+    }
+    for (one, another) in zip(views, others) {
+      take(one.frame.x, another.frame.x)
+      take(one.frame.y, another.frame.y)
+      take(one.frame.height, another.frame.height)
+    }
+    for one in touches {
+      guard let another = other.touches.first(where: { $0.id == one.id }) else { continue }
+      take(one.point.x, another.point.x)
+      take(one.point.y, another.point.y)
+    }
+    take(scroll?.contentOffset.x ?? 0, other.scroll?.contentOffset.x ?? 0)
+    take(scroll?.contentOffset.y ?? 0, other.scroll?.contentOffset.y ?? 0)
+    return distance
   }
 }

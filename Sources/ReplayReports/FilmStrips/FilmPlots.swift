@@ -1,16 +1,21 @@
 import GestureEngine
+import GestureTraces
 import JSONText
 import MotionLaws
 
 /// Plots of what moved, over one axis of time, with the strip's moments marked.
 struct FilmPlots {
   private let frames: [Frame]
+
+  /// When fingers were down, in seconds.
+  private let touches: [ClosedRange<Double>]
   private let moments: [FilmMoment]
   private let channels: [FilmChannel]
   private let scale: FilmScale
 
   init(_ film: FilmRecording, moments: [FilmMoment], scale: FilmScale) {
     frames = film.frames
+    touches = Self.touches(in: film.events, until: film.outcome?.time ?? 0)
     self.moments = moments
     self.scale = scale
     channels = FilmChannel.all(of: film).filter { channel in
@@ -28,6 +33,7 @@ struct FilmPlots {
 
   var height: Double {
     Double(channels.count) * (Self.plotHeight + Self.plotGap) + Self.axisHeight
+      + FilmLegend.height
   }
 
   // MARK: Drawing
@@ -40,6 +46,8 @@ struct FilmPlots {
       y += Self.plotHeight + Self.plotGap
     }
     drawAxis(into: &svg, top: top, bottom: y - Self.plotGap)
+    FilmLegend(hasTouches: !touches.isEmpty, hasDivergence: scale.divergence != nil)
+      .draw(into: &svg, left: left, top: y - Self.plotGap + Self.axisHeight + 8)
   }
 
   private func x(at time: Double) -> Double {
@@ -105,19 +113,33 @@ struct FilmPlots {
     }
   }
 
-  /// When fingers were down.
+  /// From each landing to the lift of the last finger that is down.
+  private static func touches(
+    in events: [TimelineEvent], until end: Double
+  ) -> [ClosedRange<Double>] {
+    var found: [ClosedRange<Double>] = []
+    var (fingers, start) = (Set<Int>(), 0.0)
+    for event in events {
+      guard case .touch(let id, let phase, _, _) = event.kind else { continue }
+      if phase == .began {
+        if fingers.isEmpty { start = event.time }
+        fingers.insert(id)
+      } else if fingers.remove(id) != nil, fingers.isEmpty {
+        found.append(start...max(start, event.time))
+      }
+    }
+    return fingers.isEmpty ? found : found + [start...max(start, end)]
+  }
+
   private func drawTouches(into svg: inout Markup, top: Double) {
-    var start: Double?
-    for (index, frame) in frames.enumerated() {
-      if !frame.touches.isEmpty, start == nil { start = frame.time }
-      guard frame.touches.isEmpty || index == frames.count - 1, let from = start else { continue }
+    for touch in touches {
+      let from = x(at: touch.lowerBound)
       svg.element(
         "rect",
         [
-          ("class", "touch"), ("x", .number(x(at: from))), ("y", .number(top)),
-          ("width", .number(x(at: frame.time) - x(at: from))), ("height", .number(Self.plotHeight)),
+          ("class", "touch"), ("x", .number(from)), ("y", .number(top)),
+          ("width", .number(x(at: touch.upperBound) - from)), ("height", .number(Self.plotHeight)),
         ])
-      start = nil
     }
   }
 

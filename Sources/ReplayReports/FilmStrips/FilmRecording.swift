@@ -6,7 +6,7 @@ package struct FilmRecording: TimelineSink {
   package let wantsEvents = true
 
   private(set) var run: RunDescription?
-  /// The frames that differ from the ones around them.
+  /// The frames that differ from the ones around them, and, after the end, a moment for each lift.
   ///
   /// A level stretch keeps only its two ends, so that a pause of days costs no more than one of a
   /// moment.
@@ -32,7 +32,10 @@ package struct FilmRecording: TimelineSink {
     if run.count > 1 { frame(run.last) }
   }
 
-  package mutating func end(_ outcome: Outcome) { self.outcome = outcome }
+  package mutating func end(_ outcome: Outcome) {
+    self.outcome = outcome
+    if let run { frames = FilmLifts(in: events, of: run).inserted(into: frames) }
+  }
 }
 
 extension Frame {

@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureTraces
+import JSONText
 import MotionLaws
 
 /// The screen at one moment, in points of the screen.
@@ -7,6 +8,7 @@ import MotionLaws
 /// It shows the views from back to front, and the fingers with their trails.
 struct FilmScreen {
   let screen: Screen
+  let fillings: FilmFillings
 
   /// The identifier of the screen's outline, which clips what is drawn within it.
   let outline: String
@@ -15,18 +17,12 @@ struct FilmScreen {
   /// The frames that lead up to this one, including it.
   let trail: [Frame]
 
-  /// The height of a row of a plain table view, in points.
-  private static let rowHeight = 44.0
-
-  /// More rows than any handheld screen can show.
-  private static let rowLimit = 200
-
   func draw(into svg: inout Markup) {
     svg.element("g", [("clip-path", "url(#\(outline))")]) { svg in
       svg.element(
         "rect",
         [("class", "screen"), ("width", .number(screen.width)), ("height", .number(screen.height))])
-      for view in frame.layout.views { draw(view, into: &svg) }
+      for index in frame.layout.views.indices { draw(viewAt: index, into: &svg) }
       for touch in frame.touches { draw(touch, into: &svg) }
     }
     svg.element(
@@ -37,16 +33,16 @@ struct FilmScreen {
       ])
   }
 
-  private func draw(_ view: ViewArrangement.View, into svg: inout Markup) {
+  private func draw(viewAt index: Int, into svg: inout Markup) {
+    let view = frame.layout.views[index]
     switch view.role {
-    // The background is the screen's own colour.
-    case .background: break
+    case .background: svg.element("use", [("href", fillings.map)])
     case .dimming:
       svg.element(
         "rect",
         Self.attributes(
           of: view.frame, [("class", "shade"), ("opacity", .number(frame.layout.dimming))]))
-    case .sheet: drawSheet(view.frame, into: &svg)
+    case .sheet: drawSheet(view.frame, isFilled: !holdsList(index), into: &svg)
     case .grabber:
       let bar = view.frame
       svg.element(
@@ -58,14 +54,34 @@ struct FilmScreen {
     case .scrollView: drawRows(in: view.frame, into: &svg)
     case .page:
       svg.element("rect", Self.attributes(of: view.frame, [("class", "sheet")]))
+      if !holdsList(index) { drawCard(on: view.frame, top: FilmFillings.top, into: &svg) }
     case .other: svg.element("rect", Self.attributes(of: view.frame, [("class", "other")]))
     }
   }
 
+  /// Whether a view shows a list, or, if it is a sheet, anything that may.
+  private func holdsList(_ index: Int) -> Bool {
+    let views = frame.layout.views
+    guard views[index].role == .sheet else {
+      return views.contains { $0.role == .scrollView && $0.parent == index }
+    }
+    return views.contains { $0.role == .scrollView || $0.role == .page }
+  }
+
+  private func drawCard(on view: Rect, top: Double, into svg: inout Markup) {
+    svg.element("svg", Self.attributes(of: view, [])) { svg in
+      svg.element("use", [("href", fillings.card), ("y", .number(top))])
+    }
+  }
+
   /// A sheet has its grabber at the edge that moves.
-  private func drawSheet(_ sheet: Rect, into svg: inout Markup) {
+  private func drawSheet(_ sheet: Rect, isFilled: Bool, into svg: inout Markup) {
     svg.element("rect", Self.attributes(of: sheet, [("class", "sheet"), ("rx", 24)]))
     let hangs = sheet.y <= 0 && sheet.y + sheet.height < screen.height
+    if isFilled {
+      let top = hangs ? screen.safeArea.top + 14 : FilmFillings.top
+      drawCard(on: sheet, top: top, into: &svg)
+    }
     let hasBar = frame.layout.views.contains { $0.role == .grabber }
     guard !hasBar, sheet.height >= 24 else { return }
     let y = hangs ? sheet.y + sheet.height - 16 : sheet.y + 10
@@ -76,23 +92,21 @@ struct FilmScreen {
         [("class", "grabber"), ("rx", 3.5)]))
   }
 
-  /// Lines between rows, which move with the content.
+  /// Rows, or tiles if the content is wider than its view; they move with the content.
   private func drawRows(in list: Rect, into svg: inout Markup) {
-    let offset = frame.scroll?.contentOffset ?? Point(x: 0, y: 0)
-    let bottom = min(list.y + list.height, screen.height)
-    var path = SVGPath()
-    // Rows above the first are not drawn, since a bouncing list shows its background there.
-    let first = (max(0, offset.y) / Self.rowHeight).rounded(.up) * Self.rowHeight - max(0, offset.y)
-    var y = list.y + max(0, -offset.y) + first
-    // Those above the screen need not be drawn.
-    if y < 0 { y += (-y / Self.rowHeight).rounded(.down) * Self.rowHeight }
-    for _ in 0..<Self.rowLimit where y < bottom {
-      path.move(to: list.x + 24, y)
-      path.line(to: list.x + list.width - 24, y)
-      y += Self.rowHeight
+    guard let scroll = frame.scroll else { return }
+    let offset = scroll.contentOffset
+    let isMap = scroll.contentWidth > list.width + 0.5
+    svg.element("svg", Self.attributes(of: list, [])) { svg in
+      svg.element(
+        "rect",
+        [
+          ("fill", isMap ? fillings.tiles : fillings.rows),
+          ("transform", "translate(\((-offset.x).rounded3) \((-offset.y).rounded3))"),
+          ("width", .number(max(0, scroll.contentWidth))),
+          ("height", .number(max(0, scroll.contentHeight))),
+        ])
     }
-    guard !path.isEmpty else { return }
-    svg.element("path", [("class", "row"), ("d", .word(path.words))])
   }
 
   private func draw(_ touch: FingerMove, into svg: inout Markup) {

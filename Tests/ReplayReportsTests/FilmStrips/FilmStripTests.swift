@@ -52,9 +52,52 @@ struct FilmStripTests {
 
   @Test func `rows of a list move with its content`() throws {
     let svg = phones(strip(try Reports.fixture("list-inside-scrolls-along")))
-    let rows = svg.compactMap { $0.firstMatch(of: /class="row" d="M[0-9.]+ ([0-9.]+)/)?.1 }
+    let rows = svg.compactMap {
+      $0.firstMatch(of: /fill="url\(#rows\)" transform="translate\(0 (-?[0-9.]+)\)"/)?.1
+    }
     #expect(rows.count == svg.count)
     #expect(Set(rows).count > 2)
+  }
+
+  @Test func `a sheet without a list shows lines and cards, on a map`() throws {
+    let svg = strip(try Reports.fixture("fling-up"))
+    #expect(svg.contains("<g id=\"card\">") && svg.contains("<g id=\"map\">"))
+    for phone in phones(svg) {
+      #expect(phone.contains("<use href=\"#card\" y=\"34\"/>"))
+      #expect(phone.contains("<use href=\"#map\"/>"))
+    }
+  }
+
+  @Test(arguments: ["fling-up", "past-full-height-held", "fling-up-below-threshold"])
+  func `a finger is down until it is lifted, and pans are plotted until then`(name: String) throws {
+    let simulator = try Reports.fixture(name)
+    let lines = try Reports.lines(of: simulator).split(separator: "\n")
+      .map { try JSONNode(parsing: Array($0.utf8), source: "line") }
+    let lift = try #require(
+      lines.first { $0["kind"]?.text == "touch" && $0["phase"]?.text == "ended" }?["t"]?.number)
+    let end = try #require(lines.last?["t"]?.number)
+    let (left, width) = (144.0, FilmDrawing.width - FilmDrawing.margin - 144)
+    let svg = strip(simulator)
+    let touch = try #require(
+      svg.firstMatch(of: /class="touch" x="144" y="[0-9.]+" width="([0-9.]+)"/)?.1)
+    // Timelines have thousandths of a second.
+    let slack = 0.001 / end * width
+    #expect(abs(try #require(Double(touch)) - lift / end * width) < slack)
+    let line = try #require(svg.firstMatch(of: /class="line e" d="([^"]*)"/)?.1)
+    let last = try #require(line.split { "ML".contains($0) }.last?.split(separator: " ").first)
+    #expect(abs(try #require(Double(last)) - left - lift / end * width) < slack)
+    #expect(svg.contains(">finger down</text>") && svg.contains(">moment shown above</text>"))
+    #expect(!strip(try Reports.fixture("no-touches")).contains("finger down"))
+  }
+
+  @Test(arguments: ["fling-up", "joom-pull-bar-flung", "scroll-fling", "drawer-haptic-twice"])
+  func `no two phones look alike`(name: String) throws {
+    let drawn = phones(strip(try Reports.fixture(name))).map { phone in
+      phone.split(separator: "\n").filter { line in
+        ["\"sheet\"", "\"finger\"", "\"shade\"", "#rows"].contains { line.contains($0) }
+      }
+    }
+    #expect(Set(drawn).count == drawn.count)
   }
 
   @Test func `a pan's translation and velocity are plotted while it is under way`() throws {
