@@ -91,7 +91,8 @@ extension WebPage {
 
   private static var playerScripts: [PageAsset] {
     [
-      "Player/words.js", "Player/run.js", "Player/theme.js",
+      "Player/words.js", "Player/columns.js", "Player/between.js",
+      "Player/decisions.js", "Player/run.js", "Player/theme.js",
       "Player/shapes.js", "Player/views.js", "Player/phone.js",
       "Player/fingers.js", "Player/axis.js", "Player/plots.js",
       "Player/lanes.js", "Player/tracks.js", "Player/moments.js",
@@ -131,7 +132,8 @@ extension WebPage {
       ],
       body: "Recorder/recorder.html",
       scripts: [
-        "Player/words.js", "Player/run.js", "Player/shapes.js",
+        "Player/words.js", "Player/columns.js", "Player/between.js",
+        "Player/decisions.js", "Player/run.js", "Player/shapes.js",
         "Player/views.js", "Player/phone.js", "Player/fingers.js",
         "Recorder/aim.js",
         "Recorder/recording.js", "Recorder/finger-recorder.js",
@@ -147,7 +149,8 @@ extension WebPage {
       styles: livePlayer.styles + ["Try/try.css"],
       body: "Try/try.html",
       scripts: [
-        "Player/words.js", "Player/run.js", "Player/shapes.js",
+        "Player/words.js", "Player/columns.js", "Player/between.js",
+        "Player/decisions.js", "Player/run.js", "Player/shapes.js",
         "Player/views.js", "Player/phone.js", "Player/fingers.js",
         "Player/clock.js", "Recorder/finger-recorder.js", "Live/engine.js",
         "Live/live.js", "Live/knobs.js", "Live/knob-list.js",

@@ -65,7 +65,7 @@ class HandsTest(PlayerTest):
         sheet = self.ask("sheetRect()")
         self.mouse("mouseMoved", sheet["x"] + 30, sheet["y"] + 20)
         self.assertIn("sheet", self.text("#tip"))
-        self.assertIn("0, 575.1", self.text("#tip"))
+        self.assertIn("0, 565.1", self.text("#tip"))
         finger = self.script("return document.querySelector('.finger').getBoundingClientRect()")
         self.mouse("mouseMoved", finger["x"] + 4 + finger["width"] / 2, finger["y"] + finger["height"] / 2)
         self.assertIn("finger 0", self.text("#tip"))

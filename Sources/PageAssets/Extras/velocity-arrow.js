@@ -24,7 +24,7 @@ class VelocityArrow {
     const ofPan = (axis) => pan.numbers.find((number) => (
       number.key === "velocity" && number.axis === axis))?.values[frame] ?? 0;
     const ofFingers = (axis) => mean(({ from, [axis]: values }) => (
-      frame > from ? (values[frame - from] - values[frame - from - 1]) * run.rate : 0));
+      frame > from ? (values[frame - from] - values[frame - from - 1]) / (run.timeOf(frame) - run.timeOf(frame - 1)) : 0));
     const velocity = pan ? ofPan : ofFingers;
     return { x: place("x"), y: place("y"), dx: velocity("x"), dy: velocity("y") };
   }

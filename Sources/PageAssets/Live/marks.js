@@ -25,8 +25,10 @@ class PlaceMarks {
    * began. */
   placesOf(run, event) {
     const frame = run.frameAt(event.t);
-    return (event.margins ?? []).flatMap(({ quantity, value, threshold, parameter }) => {
-      const name = parameter?.split(".").at(-1) ?? quantity;
+    return (event.margins ?? []).flatMap((margin) => {
+      const { quantity, value, threshold, direction } = margin;
+      if (direction) return [];
+      const name = thresholdName(margin);
       if (quantity === "sheet.y" || quantity === "the projected position") return [{ y: threshold, name }];
       if (quantity === "the drag's extent") {
         return [{ y: run.sheet.y[frame] + run.sheet.extent[frame] - threshold, name }];

@@ -37,7 +37,7 @@ class FingerLayer {
   }
 
   show(frame, time) {
-    const fingers = this.run.fingersIn(frame);
+    const fingers = this.run.fingersIn(frame, time);
     fingers.forEach((finger, index) => this.showFinger(this.node(index), finger, frame, fingers.length));
     this.nodes.forEach(({ group }, index) => {
       group.style.display = index < fingers.length ? "" : "none";
@@ -73,7 +73,8 @@ class FingerLayer {
     for (const mark of this.marks) {
       const age = time - mark.t;
       if (age < -1e-6) break;
-      if (age > ringSeconds) continue;
+      // At the very moment, the finger itself is drawn there.
+      if (age < 1e-6 || age > ringSeconds) continue;
       this.rings[used] ??= draw(this.group, "circle", { class: "ring" });
       const part = clamp(age / ringSeconds, 0, 1);
       setAll(this.rings[used], {

@@ -4,8 +4,9 @@
  * is then drawn at the event's time instead of the frame's. */
 function causeOf(run, frame, word, passes) {
   // A decision made exactly at the previous frame takes effect in this one.
-  const events = run.eventsWithin(run.timeOf(frame - 1) - 2e-6, run.timeOf(frame))
-    .filter((event) => passes(event) && (event.kind === "decision" || event.t > run.timeOf(frame - 1) + 1e-6));
+  const before = run.timeOfNumber(run.numberOf(frame) - 1);
+  const events = run.eventsWithin(before - 2e-6, run.timeOf(frame))
+    .filter((event) => passes(event) && (event.kind === "decision" || event.t > before + 1e-6));
   return events.find(({ to }) => to === word) ?? events[0];
 }
 

@@ -7,9 +7,10 @@ const kindWords = {
   custom: "event",
 };
 
-/** A headline without the event's kind, which has its own column. */
-function headlineOf({ kind, headline }) {
-  const prefix = { decision: "decision: ", haptic: "haptic: ", action: "the app: " }[kind] ?? "";
+/** A decision's heading, or a headline without the event's kind, which has its own column. */
+function headlineOf({ kind, headline, heading }) {
+  if (heading) return heading;
+  const prefix = { haptic: "haptic: ", action: "the app: " }[kind] ?? "";
   const words = headline.startsWith(prefix) ? headline.slice(prefix.length) : headline;
   return kind === "recognizer" || kind === "arbitration"
     ? words : words.charAt(0).toUpperCase() + words.slice(1);
@@ -35,7 +36,7 @@ class Moments {
     const before = this.items.map(({ event }) => event);
     this.run = run;
     const { events } = this;
-    const wordsOf = ({ t, kind, headline, because, margin }) => [t, kind, headline, because, margin].join("\n");
+    const wordsOf = ({ t, kind, headline, heading, because }) => [t, kind, headline, heading, because].join("\n");
     const isAlike = events.length === before.length
       && events.every((event, index) => wordsOf(event) === wordsOf(before[index]));
     clearTimeout(this.timer);
@@ -89,10 +90,14 @@ class Moments {
     const side = event.sideWords ? [make("span", `side side-${event.side}`, event.sideWords)] : [];
     head.append(make("span", "item-time", timeText(event.t)), make("span", "item-kind", kindWords[event.kind]), ...side);
     const headline = make("span", "item-headline", headlineOf(event));
-    const because = make("span", "item-because", event.because);
-    headline.dir = because.dir = "auto";
-    button.append(head, headline, because);
-    if (event.margin) button.append(make("span", "item-because", event.margin));
+    headline.dir = "auto";
+    button.append(head, headline);
+    // The reason of a decision is long, and stands beside its numbers.
+    if (event.kind !== "decision") {
+      const because = make("span", "item-because", event.because);
+      because.dir = "auto";
+      button.append(because);
+    }
     item.append(button);
     const entry = { event, item, button };
     button.addEventListener("click", () => this.pick(entry.event));

@@ -6,7 +6,7 @@ const pausePath = "M5 3.5h3.5v13H5zM11.5 3.5H15v13h-3.5z";
 class Player {
   /** `comparison`: the differences of two runs; null for a single run. */
   constructor(runs, comparison = null) {
-    [this.run] = runs;
+    [this.run] = this.runs = runs;
     this.comparison = comparison;
     // The frames are counted by the longest run.
     this.ruler = runs.reduce((longest, each) => (each.end > longest.end ? each : longest));
@@ -27,6 +27,7 @@ class Player {
     });
     this.moments = new Moments(element("moments"), element("only-key"), this.story, (event) => this.pick(event));
     this.moment = new MomentReading();
+    this.moment.reserve(this.story.events);
     this.values = comparison ? comparison.reading(element("values")) : new ValueReading(element("values"), run);
     this.clock = new Clock(this.end, {
       tick: (time) => this.show(time, null), change: () => this.showClock(),
@@ -36,7 +37,7 @@ class Player {
     comparison?.join(this);
     this.extras = new Extras(this);
     this.listen();
-    listenOnPhone(this.phone, () => this.run, this.tip, () => this.clock.time);
+    listenOnPhone(this.phone, () => this.run, this.tip, () => this.at);
     listenToKeys(this);
   }
 
@@ -47,6 +48,7 @@ class Player {
   /** Shows another run of the trace. `ghost`: the first run, drawn faintly behind it, or null. */
   replaceRun(run, ghost) {
     this.run = this.ruler = this.story = run;
+    this.runs = [run];
     this.end = this.clock.end = Math.max(run.end, ghost?.end ?? 0);
     this.phone.replace(run, ghost);
     this.tracks.replace(run, ghost);
@@ -65,7 +67,7 @@ class Player {
     setText(element("trace"), name);
     element("subtitle").replaceChildren();
     const parts = [run.scene, run.system, `${numberText(run.rate)}\u00a0Hz`,
-      `${run.count} ${run.count === 1 ? "frame" : "frames"} in ${numberText(run.end, 3)}\u00a0s`];
+      `${run.frames} ${run.frames === 1 ? "frame" : "frames"} in ${numberText(run.end, 3)}\u00a0s`];
     for (const part of parts.filter(Boolean)) {
       const node = make("span", "", part);
       node.dir = "auto";
@@ -73,7 +75,7 @@ class Player {
     }
     const { outcome } = run;
     setText(element("outcome"), `In the end ${outcome}.`);
-    element("scrubber").max = String(this.ruler.count - 1);
+    element("scrubber").max = String(this.ruler.frames - 1);
   }
 
   listen() {
@@ -87,7 +89,7 @@ class Player {
     click("zoom-out", () => this.tracks.zoom(2));
     click("zoom-all", () => this.tracks.zoom(Infinity));
     element("scrubber").addEventListener("input", ({ target }) => (
-      this.seek(this.ruler.timeOf(Number(target.value)))));
+      this.seek(this.ruler.timeOfNumber(Number(target.value)))));
     element("speed").addEventListener("change", ({ target }) => {
       this.clock.speed = Number(target.value);
     });
@@ -114,12 +116,17 @@ class Player {
     this.show(this.clock.time, this.story.events[event.index]);
   }
 
+  /** The time at which an event is shown. */
+  timeOfEvent(event) {
+    return Math.min(...this.runs.map((run) => run.timeOfEvent(event)));
+  }
+
   stepFrames(count) {
     const run = this.ruler;
-    const frame = run.frameAt(this.time);
-    // Between two frames, stepping back goes to the frame that is shown.
-    const isBetween = this.time > run.timeOf(frame) + 2e-6;
-    this.seek(run.timeOf(clamp(frame + count + (isBetween && count < 0 ? 1 : 0), 0, run.count - 1)));
+    const number = run.numberAt(this.time);
+    // Between two frames, stepping back goes to the first of them.
+    const isBetween = this.time > run.timeOfNumber(number) + 2e-6;
+    this.seek(run.timeOfNumber(clamp(number + count + (isBetween && count < 0 ? 1 : 0), 0, run.frames - 1)));
   }
 
   goToDecision(direction) {
@@ -131,22 +138,25 @@ class Player {
   /** Shows a moment. `picked`: the selected event, if one was selected. */
   show(time, picked) {
     const run = this.ruler;
-    const frame = run.frameAt(time);
+    const number = run.numberAt(time);
     this.event = picked ?? this.moments.eventBy(time);
-    this.phone.show(time);
-    this.extras.show(time);
-    this.comparison?.show(time);
-    this.tracks.show(time);
+    // An event that was picked is shown as it was at its own moment, if that is the time.
+    const at = picked && Math.abs(picked.t - time) < 1e-5 ? this.timeOfEvent(picked) : time;
+    this.at = at;
+    this.phone.show(at);
+    this.extras.show(at);
+    this.comparison?.show(at);
+    this.tracks.show(at);
     this.moments.show(this.event);
     const isMoving = this.clock.isRunning || this.extras.saver.recording;
     this.moment.show(this.event, isMoving, this.moments.none);
-    this.values.show(time);
+    this.values.show(at);
     const scrubber = element("scrubber");
-    scrubber.value = String(frame);
-    scrubber.style.setProperty("--part", String(run.count > 1 ? frame / (run.count - 1) : 0));
-    scrubber.setAttribute("aria-valuetext", this.spoken(time, frame));
+    scrubber.value = String(number);
+    scrubber.style.setProperty("--part", String(run.frames > 1 ? number / (run.frames - 1) : 0));
+    scrubber.setAttribute("aria-valuetext", this.spoken(time, number));
     setText(element("time"), timeText(time));
-    setText(element("frame"), `frame ${frame} of ${run.count - 1}`);
+    setText(element("frame"), `frame ${number} of 0–${run.frames - 1}`);
     if (!this.clock.isRunning) this.address.change();
   }
 
@@ -179,8 +189,15 @@ class Player {
     else this.tracks.zoom(Infinity);
     const time = address.get("t");
     if (!/^\d+(\.\d+)?$/.test(time ?? "")) return false;
-    this.seek(Number(time));
+    this.goTo(Number(time));
     return true;
+  }
+
+  /** Goes to a time; to a decision, if one was made at that very time. */
+  goTo(time) {
+    const event = this.moments.eventBy(time);
+    if (event?.kind === "decision" && Math.abs(event.t - time) < 1e-6) this.pick(event);
+    else this.seek(time);
   }
 
   /** Goes to where two runs first differ, and shows the event that explains it. */
@@ -205,7 +222,7 @@ class Player {
     }
     const event = this.run.decisiveEvent();
     if (event) this.pick(event);
-    else this.seek(this.run.timeOf(Math.floor((this.run.count - 1) / 2)));
+    else this.seek(this.run.timeOfNumber(Math.floor((this.run.frames - 1) / 2)));
   }
 }
 
@@ -226,7 +243,7 @@ function publish(player) {
     pause: () => player.clock.stop(),
     get time() { return player.time; },
     get end() { return player.end; },
-    get frame() { return player.ruler.frameAt(player.time); },
+    get frame() { return player.ruler.numberAt(player.time); },
     get isPlaying() { return player.clock.isRunning; },
     get event() { return player.event; },
     get pointScale() { return phone.screenRect().width / phone.width; },

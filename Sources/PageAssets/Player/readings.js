@@ -1,9 +1,39 @@
 // The current moment in words and numbers, and what is under the pointer.
 
-/** The moment's event with its reason. */
+/** Of at most this many events, the heights of their cards are measured. */
+const measuredCards = 40;
+
+/** The moment's event: its heading, the numbers that it compared, and its reason. */
 class MomentReading {
   constructor() {
     this.region = element("moment");
+    this.gauges = element("moment-gauges");
+  }
+
+  /** Reserves the height of the highest card, so that nothing below moves while time passes, and
+   * nothing is cut off. */
+  reserve(events) {
+    this.events = events;
+    this.observer ??= new ResizeObserver(() => this.measure());
+    this.observer.observe(this.region.parentElement);
+    this.measure();
+  }
+
+  measure() {
+    const width = this.region.clientWidth;
+    if (!width || width === this.measuredWidth) return;
+    this.measuredWidth = width;
+    const length = ({ because, margins = [] }) => because.length + 200 * margins.length;
+    const longest = [...this.events].sort((a, b) => length(b) - length(a)).slice(0, measuredCards);
+    const { shown } = this;
+    this.region.style.minHeight = "";
+    let height = 0;
+    for (const event of longest) {
+      this.fill(event, "");
+      height = Math.max(height, this.height);
+    }
+    this.fill(shown ?? null, this.none ?? "");
+    this.region.style.minHeight = `${height}px`;
   }
 
   /** `none`: the text if there is no event. */
@@ -11,6 +41,19 @@ class MomentReading {
     this.region.setAttribute("aria-live", isPlaying ? "off" : "polite");
     if (event && event === this.shown) return;
     this.shown = event;
+    this.none = none;
+    this.fill(event, none);
+    // With other parameters, a card may be higher than those that were measured.
+    const { height } = this;
+    if (height > Number.parseFloat(this.region.style.minHeight || 0)) this.region.style.minHeight = `${height}px`;
+  }
+
+  /** In whole pixels, so that no part of one is missing. */
+  get height() {
+    return Math.ceil(this.region.getBoundingClientRect().height);
+  }
+
+  fill(event, none) {
     this.region.dataset.kind = event?.kind ?? "";
     setText(element("moment-time"), event ? timeText(event.t) : "");
     setText(element("moment-kind"), event ? kindWords[event.kind] : "");
@@ -18,6 +61,8 @@ class MomentReading {
     element("moment-side").className = event?.sideWords ? `side side-${event.side}` : "";
     setText(element("moment-headline"), event ? headlineOf(event) : none);
     setText(element("moment-because"), event ? reasonOf(event) : "");
+    this.gauges.replaceChildren(...(event?.margins ?? []).map(makeGauge));
+    this.gauges.hidden = !event?.margins?.length;
   }
 }
 

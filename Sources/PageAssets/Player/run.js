@@ -1,58 +1,9 @@
-// A run: the page's columns, unpacked, and questions about them.
-
-/** Unpacks numbers stored in thousandths as differences. A pair is a difference and its number of
- * repetitions. */
-function unfoldNumbers(column, count) {
-  const numbers = new Float64Array(count);
-  let value = 0;
-  let row = 0;
-  for (const item of column) {
-    const [difference, times] = Array.isArray(item) ? item : [item, 1];
-    for (let time = 0; time < times && row < count; time += 1) {
-      value += difference;
-      numbers[row] = value / 1000;
-      row += 1;
-    }
-  }
-  return numbers;
-}
-
-/** Unpacks run-length-encoded indices: index, count, index, count. */
-function unfoldRuns(runs, count) {
-  const places = new Uint16Array(count);
-  let row = 0;
-  for (let index = 0; index < runs.length; index += 2) {
-    places.fill(runs[index], row, row + runs[index + 1]);
-    row += runs[index + 1];
-  }
-  return places;
-}
-
-/** A column of words. */
-class Words {
-  constructor({ words, runs }, count) {
-    this.words = words;
-    this.places = unfoldRuns(runs, count);
-  }
-
-  at(row) {
-    return this.words[this.places[row]] ?? "";
-  }
-}
-
-/** Unpacks an object's columns: words for columns of words, numbers for all others. */
-function unfoldColumns(columns, count) {
-  if (!columns) return null;
-  const unfolded = {};
-  for (const [key, column] of Object.entries(columns)) {
-    unfolded[key] = Array.isArray(column) ? unfoldNumbers(column, count) : new Words(column, count);
-  }
-  return unfolded;
-}
+// A run: its columns, and questions about them.
 
 /** A pan's values while it is active: four numbers per frame, under the names used for comparing
  * runs. The horizontal ones are included only if the pan moves horizontally. */
-function panOf(name, { phase, translationX, translationY, velocityX, velocityY }) {
+function panOf(name, columns) {
+  const { phase, translationX, translationY, velocityX, velocityY } = columns;
   const isUnderWay = (frame) => phase.at(frame) !== "";
   const number = (key, axis, values, unit) => ({ name: `${name}.${key}.${axis}`, key, axis, values, unit });
   const goes = (values) => values.some((value, frame) => value !== 0 && isUnderWay(frame));
@@ -60,7 +11,7 @@ function panOf(name, { phase, translationX, translationY, velocityX, velocityY }
     number("translation", "x", translationX, ""), number("translation", "y", translationY, ""),
     number("velocity", "x", velocityX, " pt/s"), number("velocity", "y", velocityY, " pt/s"),
   ].filter(({ axis, values }) => axis === "y" || goes(values));
-  return { name, isUnderWay, numbers };
+  return { name, columns, isUnderWay, numbers };
 }
 
 /** The last of some events up to a time; null before the first. With a filter, only events that
@@ -74,13 +25,15 @@ function lastEvent(events, time, passes = () => true) {
   return found;
 }
 
-/** One replay of a trace, frame by frame. */
+/** One replay of a trace, frame by frame. Its frames are those of the timeline, and the moments
+ * between two of them at which something was decided. */
 class Run {
   constructor(data) {
     const count = data.frames;
+    // `frames` counts the timeline's frames only.
     Object.assign(this, {
       trace: data.trace, scene: data.scene, system: data.system, device: data.device,
-      rate: data.refreshRate, count, outcome: data.outcome,
+      rate: data.refreshRate, frames: count, count, outcome: data.outcome,
     });
     this.end = Math.max(data.end, (count - 1) / this.rate);
     this.recognizers = data.recognizers.map(({ name, states }) => (
@@ -98,6 +51,11 @@ class Run {
       return { id, from, to: from + length, x: unfoldNumbers(x, length), y: unfoldNumbers(y, length) };
     });
     this.events = data.events.map((event, index) => ({ ...event, index, t: event.us / 1e6 }));
+    new MomentInserter(this).insert();
+    this.pans = this.pans.map(({ name, columns }) => panOf(name, columns));
+    for (const event of this.events) {
+      if (event.kind === "decision") event.heading = headingOf(event, this);
+    }
   }
 
   /** What the fingers move in each frame, computed on first use. */
@@ -107,7 +65,28 @@ class Run {
   }
 
   timeOf(frame) {
-    return frame / this.rate;
+    return this.times?.[frame] ?? frame / this.rate;
+  }
+
+  /** The time at which an event is shown: that of its moment, if a frame at the same time shows only
+   * what came of it. */
+  timeOfEvent(event) {
+    return this.momentTimes?.get(event) ?? event.t;
+  }
+
+  /** The timeline's number of a frame; for a moment between two frames, that of the first. */
+  numberOf(frame) {
+    return this.numbers?.[frame] ?? frame;
+  }
+
+  /** The timeline's number of the last frame up to a time. */
+  numberAt(time) {
+    return this.numberOf(this.frameAt(time));
+  }
+
+  /** The time of the timeline's frame with a number. */
+  timeOfNumber(number) {
+    return number / this.rate;
   }
 
   /** The distinct values that decisions compared a pan's translation or velocity with: the number,
@@ -116,13 +95,14 @@ class Run {
     const found = new Map();
     for (const { kind, t, margins = [] } of this.events) {
       if (kind !== "decision" || pan !== this.panBefore(t)) continue;
-      for (const { quantity, value, threshold, parameter } of margins) {
-        if (!new RegExp(`^\\|?${key}\\|?$`).test(quantity)) continue;
+      for (const margin of margins) {
+        const { quantity, value, threshold, direction } = margin;
+        if (direction || !new RegExp(`^\\|?${key}\\|?$`).test(quantity)) continue;
         const column = pan.numbers.find((number) => number.key === key && number.axis === "y");
         const frame = this.frameAt(t);
         const shown = column.values[pan.isUnderWay(frame) ? frame : frame - 1] ?? value;
         const signed = Math.sign(shown) === -Math.sign(value) ? -threshold : threshold;
-        const name = parameter?.split(".").at(-1) ?? quantity;
+        const name = thresholdName(margin);
         found.set(`${name} ${signed}`, { value: signed, name });
       }
     }
@@ -138,7 +118,19 @@ class Run {
 
   /** The last frame up to a time. Events have microsecond precision. */
   frameAt(time) {
-    return clamp(Math.floor((time + 1e-6) * this.rate), 0, this.count - 1);
+    if (!this.times) return clamp(Math.floor((time + 1e-6) * this.rate), 0, this.count - 1);
+    let [low, high] = [0, this.count - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (this.times[middle] <= time + 1e-6) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  /** The state in which the sheet ends; empty if there is none. */
+  get finalState() {
+    return this.sheet?.state.at(this.count - 1) ?? "";
   }
 
   /** The views of a frame back to front, with their positions on the screen. */
@@ -155,9 +147,13 @@ class Run {
     return places;
   }
 
-  /** The fingers that are down in a frame. */
-  fingersIn(frame) {
-    return this.touches.filter((touch) => touch.from <= frame && frame < touch.to);
+  /** The fingers that are down in a frame. With a time before the next frame, without those that
+   * have been lifted by then. */
+  fingersIn(frame, time = this.timeOf(frame)) {
+    const down = this.touches.filter((touch) => touch.from <= frame && frame < touch.to);
+    const lifted = this.eventsWithin(this.timeOf(frame) - 2e-6, time - 2e-6)
+      .filter(({ kind, phase }) => kind === "touch" && phase !== "began");
+    return lifted.length > 0 ? down.filter(({ id }) => !lifted.some((event) => event.id === id)) : down;
   }
 
   /** The last event up to a time; null before the first. With a filter, only events that pass it

@@ -60,21 +60,13 @@ class TrackList {
     }
   }
 
-  /** With one run, the velocities of sheet and content share a plot. With two, each has its own. */
+  /** Upward on the screen is upward in every plot: an edge or a finger that moves up has a negative
+   * velocity, content that moves up a positive one. */
   addVelocities() {
     const options = { floor: 0, least: 100, decimals: 0 };
-    const [{ sheet, scroll }] = this.runs;
-    const ofSheet = this.lines((run) => run.sheet?.velocity, "sheet", { label: scroll ? "edge" : "" });
-    const ofScroll = this.lines((run) => run.scroll?.velocity, "content", {
-      label: sheet ? "scroll" : "", scrolls: true, isDashed: Boolean(sheet),
-    });
-    if (!this.isPair) {
-      const name = sheet && scroll ? "velocity" : sheet ? "edge velocity" : "scroll velocity";
-      this.plot(name, 76, [...ofSheet, ...ofScroll], options);
-      return;
-    }
-    this.plot("sheet.velocity", 68, ofSheet, options);
-    this.plot("scroll.velocity", 68, ofScroll, options);
+    const [ofSheet, ofScroll] = this.isPair ? ["sheet.velocity", "scroll.velocity"] : ["edge velocity", "scroll velocity"];
+    this.plot(ofSheet, 68, this.lines((run) => run.sheet?.velocity, "sheet"), { ...options, isDown: true });
+    this.plot(ofScroll, 68, this.lines((run) => run.scroll?.velocity, "content", { scrolls: true }), options);
   }
 
   /** Each pan's values while it is active: its translation and its velocity. With one run, x and y
@@ -82,7 +74,7 @@ class TrackList {
   addPans() {
     const all = this.runs.flatMap(({ pans }) => pans.flatMap(({ numbers }) => numbers));
     const looks = (key) => (
-      key === "velocity" ? { floor: 0, least: 100, decimals: 0 } : { floor: 0, least: 40, isDown: true });
+      key === "velocity" ? { floor: 0, least: 100, decimals: 0, isDown: true } : { floor: 0, least: 40, isDown: true });
     if (this.isPair) {
       for (const name of new Set(all.map((number) => number.name))) {
         const { key } = all.find((number) => number.name === name);

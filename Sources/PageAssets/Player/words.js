@@ -39,5 +39,5 @@ function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
 
-/** The reason of an event, and how close a decision was to the other outcome. */
-const reasonOf = ({ because, margin }) => `because ${because}${margin ? ` (${margin})` : ""}`;
+/** The reason of an event. */
+const reasonOf = ({ because }) => `because ${because}`;

@@ -166,11 +166,26 @@ extension JSONWriter {
       bool(true)
     }
     switch event.kind {
-    case .recognizer(let name, _, let to, _, _):
+    case .recognizer(let name, _, let to, let translation, let velocity):
       key("recognizer")
       string(name)
       key("to")
       word(to.word)
+      key("translation")
+      vector(translation.x, translation.y)
+      key("velocity")
+      vector(velocity.x, velocity.y)
+    case .sheet(_, let to):
+      key("to")
+      string(to)
+    case .decision(let what):
+      key("what")
+      string(what)
+    case .animation(let animation) where animation.what != .ended:
+      key("of")
+      string(animation.of)
+      key("from")
+      exactNumber(animation.from)
     case .touch(let id, let phase, let point, _):
       key("id")
       number(id)
@@ -184,24 +199,7 @@ extension JSONWriter {
     string(event.headline)
     key("because")
     string(event.because)
-    if !event.margins.isEmpty {
-      key("margin")
-      string(event.marginWords.joined(separator: "; "))
-      key("margins")
-      beginArray()
-      // A direction has no threshold that a page could draw.
-      for margin in event.margins where margin.direction == nil { write(margin) }
-      endArray()
-    }
-    endObject()
-  }
-
-  private mutating func write(_ margin: TimelineEvent.Margin) {
-    beginObject()
-    field("quantity", margin.quantity)
-    field("value", margin.value)
-    field("threshold", margin.threshold)
-    if let parameter = margin.parameter { field("parameter", parameter) }
+    write(event.margins)
     endObject()
   }
 }
