@@ -82,7 +82,36 @@ class KeptTest(PlayerTest):
         self.wait_until(words)
         self.assertEqual(self.script(f"return {words}"), "full, initial from 2000")
         self.assertEqual(len(self.find_all(".knob-mark")), 1)
-        self.assertIn("Run at 1000, 1500, 2000, 2500, 3000.", self.text(".knob-about"))
+        self.assertIn("Run at 1000, 1500, 2000, 2500, 3000.", self.knob(THRESHOLD, "[type=range]").get_attribute("title"))
+
+    def test_a_row_stays_where_it_is_when_it_changes(self):
+        for size in ((1280, 800), (1000, 800), PHONE):
+            self.resize(*size)
+            self.open_kept("--vary", f"{THRESHOLD}=500:3000:500", "--vary", f"{FRACTION}=0.1,0.3,0.9")
+            slider = self.knob(FRACTION, "[type=range]")
+            self.script("arguments[0].scrollIntoView({ block: 'center' }); arguments[0].focus()", slider)
+            top = "return arguments[0].getBoundingClientRect().top"
+            before = self.script(top, slider)
+            for key_path, value in ((THRESHOLD, 3000), (FRACTION, 0.1), (FRACTION, 0.9), (THRESHOLD, 1000)):
+                self.set(key_path, value)
+                with self.subTest(size=size, key_path=key_path, value=value):
+                    self.assertAlmostEqual(self.script(top, slider), before, delta=1)
+            # Nor does it move when the flips have been found.
+            self.wait_until(f"document.querySelector('[data-key=\"{THRESHOLD}\"] .knob-flips').textContent")
+            self.assertAlmostEqual(self.script(top, slider), before, delta=1)
+
+    def test_another_value_has_another_heading_and_other_gauges(self):
+        self.open_kept("--vary", f"{THRESHOLD}=500:3000:500", "--vary", f"{FRACTION}=0.1,0.9")
+        marks = "return [...document.querySelectorAll('#moment .gauge-mark')].map((n) => n.textContent).join('')"
+        for threshold, fraction, heading, met in (
+                (1000, 0.5, "Opens: fast enough", "✗✓"), (3000, 0.5, "Stays closed: neither far nor fast enough", "✗✗"),
+                (3000, 0.1, "Opens: far enough", "✓")):
+            self.set(THRESHOLD, threshold)
+            self.set(FRACTION, fraction)
+            with self.subTest(threshold=threshold, fraction=fraction):
+                self.assertEqual(self.text("#moment-headline"), heading)
+                self.assertEqual(self.text(".verdict-now b"), heading)
+                self.assertEqual(self.script(marks), met)
 
     def test_what_was_not_run_is_refused(self):
         self.open_kept("--vary", f"{THRESHOLD}=1500:3000:500")

@@ -216,6 +216,9 @@ class KnobTest(LivePage):
             field = self.find(f'[id="knob-{key}"]')
             self.assertTrue(self.script("return arguments[0].labels.length === 1", field), key)
             self.assertTrue(field.get_attribute("aria-describedby"))
+        # The range is a tooltip, and takes no room.
+        self.assertIn("At least 0", self.knob("sheet.velocityThreshold", "[type=range]").get_attribute("title"))
+        self.assertNotIn("At least 0", self.knob("sheet.velocityThreshold", ".knob-about").text)
 
     def test_the_keyboard_turns_a_slider_and_not_the_time(self):
         self.play_trace("fling-up")
@@ -236,8 +239,8 @@ class KnobTest(LivePage):
         self.wait_until(f"{API}.get('sheet.velocityThreshold') === 2500")
         self.assertIn("initial", self.outcome())
         self.assertIn("In the end the sheet is initial", self.text(".verdict-now"))
-        self.assertIn("First run: in the end the sheet is full", self.text(".verdict-first"))
-        self.assertIn("700.031 pt/s short of velocityThreshold", self.text(".verdict-now"))
+        self.assertIn("Stays closed: neither far nor fast enough", self.text(".verdict-now"))
+        self.assertEqual(self.text(".verdict-first"), "First run: Opens: fast enough (full)")
         self.script(f"{API}.seek({API}.end)")
         tops = self.script(f"return [{API}.sheetRect(0).y, {API}.sheetRect(1).y]")
         self.assertGreater(tops[0], tops[1] + 100)

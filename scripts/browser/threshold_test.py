@@ -1,4 +1,4 @@
-"""What a live page shows about thresholds, and the tuning that it saves."""
+"""What a live page shows about thresholds and the parameters that decide, and the tuning that it saves."""
 
 import json
 import pathlib
@@ -6,7 +6,7 @@ import re
 
 from selenium.webdriver.support.wait import WebDriverWait
 
-from harness import timeline
+from harness import PHONE, timeline
 from live_test import LivePage
 from player import API
 
@@ -64,18 +64,18 @@ class ThresholdTest(LivePage):
         self.assertIn("velocityThreshold-1000", self.pointed("sheet.pan velocity"))
         self.assertIn("translationFraction-337.6", self.pointed("sheet.pan translation"))
         self.assertIsNone(self.dashes("sheet.y"))
-        # The threshold is beyond all upward velocities: the plot extends down to it.
-        self.assertAlmostEqual(self.dashes("sheet.pan velocity"), self.height("sheet.pan velocity") - 8, delta=1)
+        # The threshold is beyond all upward velocities: the plot extends up to it.
+        self.assertAlmostEqual(self.dashes("sheet.pan velocity"), 8, delta=1)
 
     def test_a_line_moves_with_its_parameter(self):
         self.play_trace(self.NAME)
         self.set("sheet.velocityThreshold", 450)
         self.assertIn("velocityThreshold-450", self.pointed("sheet.pan velocity"))
-        # From 0, 8 below the top, to the fastest upward one, about 900 pt/s, 8 above the bottom.
+        # From the fastest upward one, about 900 pt/s, 8 below the top, to 0, 8 above the bottom.
         height = self.height("sheet.pan velocity")
         self.assertAlmostEqual(self.dashes("sheet.pan velocity"), height / 2, delta=1)
         self.set("sheet.velocityThreshold", 800)
-        self.assertAlmostEqual(self.dashes("sheet.pan velocity"), 8 + (height - 16) * 8 / 9, delta=1.5)
+        self.assertAlmostEqual(self.dashes("sheet.pan velocity"), 8 + (height - 16) / 9, delta=1.5)
 
     def marks(self):
         """The heights of the lines across the phone, by their names."""
@@ -117,6 +117,31 @@ class ThresholdTest(LivePage):
     def test_a_threshold_that_is_no_place_has_no_line(self):
         self.play_trace("drawer-pulled-past-threshold")
         self.assertEqual(self.marks(), {})
+
+
+class DecidingTest(LivePage):
+    def test_what_decides_stands_first_and_the_rest_is_folded(self):
+        self.play_trace("fling-up")
+        keys = self.script("return [...document.querySelectorAll('.knob-leading .knob')].map((row) => row.dataset.key)")
+        self.assertEqual(keys, ["sheet.velocityThreshold", "sheet.translationFraction"])
+        self.assertEqual(self.find_all(".knob-group[open]"), [])
+        self.assertGreater(len(self.find_all(".knob-group .knob")), 10)
+        # No release was decided by a parameter: all of the sheet's stand open.
+        self.play_trace("detents-hands-off-at-top")
+        self.assertEqual(self.find_all(".knob-leading"), [])
+        self.assertEqual(len(self.find_all(".knob-group[open]")), 1)
+
+    def test_the_outcome_stays_in_sight_while_a_slider_moves(self):
+        for size in ((1280, 800), (1000, 800), PHONE):
+            self.resize(*size)
+            self.play_trace("fling-up")
+            self.script("document.querySelectorAll('.knob-group').forEach((each) => { each.open = true; })")
+            self.script("arguments[0].scrollIntoView({ block: 'end' })", self.find_all(".knob")[-1])
+            with self.subTest(size=size):
+                top, bottom = self.script(
+                    "const box = document.querySelector('.knob-verdict').getBoundingClientRect(); return [box.top, box.bottom]")
+                self.assertGreaterEqual(top, -1)
+                self.assertLess(bottom, size[1] / 2)
 
 
 class SavedTuningTest(LivePage):

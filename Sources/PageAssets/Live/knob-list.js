@@ -62,8 +62,8 @@ class KnobList {
       for (const { row } of this.knobs) {
         row.hidden = !`${row.dataset.key} ${row.textContent}`.toLowerCase().includes(words);
       }
-      for (const group of this.section.querySelectorAll("details")) {
-        if (words) group.open = true;
+      for (const group of this.section.querySelectorAll("details, .knob-leading")) {
+        if (words && group.tagName === "DETAILS") group.open = true;
         group.hidden = ![...group.querySelectorAll(".knob")].some((row) => !row.hidden);
       }
       this.onLook();
@@ -71,12 +71,15 @@ class KnobList {
     return field;
   }
 
-  groups() {
-    const names = [...new Set(this.knobs.map(({ keyPath }) => keyPath.split(".")[0]))];
+  /** The parameters by the first part of their key paths. `leading`: those that stand elsewhere; if
+   * there are any, the others are folded. */
+  groups(leading = []) {
+    const rest = this.knobs.filter((knob) => !leading.includes(knob));
+    const names = [...new Set(rest.map(({ keyPath }) => keyPath.split(".")[0]))];
     return names.map((name, index) => {
       const group = make("details", "knob-group");
-      group.open = index === 0 || this.knobs.length <= fewKnobs;
-      const members = this.knobs.filter(({ keyPath }) => keyPath.startsWith(`${name}.`));
+      group.open = index === 0 && leading.length === 0 || this.knobs.length <= fewKnobs;
+      const members = rest.filter(({ keyPath }) => keyPath.startsWith(`${name}.`));
       const summary = make("summary", "", name);
       summary.append(make("span", "knob-count", ` ${members.length}`));
       group.append(summary, ...members.map(({ row }) => row));

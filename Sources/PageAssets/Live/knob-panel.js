@@ -6,8 +6,9 @@ class KnobPanel extends KnobList {
     this.section = make("section", "knobs");
     this.section.id = "knobs";
     this.section.setAttribute("aria-labelledby", "knobs-title");
-    this.section.append(this.bar(), this.verdict(), this.status(), this.filter());
-    this.section.append(...this.groups());
+    const deciding = this.deciding();
+    this.section.append(this.bar(), this.verdict(), this.status(), ...this.leadingGroup(deciding));
+    this.section.append(this.filter(), ...this.groups(deciding));
     document.querySelector(".player").classList.add("is-live");
     document.querySelector(".timeline").before(this.section);
     this.marks = new PlaceMarks(live.player.phone);
@@ -22,6 +23,26 @@ class KnobPanel extends KnobList {
     this.show();
     this.followAddress(new URLSearchParams(location.hash.slice(1)));
     live.player.tracks.measure();
+  }
+
+  /** The parameters whose thresholds the run's decisions were compared with, those of the decisive
+   * one first, and of it those that were met. They keep their places when another value leads to other decisions. */
+  deciding() {
+    const run = this.live.first;
+    const decisions = [run.decisiveEvent(), ...run.events].filter((event) => event?.kind === "decision");
+    const names = decisions.flatMap(({ margins = [] }) => (
+      [...margins].sort((a, b) => Number(b.met) - Number(a.met)).map(({ parameter }) => parameter)));
+    return [...new Set(names)].map((name) => this.knobs.find(({ keyPath }) => keyPath === name)).filter(Boolean);
+  }
+
+  leadingGroup(knobs) {
+    if (knobs.length === 0) return [];
+    const group = make("section", "knob-leading");
+    const title = make("h3", "", "Decides here");
+    title.id = "knobs-leading";
+    group.setAttribute("aria-labelledby", title.id);
+    group.append(title, ...knobs.map(({ row }) => row));
+    return [group];
   }
 
   bar() {
@@ -52,6 +73,7 @@ class KnobPanel extends KnobList {
       box.append(line);
       return line;
     });
+    this.box = box;
     return box;
   }
 
@@ -62,15 +84,16 @@ class KnobPanel extends KnobList {
     const isFirst = live.settings.length === 0;
     this.resetButton.disabled = this.copyButton.disabled = this.saveButton.disabled = isFirst;
     const [now, first] = [live.player.run, live.first].map((run) => live.outcome(run));
-    this.lines[0].replaceChildren(make("b", "", `In the end ${now.outcome}.`), this.why(now));
-    const isOther = now.outcome !== first.outcome || now.decision !== first.decision;
-    setText(this.lines[1], isOther ? `First run: in the end ${first.outcome}.${this.why({ ...first, margin: null })}` : "");
+    // Short: numbers and reason are shown at their moment.
+    const headings = [now, first].map(({ decision }) => decision ?? "Nothing is decided");
+    this.lines[0].replaceChildren(make("b", "", headings[0]), make("span", "", `In the end ${now.outcome}.`));
+    const [state, before] = [live.player.run, live.first].map((run) => run.finalState);
+    setText(this.lines[1], `First run: ${headings[1]}${before ? ` (${before})` : ""}`);
+    // Its place is kept for it, so that nothing moves when it appears.
+    this.lines[1].style.visibility = headings[0] !== headings[1] || state !== before ? "" : "hidden";
+    // For the same reason, the box never gets smaller.
+    this.box.style.minHeight = `${this.box.offsetHeight}px`;
     this.flips.restart();
-  }
-
-  /** Short: the full reason is listed at its moment. */
-  why({ decision, margin }) {
-    return decision ? ` ${decision}${margin ? `: ${margin}` : ""}.` : "";
   }
 
   /** The newly visible sliders need their own flips. */

@@ -30,6 +30,18 @@ function unitOf(about) {
 
 const exactText = (value) => (typeof value === "number" ? String(Number(value.toPrecision(12))) : String(value));
 
+/** Does something, and scrolls as far as it moved the parameter that is being changed, so that the
+ * slider stays under the pointer. */
+function keepInPlace(act) {
+  const row = document.activeElement?.closest(".knob");
+  const before = row?.getBoundingClientRect().top;
+  act();
+  if (!row?.checkVisibility()) return;
+  const moved = row.getBoundingClientRect().top - before;
+  const panel = row.closest(".knobs");
+  if (Math.abs(moved) >= 0.5) (panel.scrollHeight > panel.clientHeight ? panel : window).scrollBy(0, moved);
+}
+
 class Knob {
   constructor(parameter, live) {
     this.live = live;
@@ -56,7 +68,7 @@ class Knob {
     this.undo = make("button", "knob-undo", "↺");
     this.undo.type = "button";
     this.undo.setAttribute("aria-label", `Reset ${this.name}`);
-    this.undo.title = "Back to the first run’s";
+    this.undo.title = "Back to the first run’s value";
     this.undo.addEventListener("click", () => this.turn(this.live.initial.get(this.keyPath)));
     head.append(label, this.undo, this.field, make("span", "knob-unit", unitOf(parameter.about)));
     this.row.append(head);
@@ -90,13 +102,18 @@ class Knob {
   about({ about, range, default: usual }) {
     const words = make("p", "knob-about", about);
     const bounds = [range, usual === undefined ? "" : `default: ${exactText(usual)}`].filter(Boolean).join("; ");
-    if (bounds) words.append(make("span", "knob-range", ` ${bounds[0].toUpperCase()}${bounds.slice(1)}.`));
+    // Sighted readers see the range as a tooltip.
+    const limits = make("span", "hidden", bounds && `${bounds[0].toUpperCase()}${bounds.slice(1)}.`);
     words.id = `about-${this.keyPath}`;
-    this.field.setAttribute("aria-describedby", words.id);
+    limits.id = `limits-${this.keyPath}`;
+    for (const node of [this.field, this.slider].filter(Boolean)) {
+      node.setAttribute("aria-describedby", `${words.id} ${limits.id}`);
+      node.title = limits.textContent;
+    }
     this.flipWords = make("p", "knob-flips");
     this.refusal = make("p", "knob-refusal");
     this.refusal.setAttribute("role", "alert");
-    this.row.append(words, this.flipWords, this.refusal);
+    this.row.append(words, limits, this.flipWords, this.refusal);
   }
 
   /** The value at a slider position: the position itself, or the precomputed value at that index.
@@ -128,7 +145,8 @@ class Knob {
   show(parameter) {
     const { value } = parameter;
     this.row.classList.toggle("is-changed", value !== this.live.initial.get(this.keyPath));
-    this.undo.hidden = value === this.live.initial.get(this.keyPath);
+    // Hidden, it keeps its place.
+    this.undo.style.visibility = value === this.live.initial.get(this.keyPath) ? "hidden" : "";
     if (!this.isNumber) {
       this.field.selectedIndex = this.choices.indexOf(value);
       return;

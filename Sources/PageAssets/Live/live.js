@@ -65,8 +65,10 @@ class Live {
     const run = isFirst ? this.first : this.engine.run();
     this.parameters = this.engine.parameters();
     for (const { keyPath, value } of this.parameters) this.values.set(keyPath, value);
-    this.player.replaceRun(run, isFirst ? null : this.first);
-    for (const listener of this.listeners) listener();
+    keepInPlace(() => {
+      this.player.replaceRun(run, isFirst ? null : this.first);
+      for (const listener of this.listeners) listener();
+    });
   }
 
   /** Sets a parameter at the next frame. Of several values before it, the last one counts. */
@@ -96,7 +98,7 @@ class Live {
     const decision = event?.kind === "decision" ? event : null;
     return {
       outcome: run.outcome, decision: decision && headlineOf(decision),
-      because: decision?.because ?? null, margin: decision?.margin ?? null,
+      because: decision?.because ?? null, margins: decision?.margins ?? [],
     };
   }
 }
