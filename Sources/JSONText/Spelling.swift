@@ -2,12 +2,17 @@
 package enum Spelling {
   /// The known word nearest to a word, if it is near enough to be meant.
   ///
-  /// - Returns: the first of the nearest, at most one slip away in three letters of the word.
+  /// - Returns: the first of the nearest, at most one slip away in three letters of the word; if none
+  ///   is, the first that begins with it.
   package static func nearest(to word: String, among known: [String]) -> String? {
     allNearest(to: word, among: known).first
   }
 
-  /// The known words that are equally near to a word, in their order; empty if none is near enough.
+  /// The fewest letters with which a word counts as the beginning of another.
+  private static let shortestBeginning = 2
+
+  /// The known words that are equally near to a word, in their order, or else those that begin with
+  /// it; empty if there is neither.
   private static func allNearest(to word: String, among known: [String]) -> [String] {
     let letters = letters(of: word)
     var least = max(1, letters.count / 3)
@@ -23,7 +28,8 @@ package enum Spelling {
       least = distance
       nearest.append(candidate)
     }
-    return nearest
+    guard nearest.isEmpty, letters.count >= shortestBeginning else { return nearest }
+    return known.filter { self.letters(of: $0).starts(with: letters) }
   }
 
   /// The letters that are compared: capitals and an option's dashes do not count.
@@ -34,11 +40,19 @@ package enum Spelling {
   /// The words of an expectation: `did you mean "height"?` if known words are near, or all known
   /// words if none is.
   package static func suggestion(for word: String, among known: [String]) -> String {
-    let nearest = allNearest(to: word, among: known)
-    // More than a few are no help.
-    guard !nearest.isEmpty, nearest.count <= 3 else {
-      return "one of " + known.joined(separator: ", ")
+    if let question = question(about: word, among: known) { return question }
+    let letters = letters(of: word)
+    let beginWithIt = allNearest(to: word, among: known).filter {
+      self.letters(of: $0).starts(with: letters)
     }
+    return "one of " + (beginWithIt.isEmpty ? known : beginWithIt).joined(separator: ", ")
+  }
+
+  /// The question whether one of the nearest known words was meant; nil if none is near, or too many
+  /// are.
+  package static func question(about word: String, among known: [String]) -> String? {
+    let nearest = allNearest(to: word, among: known)
+    guard !nearest.isEmpty, nearest.count <= 3 else { return nil }
     return question(nearest.map { "\"\($0)\"" })
   }
 

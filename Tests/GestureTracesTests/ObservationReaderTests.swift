@@ -59,22 +59,22 @@ struct ObservationReaderTests {
   private static let width = "a time, and a value or null for each of \"channels\""
 
   static let faults = [
-    fault("^[]", "unexpected '['", expected: "an object, {…}"),
+    fault("^[]", "this is an array", expected: "an object, {…}"),
     fault(
       "{\"frames\":[],^\"frames\":[]}", "the key \"frames\" appears twice",
       expected: "each key once"
     ),
     fault("{\"seen\":1,^\"seen\":1}", "the key \"seen\" appears twice", expected: "each key once"),
-    fault("{\"channels\":^\"sheet.y\"}", "unexpected '\"'", expected: "an array, […]"),
-    fault("{\"channels\":[^1]}", "unexpected '1'", expected: "a string in double quotes"),
+    fault("{\"channels\":^\"sheet.y\"}", "\"channels\" is a string", expected: "an array, […]"),
+    fault("{\"channels\":[^1]}", "this is a number", expected: "a string in double quotes"),
     fault(
       "{\"channels\":[\"a\", ^\"\\u0061\"]}", "the channel \"a\" appears twice",
       expected: "each channel once"),
-    fault("{\"frames\":[^{}]}", "unexpected '{'", expected: "an array, […]"),
+    fault("{\"frames\":[^{}]}", "this is an object", expected: "an array, […]"),
     fault(
       "{\"frames\":[^[]]}", "the frame has no time",
       expected: "a time, and a value for each channel"),
-    fault("{\"frames\":[[^null]]}", "unexpected 'n'", expected: "a number"),
+    fault("{\"frames\":[[^null]]}", "this is null", expected: "a number"),
     fault(
       "{\"frames\":[[^-1]]}", "the time -1 is out of range",
       expected: "seconds from 0 to 1000000, such as those since the first sample"),
@@ -100,7 +100,7 @@ struct ObservationReaderTests {
       "{\"frames\":[^[1,2,3]],\"channels\":[\"a\"]}", "the frame has 2 values for 1 channel",
       expected: width),
     fault("{\"frames\":[^[1,2]]}", "the frame has 1 value for 0 channels", expected: width),
-    fault("{\"final\":^[]}", "unexpected '['", expected: "an object, {…}"),
+    fault("{\"final\":^[]}", "\"final\" is an array", expected: "an object, {…}"),
     fault(
       "{\"final\":{\"sheet.y\":1,^\"sheet.y\":2}}", "the key \"sheet.y\" appears twice",
       expected: "each key once"),

@@ -107,7 +107,7 @@ struct TraceReaderTests {
 
   static let faults = [
     DocumentFault("^", "the text ends too early", expected: "an object, {…}"),
-    DocumentFault("^[]", "unexpected '['", expected: "an object, {…}"),
+    DocumentFault("^[]", "this is an array", expected: "an object, {…}"),
     DocumentFault("^\u{FEFF}{}", "unexpected byte-order mark", expected: "an object, {…}"),
     DocumentFault("{^}", "\"format\" is missing", expected: "\"format\": \"gesture-trace/1\""),
     DocumentFault(
@@ -118,18 +118,20 @@ struct TraceReaderTests {
     DocumentFault(
       "{\"format\":\n  ^\"gesture-trace/2\",\"samples\":[]}", "the format is \"gesture-trace/2\"",
       expected: "\"gesture-trace/1\""),
-    DocumentFault("{\"format\":^1}", "unexpected '1'", expected: "a string in double quotes"),
+    DocumentFault(
+      "{\"format\":^1}", "\"format\" is a number", expected: "a string in double quotes"),
     DocumentFault(
       "{\"format\":\"gesture-trace/1\",\n\"samples\":[],\n\"é\":0,^\"samples\":[]}",
       "the key \"samples\" appears twice", expected: "each key once"),
     DocumentFault(
       "{\"other\":1,^\"oth\\u0065r\":1}", "the key \"other\" appears twice",
       expected: "each key once"),
-    DocumentFault("{\"name\":^null}", "unexpected 'n'", expected: "a string in double quotes"),
-    DocumentFault("{\"scene\":^{}}", "unexpected '{'", expected: "a string in double quotes"),
+    DocumentFault("{\"name\":^null}", "\"name\" is null", expected: "a string in double quotes"),
+    DocumentFault(
+      "{\"scene\":^{}}", "\"scene\" is an object", expected: "a string in double quotes"),
     DocumentFault("{\"name\":\"^\\ud83d\"}", "a lone surrogate", expected: "a pair of surrogates"),
-    DocumentFault("{\"samples\":^{}}", "unexpected '{'", expected: "an array, […]"),
-    DocumentFault("{\"actions\":^null}", "unexpected 'n'", expected: "an array, […]"),
+    DocumentFault("{\"samples\":^{}}", "\"samples\" is an object", expected: "an array, […]"),
+    DocumentFault("{\"actions\":^null}", "\"actions\" is null", expected: "an array, […]"),
     DocumentFault("{\"metadata\":[1,^]}", "unexpected ']'", expected: "an element after ','"),
     DocumentFault(
       "{\"metadata\":" + String(repeating: "[", count: 127) + "^[",
@@ -137,7 +139,7 @@ struct TraceReaderTests {
     DocumentFault(
       TraceText.samples("") + " ^{}", "a second trace begins",
       expected: "one trace in a file, or --lines for one trace per line"),
-    DocumentFault("{\"device\":^3}", "unexpected '3'", expected: "an object, {…}"),
+    DocumentFault("{\"device\":^3}", "\"device\" is a number", expected: "an object, {…}"),
     DocumentFault(
       "{\"device\": ^{\"width\":390}}", "the device has no height",
       expected: "\"width\" and \"height\" in points"),

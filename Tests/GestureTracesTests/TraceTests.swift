@@ -23,7 +23,7 @@ struct TraceTests {
     let path = try folder.write("{\n \"format\": 1}", to: "trace.json")
     #expect(
       InputFailure.text { () throws(InputFailure) in try Trace(contentsOf: path) }
-        == "\(path):2:12: unexpected '1', expected a string in double quotes")
+        == "\(path):2:12: \"format\" is a number, expected a string in double quotes")
   }
 
   @Test(

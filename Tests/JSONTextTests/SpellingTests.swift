@@ -32,6 +32,21 @@ struct SpellingTests {
       Spelling.suggestion(for: "x", among: ["xa", "xb", "xc", "xd"]) == "one of xa, xb, xc, xd")
   }
 
+  @Test func `the beginning of a word means it, if no word is near`() {
+    let scenes = ["ivaev-bottom-sheet", "joom-bottom-sheet", "joom-demo", "scroll-view"]
+    #expect(
+      Spelling.suggestion(for: "ivaev", among: scenes) == #"did you mean "ivaev-bottom-sheet"?"#)
+    #expect(
+      Spelling.suggestion(for: "Joom", among: scenes)
+        == #"did you mean "joom-bottom-sheet" or "joom-demo"?"#)
+    #expect(Spelling.nearest(to: "--scr", among: scenes) == "scroll-view")
+    #expect(Spelling.suggestion(for: "s", among: scenes).hasPrefix("one of ivaev-bottom-sheet"))
+    let many = (1...5).map { "case-\($0)-of-5" } + ["other"]
+    #expect(
+      Spelling.suggestion(for: "case-", among: many) == "one of "
+        + many.dropLast().joined(separator: ", "))
+  }
+
   @Test func `a word much longer than all others is near none`() {
     #expect(
       Spelling.nearest(to: String(repeating: "height", count: 100_000), among: Self.known) == nil)

@@ -20,8 +20,7 @@
       guard name.contains("/") || name.hasSuffix(".json") || TextFile.exists(path) else {
         throw InputFailure(
           "unknown scene \"\(name)\"",
-          expected: Spelling.nearest(to: name, among: catalog.sceneNames)
-            .map { Spelling.question(["\"\($0)\""]) }
+          expected: Spelling.question(about: name, among: catalog.sceneNames)
             ?? "one of \(catalog.sceneNames.joined(separator: ", ")), or the path of a scene's file"
         )
       }

@@ -11,7 +11,9 @@ extension JSONReader {
     var mantissa: UInt64 = 0
     scanDigits(into: &mantissa)
     var digits = offset - firstDigit
-    guard digits > 0 else { throw isNegative ? unexpected("a digit after '-'") : notANumber }
+    guard digits > 0 else {
+      throw isNegative ? unexpected("a digit after '-'") : mismatch("a number")
+    }
     if digits > 1, bytes[firstDigit] == UInt8(ascii: "0") {
       offset = firstDigit + 1
       throw unexpected("no digit after a leading 0")
@@ -32,20 +34,6 @@ extension JSONReader {
       let magnitude = DecimalParser.nearest(to: mantissa, exponent: exponent)
     else { return try roundedNumber(from: start) }
     return isNegative ? -magnitude : magnitude
-  }
-
-  /// The failure for something other than a number at the next byte.
-  @inline(never) private var notANumber: JSONFailure {
-    let failure = unexpected("a number")
-    guard next == UInt8(ascii: "\"") else { return failure }
-    var reader = self
-    do throws(JSONFailure) {
-      _ = try reader.readString()
-    } catch {
-      return failure
-    }
-    return JSONFailure(
-      at: offset, "\(reader.written(from: offset)) is a string", expected: failure.expected)
   }
 
   /// Reads an integer, such as 3 or 3.0, exactly.

@@ -5,7 +5,7 @@ extension JSONReader {
   ///   escape that JSON does not have, or a lone surrogate.
   package mutating func readString() throws(JSONFailure) -> String {
     skipWhitespace()
-    guard next == UInt8(ascii: "\"") else { throw unexpected("a string in double quotes") }
+    guard next == UInt8(ascii: "\"") else { throw mismatch("a string in double quotes") }
     return text(of: try scanString())
   }
 

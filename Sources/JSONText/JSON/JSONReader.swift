@@ -114,7 +114,7 @@ package struct JSONReader: Sendable {
 
   private mutating func open(_ bracket: UInt8, _ expected: String) throws(JSONFailure) {
     skipWhitespace()
-    guard next == bracket else { throw unexpected(expected) }
+    guard next == bracket else { throw mismatch(expected) }
     guard depth < depthLimit else {
       throw JSONFailure(
         at: offset, "nested too deeply", expected: "at most \(depthLimit) levels")
@@ -193,13 +193,13 @@ package struct JSONReader: Sendable {
     skipWhitespace()
     if skipWord("true") { return true }
     if skipWord("false") { return false }
-    throw unexpected("true or false")
+    throw mismatch("true or false")
   }
 
   /// Reads `null`.
   package mutating func readNull() throws(JSONFailure) {
     skipWhitespace()
-    guard skipWord("null") else { throw unexpected("null") }
+    guard skipWord("null") else { throw mismatch("null") }
   }
 
   private mutating func skipWord(_ word: StaticString) -> Bool {
@@ -224,7 +224,7 @@ package struct JSONReader: Sendable {
   }
 
   /// Whether a whole word is at a position.
-  @inline(__always) private func isWritten(_ word: StaticString, at start: Int) -> Bool {
+  @inline(__always) func isWritten(_ word: StaticString, at start: Int) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       guard start + word.utf8CodeUnitCount <= bytes.count else { return false }
       for index in 0..<word.utf8CodeUnitCount
@@ -273,25 +273,5 @@ package struct JSONReader: Sendable {
   private mutating func skip(_ byte: UInt8, _ expected: StaticString) throws(JSONFailure) {
     guard next == byte else { throw unexpected("\(expected)") }
     offset += 1
-  }
-
-  /// The failure for something unexpected at the next byte.
-  func unexpected(_ expected: String) -> JSONFailure {
-    guard offset < bytes.count else {
-      return JSONFailure(at: offset, "the text ends too early", expected: expected)
-    }
-    return JSONFailure(at: offset, "unexpected \(name(ofByteAt: offset))", expected: expected)
-  }
-
-  private func name(ofByteAt offset: Int) -> String {
-    let byte = bytes[offset]
-    if offset == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return "byte-order mark" }
-    if byte > 0x20, byte < 0x7F { return "'\(Unicode.Scalar(byte))'" }
-    if byte >= 0x80 {
-      let scalars = String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self)
-      if let first = scalars.unicodeScalars.first, first != "\u{FFFD}" { return "'\(first)'" }
-    }
-    let digits = String(byte, radix: 16, uppercase: true)
-    return "byte 0x" + (digits.count == 1 ? "0" : "") + digits
   }
 }

@@ -56,14 +56,14 @@ struct ActionReaderTests {
   }
 
   static let faults = [
-    fault("^[]", "unexpected '['", expected: "an object, {…}"),
+    fault("^[]", "this is an array", expected: "an object, {…}"),
     fault("\n ^{}", "the action has no \"t\"", expected: "\"t\" and \"do\""),
     fault(#"^{"t":0}"#, "the action has no \"do\"", expected: "\"t\" and \"do\""),
     fault(#"^{"do":"show"}"#, "the action has no \"t\"", expected: "\"t\" and \"do\""),
     fault(
       #"{"t":0,"do":^"psuh"}"#, "unknown action \"psuh\"",
       expected: "did you mean \"push\"?"),
-    fault(#"{"t":0,"do":^null}"#, "unexpected 'n'", expected: "a string in double quotes"),
+    fault(#"{"t":0,"do":^null}"#, "\"do\" is null", expected: "a string in double quotes"),
     fault(
       #"{"t":^-1,"do":"show"}"#, "the time -1 is out of range",
       expected: "seconds from 0 to 1000000, such as those since the first sample"),
@@ -77,7 +77,8 @@ struct ActionReaderTests {
     fault(
       #"{"t":0,"d\u006f":"show",^"do":"show"}"#, "the key \"do\" appears twice",
       expected: "each key once"),
-    fault(#"{"t":0,"do":"show","animated":^1}"#, "unexpected '1'", expected: "true or false"),
+    fault(
+      #"{"t":0,"do":"show","animated":^1}"#, "\"animated\" is a number", expected: "true or false"),
     fault(
       #"{"t":0,"do":"show",^"height":1}"#, "\"show\" has no \"height\"",
       expected: "one of animated"),
@@ -106,13 +107,13 @@ struct ActionReaderTests {
       #"^{"t":0,"do":"selectDetent"}"#, "\"selectDetent\" has no \"detent\"",
       expected: "a detent's identifier"),
     fault(
-      #"{"t":0,"do":"selectDetent","detent":^3}"#, "unexpected '3'",
+      #"{"t":0,"do":"selectDetent","detent":^3}"#, "\"detent\" is a number",
       expected: "a string in double quotes"),
     fault(
       #"^{"t":0,"do":"scrollTo"}"#, "\"scrollTo\" has neither \"x\" nor \"y\"",
       expected: "a contentOffset"),
     fault(
-      #"{"t":0,"do":"push","hidesBackButton":^"yes"}"#, "unexpected '\"'",
+      #"{"t":0,"do":"push","hidesBackButton":^"yes"}"#, "\"hidesBackButton\" is a string",
       expected: "true or false"),
   ]
 

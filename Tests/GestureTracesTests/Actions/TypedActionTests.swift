@@ -89,7 +89,7 @@ struct TypedActionTests {
     (
       #""do":"expand","fraction":1,"mood":"clam""#, "\"mood\" is \"clam\"", "did you mean \"calm\"?"
     ),
-    (#""do":"expand","fraction":"1""#, #""1" is a string"#, "a number"),
+    (#""do":"expand","fraction":"1""#, "\"fraction\" is a string", "a number"),
     (
       #""do":"expand","fraction":1,"frction":1"#, "\"expand\" has no \"frction\"",
       "did you mean \"fraction\"?"

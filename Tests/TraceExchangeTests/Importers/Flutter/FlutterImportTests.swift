@@ -120,12 +120,12 @@ struct FlutterImportTests {
 
   @Test(
     arguments: [
-      ("{}", "1:1: unexpected '{', expected an array"),
-      ("[1]", "1:2: unexpected '1', expected an object"),
+      ("{}", "1:1: this is an object, expected an array"),
+      ("[1]", "1:2: this is a number, expected an object"),
       ("[]", "1:3: no finger lands in the whole recording"),
       ("[{}]", "1:2: the packet has no \"events\""),
       (#"[{"events": [{"change": 10}]}]"#, "1:25: unknown change 10, expected 0 cancel"),
-      (#"[{"events": [{"change": "down"}]}]"#, #"1:25: "down" is a string, expected a number"#),
+      (#"[{"events": [{"change": "down"}]}]"#, "1:25: \"change\" is a string, expected a number"),
       (#"[{"events": [{"change": 4.5}]}]"#, "1:25: the number 4.5 is not an integer"),
       (#"[{"events": [{"timeStamp": 1e300}]}]"#, "1:28: the timeStamp 1e300 is out of range"),
       (#"[{"events": [{"physicalX": 1e400}]}]"#, "1:28: the number 1e400 is too large"),

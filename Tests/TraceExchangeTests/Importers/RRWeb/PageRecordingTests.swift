@@ -34,15 +34,18 @@ struct PageRecordingTests {
     arguments: [
       ("{}", "1:2: \"events\" is missing"), ("[]", "1:3: no finger lands"),
       ("5", "1:1: unexpected"),
-      (#"["packed"]"#, "1:2: unexpected '\"', expected an object"),
+      (#"["packed"]"#, "1:2: this is a string, expected an object"),
       (#"[{"type": 3}]"#, "1:2: the event has no \"timestamp\""),
       (#"[{"timestamp": 3}]"#, "1:2: the event has no \"type\""),
       (#"[{"type": 3, "timestamp": 3}]"#, "1:2: the event has no \"data\""),
-      (#"[{"type": 3, "data": 5, "timestamp": 3}]"#, "1:22: unexpected '5', expected an object"),
+      (
+        #"[{"type": 3, "data": 5, "timestamp": 3}]"#,
+        "1:22: \"data\" is a number, expected an object"
+      ),
       (#"[{"type": 3, "data": {}, "timestamp": 3}]"#, "1:22: the event's data has no \"source\""),
       (
         #"[{"type": 3, "data": {"source": "2"}, "timestamp": 3}]"#,
-        #"1:33: "2" is a string, expected"#
+        "1:33: \"source\" is a string, expected"
       ),
       (
         #"[{"type": 4, "data": {"width": 5}, "timestamp": 3}]"#,
@@ -70,7 +73,7 @@ struct PageRecordingTests {
         #"[{"type": 3, "data": {"source": 2, "source": 2}, "timestamp": 3}]"#,
         "1:36: the key \"source\" appears twice"
       ),
-      (String(repeating: "[", count: 2000), "1:2: unexpected '['"),
+      (String(repeating: "[", count: 2000), "1:2: this is an array"),
       (#"[{"type": 2, "data": "# + String(repeating: "[", count: 2000), "1:532: nested too deep"),
     ].map { (Brief($0), Brief($1)) })
   func `what is wrong is an error with its place`(text: Brief<String>, what: Brief<String>) {
