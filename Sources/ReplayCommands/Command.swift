@@ -3,7 +3,7 @@ import JSONText
 /// A command of the tool.
 ///
 /// To add one, write a type that conforms in a file of its own, and add a line to
-/// `CommandLineTool.commands`: the list of commands, their help, the completions and the calls
+/// `CommandGroup.all`: the list of commands, their help, the completions and the calls
 /// follow from that.
 protocol Command: Sendable {
   /// What its help and the completions show, and what parses its arguments.

@@ -7,38 +7,13 @@ import TextFiles
 package struct CommandLineTool: Sendable {
   package static let version = "0.1.0"
 
-  /// In the order in which they are listed; one line registers a command.
-  static let commands: [any Command.Type] = [
-    ReplayCommand.self,
-    ExplainCommand.self,
-    CheckCommand.self,
-    DiffCommand.self,
-    SweepCommand.self,
-    TuneCommand.self,
-    MatrixCommand.self,
-    VerifyCommand.self,
-    FitCommand.self,
-    ImportCommand.self,
-    ExportCommand.self,
-    SynthesizeCommand.self,
-    TrimCommand.self,
-    DegradeCommand.self,
-    MinimizeCommand.self,
-    ExploreCommand.self,
-    RecorderCommand.self,
-    TryCommand.self,
-    ValidateCommand.self,
-    ScenesCommand.self,
-    InitCommand.self,
-    SchemaCommand.self,
-    CompletionsCommand.self,
-    ManCommand.self,
-  ]
+  /// In the order in which they are listed.
+  static let commands: [any Command.Type] = CommandGroup.all.flatMap(\.commands)
 
   /// What the tool does, in two lines.
   static let introduction = """
-    Replay recorded touches against gesture recognizers, a scroll view and a sheet, headless,
-    and see what the screen did and why.
+    Replay recorded touches against gesture recognizers, a scroll view and a sheet,
+    headless, and see what the screen did and why.
     """
 
   /// The options that can be used without a command.
@@ -100,27 +75,64 @@ package struct CommandLineTool: Sendable {
     return .wrongInput
   }
 
+  /// Reports on standard error what is wrong with a call, and where to read how it is made.
+  ///
+  /// - Parameters:
+  ///   - failure: what is wrong; an error in a file needs no help on the call.
+  ///   - command: the command that was called; nil if there is no such command.
+  /// - Returns: the status to exit with.
+  private func tell(_ failure: InputFailure, of command: String?) -> ExitStatus {
+    guard failure.location == nil else { return Self.tell(failure) }
+    let text = "\(failure)"
+    let help = ([context.name] + [command, "--help"].compactMap(\.self)).joined(separator: " ")
+    Console.note("error: \(text)\(text.hasSuffix("?") ? " See" : "; see") \(help)")
+    return .wrongInput
+  }
+
   private func dispatch(_ arguments: [String]) throws(InputFailure) -> ExitStatus {
     guard let name = arguments.first else {
       Console.note(helpText)
       throw InputFailure("no command was given", expected: "one of these")
     }
     switch name {
-    case "help", "--help", "-h": return try show(try help(for: Array(arguments.dropFirst())))
+    case "help", "--help", "-h": return try showHelp(for: Array(arguments.dropFirst()))
     case "--version", "-V", "version": return try show(versionText)
     default: break
     }
-    let command = try Self.command(named: name)
-    let specification = command.specification
-    let parsed = try Arguments(Array(arguments.dropFirst()), specification)
-    if parsed.asksForVersion { return try show(versionText) }
-    if parsed.asksForHelp { return try show(specification.helpText(of: context.name)) }
-    try parsed.checkResultsAreNoInput()
-    try parsed.checkOutputEnding(specification)
-    guard parsed.has(FileWatch.option) else { return try command.init(parsed, in: context).run() }
-    return try FileWatch.run(parsed) { [context] () throws(InputFailure) -> any Command in
-      try command.init(parsed, in: context)
+    let command: any Command.Type
+    do throws(InputFailure) {
+      command = try Self.command(named: name)
+    } catch {
+      return tell(error, of: nil)
     }
+    return try call(command, Array(arguments.dropFirst()))
+  }
+
+  private func call(_ command: any Command.Type, _ arguments: [String]) throws(InputFailure)
+    -> ExitStatus
+  {
+    let specification = command.specification
+    let made: any Command
+    do throws(InputFailure) {
+      let parsed = try Arguments(arguments, specification)
+      if parsed.asksForVersion { return try show(versionText) }
+      if parsed.asksForHelp { return try show(specification.helpText(of: context.name)) }
+      Console.isQuiet = parsed.isQuiet
+      for (old, new) in parsed.renamed {
+        Console.note("warning: \(old) is now \(new); the next version will not accept \(old)")
+      }
+      try parsed.checkResultsAreNoInput()
+      try parsed.checkOutputEndings(specification)
+      guard !parsed.has(FileWatch.option) else {
+        return try FileWatch.run(parsed) { [context] () throws(InputFailure) -> any Command in
+          try command.init(parsed, in: context)
+        }
+      }
+      made = try command.init(parsed, in: context)
+    } catch {
+      return tell(error, of: specification.name)
+    }
+    return try made.run()
   }
 
   private static var names: [String] { commands.map { $0.specification.name } }
@@ -138,6 +150,16 @@ package struct CommandLineTool: Sendable {
     output.write(Array(text.utf8))
     try output.finish()
     return .success
+  }
+
+  private func showHelp(for arguments: [String]) throws(InputFailure) -> ExitStatus {
+    let text: String
+    do throws(InputFailure) {
+      text = try help(for: arguments)
+    } catch {
+      return tell(error, of: nil)
+    }
+    return try show(text)
   }
 
   private func help(for arguments: [String]) throws(InputFailure) -> String {
@@ -160,14 +182,14 @@ package struct CommandLineTool: Sendable {
 
       Usage: \(context.name) COMMAND [options]
 
-      Commands:
-
       """
-    let commands = Self.commands.map { $0.specification }
-    let width = commands.map(\.name.count).max() ?? 0
-    for command in commands {
-      let padding = String(repeating: " ", count: width - command.name.count + 2)
-      text += "  \(command.name)\(padding)\(command.summary)\n"
+    let width = Self.names.map(\.count).max() ?? 0
+    for group in CommandGroup.all {
+      text += "\n\(group.title):\n"
+      for command in group.commands.map({ $0.specification }) {
+        let padding = String(repeating: " ", count: width - command.name.count + 2)
+        text += "  \(command.name)\(padding)\(command.summary)\n"
+      }
     }
     text += "\nOptions:\n"
     for (name, help) in Self.options {
@@ -175,7 +197,7 @@ package struct CommandLineTool: Sendable {
     }
     return text + """
 
-      Exit status: 0 success, 1 a difference was found, 2 the input or the call was wrong.
+      Exit status: 0 success, 1 a difference was found, 2 the input or call was wrong.
 
       Example:
         \(context.name) replay Fixtures/traces/fling-up.json

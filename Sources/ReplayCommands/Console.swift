@@ -12,10 +12,27 @@ import ReplayReports
 
 /// Standard output and standard error.
 enum Console {
-  /// Colours if the output is a terminal and NO_COLOR is not set.
+  /// Colours if the output is a terminal and NO_COLOR is not set, and the terminal's width.
   static var outputStyle: TextStyle {
     let noColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
-    return TextStyle(isEnabled: isatty(STDOUT_FILENO) == 1 && !noColor && !isDumb)
+    return TextStyle(
+      isEnabled: showsOutput && !noColor && !isDumb, width: showsOutput ? outputWidth : nil)
+  }
+
+  /// The widths of terminals for which lines are made to fit.
+  private static let widths = 40...1000
+
+  /// How many columns the terminal on standard output has, by the variable `COLUMNS` or by itself;
+  /// nil if neither says.
+  private static var outputWidth: Int? {
+    if let columns = getenv("COLUMNS").flatMap({ Int(String(cString: $0)) }),
+      widths.contains(columns)
+    {
+      return columns
+    }
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return max(Int(size.ws_col), widths.lowerBound)
   }
 
   /// The style of a command's results: plain if `--output` names a file for them.
@@ -26,8 +43,11 @@ enum Console {
   /// Whether the terminal, if there is one, can only write lines.
   private static var isDumb: Bool { getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? false }
 
+  /// Whether progress and notes are left out (`--quiet`); set once, before there are other threads.
+  nonisolated(unsafe) static var isQuiet = false
+
   /// Whether standard error is a terminal on which a line can be rewritten.
-  static var canRewriteErrors: Bool { isatty(STDERR_FILENO) == 1 && !isDumb }
+  static var canRewriteErrors: Bool { !isQuiet && isatty(STDERR_FILENO) == 1 && !isDumb }
 
   /// Whether standard output is a terminal.
   static var showsOutput: Bool { isatty(STDOUT_FILENO) == 1 }
@@ -75,6 +95,9 @@ enum Console {
   static func note(_ text: String) {
     tell((canRewriteErrors ? Progress.emptyLine : "") + text + "\n")
   }
+
+  /// Writes a line to standard error that says what was done, unless `--quiet` is given.
+  static func inform(_ text: String) { if !isQuiet { note(text) } }
 
   /// Writes to standard error.
   static func tell(_ text: String) { _ = writeAll(text, to: STDERR_FILENO) }

@@ -28,7 +28,32 @@ struct CallErrorsTests {
     (["validate", trace, "--scene", "x"], "validate has no option --scene, expected "),
     (["scenes", "--json"], "scenes has no option --json, expected "),
     (["replay", trace, "--set"], "--set needs a value, expected --set KEYPATH=VALUE"),
-    (["replay", trace, "--fit=yes"], "--fit takes no value, expected --fit alone"),
+    (
+      ["replay", trace, "--scale-to-screen=yes"],
+      "--scale-to-screen takes no value, expected --scale-to-screen alone"
+    ),
+    (["rep"], "unknown command \"rep\"; did you mean \"replay\"? See gesture-replay --help\n"),
+    (
+      ["replay", trace, "--scene", "ivaev"],
+      "unknown scene \"ivaev\"; did you mean \"ivaev-bottom-sheet\"?"
+    ),
+    (
+      ["replay", trace, "--refresh"],
+      "no option --refresh; did you mean \"--refresh-rate\"? See gesture-replay replay --help\n"
+    ),
+    (
+      ["replay"], "replay TRACE… (- for stdin); see gesture-replay replay --help\n"
+    ),
+    (
+      ["replay", trace, "--set", "sheet.translationF=1"],
+      "unknown key \"sheet.translationF\"; did you mean \"sheet.translationFraction\""
+    ),
+    (
+      ["scenes", "parameters"], "scenes parameters needs a name, expected one of ivaev-bottom-sheet"
+    ),
+    (["scenes", "parameters", "joom-demo", "--set"], "--set needs a value"),
+    (["scenes", "--format", "json"], "--format does not apply to scenes, expected "),
+    (["check", "--list", "--html", "x.html"], "--list runs no case, and --html is about runs"),
   ]
 
   @Test(arguments: calls.map { (Brief($0), Brief($1)) })

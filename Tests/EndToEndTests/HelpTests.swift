@@ -7,8 +7,11 @@ struct HelpTests {
   private func commands() throws -> [String] {
     let lines = try Tool.output("--help").split(
       separator: "\n", omittingEmptySubsequences: false)
-    let start = try #require(lines.firstIndex(of: "Commands:"))
-    return lines[(start + 1)...].prefix { !$0.isEmpty }.compactMap {
+    let (start, end) = (
+      try #require(lines.firstIndex { $0.hasPrefix("Usage:") }),
+      try #require(lines.firstIndex(of: "Options:"))
+    )
+    return lines[start + 1..<end].filter { $0.hasPrefix("  ") }.compactMap {
       $0.split(separator: " ").first.map(String.init)
     }
   }
@@ -25,6 +28,20 @@ struct HelpTests {
       "completions",
     ] {
       #expect(commands.contains(command))
+    }
+  }
+
+  @Test func `commands are listed by what they are for, those for the shell last`() throws {
+    let lines = try Tool.output("--help").split(separator: "\n").map(String.init)
+    let titles = lines.filter { $0.hasSuffix(":") && !$0.hasPrefix(" ") }
+    #expect(titles.first == "See what a gesture does, and why:" && titles.count == 10)
+    #expect(titles.suffix(3) == ["Set up the shell and the manual:", "Options:", "Example:"])
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    for (command, words) in [
+      ("check", "Run a suite"), ("validate", "Read files"), ("verify", "Compare with the app"),
+      ("sweep", "Over a grid"), ("tune", "From a suite"), ("fit", "From recordings"),
+    ] {
+      #expect(lines.contains { $0.hasPrefix("  \(command) ") && $0.contains(" \(words)") })
     }
   }
 

@@ -31,10 +31,10 @@ struct GuideCommandsTests {
     }
   }
 
-  @Test func `each parameter that is varied is one of a built-in scene, with that range`() throws {
+  @Test func `each parameter that is found is one of a built-in scene, with that range`() throws {
     var count = 0
     for words in try Self.commands() {
-      for (option, value) in zip(words, words.dropFirst()) where option == "--vary" {
+      for (option, value) in zip(words, words.dropFirst()) where option == "--find" {
         let parts = value.split(separator: "=")
         let ends = parts[1].split(separator: ":").compactMap { Double($0) }
         let scene = words.contains("sheet.json") ? "ivaev-bottom-sheet" : "scroll-view"

@@ -134,7 +134,7 @@ class GestureList {
     const files = suiteFiles(this.labelled, trial.scene, trial.settings);
     const name = `${plainName(trial.scene.name)}-suite.zip`;
     saveFile(name, zipOf(files), "application/zip");
-    this.tell(`${name} is saved: unzip ${name} -d tried, then {{tool}} tune tried/suite.json --vary KEYPATH=FROM:TO`);
+    this.tell(`${name} is saved: unzip ${name} -d tried, then {{tool}} tune tried/suite.json --find KEYPATH=FROM:TO`);
   }
 
   delete(gestures) {

@@ -54,10 +54,10 @@ struct FileWatch {
     clearScreen()
     while true {
       try watch.runOnce(make)
-      Console.note("watching \(watch.files.count == 1 ? "1 file" : "\(watch.files.count) files")")
+      Console.inform("watching \(watch.files.count == 1 ? "1 file" : "\(watch.files.count) files")")
       guard let changed = watch.waitForChange() else { return .success }
-      if !clearScreen() { Console.note("") }
-      Console.note("\(TextFile.withoutDetours(changed).shown) has changed")
+      if !clearScreen() { Console.inform("") }
+      Console.inform("\(TextFile.withoutDetours(changed).shown) has changed")
     }
   }
 

@@ -11,16 +11,6 @@ import TextFiles
 
 /// Folders, and what lies in them.
 enum Folder {
-  /// The documents that a path means.
-  ///
-  /// A folder means its files that end with `.json`. If it has none, it is returned as it is, and
-  /// reading it fails. Anything else is also returned as it is.
-  static func documents(at path: String) -> [String] {
-    guard isFolder(path) else { return [path] }
-    let names = TextFile.names(in: path).filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
-    return names.isEmpty ? [path] : names.map { TextFile.path($0, in: path) }
-  }
-
   /// Whether a path leads to a folder.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()

@@ -12,20 +12,24 @@ struct ManualPage {
   /// - Parameters:
   ///   - tool: the tool.
   ///   - introduction: what it is, in a sentence.
-  ///   - commands: its commands.
+  ///   - groups: its commands, with the title of each group.
   /// - Returns: the page's source.
   static func text(
-    of tool: ToolContext, _ introduction: String, _ commands: [CommandSpecification]
+    of tool: ToolContext, _ introduction: String,
+    _ groups: [(title: String, commands: [CommandSpecification])]
   ) -> String {
     var page = ManualPage(tool: tool)
     page.begin(tool.name, introduction)
     page.roff.section("SYNOPSIS")
     page.roff.bold(tool.name, then: " COMMAND [options]")
     page.roff.section("COMMANDS")
-    for command in commands { page.roff.item(command.name, [command.summary]) }
+    for (title, commands) in groups {
+      page.roff.subsection(title)
+      for command in commands { page.roff.item(command.name, [command.summary]) }
+    }
     page.roff.section("OPTIONS")
     for (name, help) in CommandLineTool.options { page.roff.item(name, [help]) }
-    page.end(seeAlso: commands.map { "\(tool.name)-\($0.name)" })
+    page.end(seeAlso: groups.flatMap(\.commands).map { "\(tool.name)-\($0.name)" })
     return page.roff.text
   }
 
@@ -50,7 +54,7 @@ struct ManualPage {
     for option in command.allOptions {
       page.roff.item(
         option.name, value: option.placeholder,
-        option.help.split(separator: "\n").map(String.init))
+        option.fullHelp.split(separator: "\n").map(String.init))
     }
     page.roff.section("EXAMPLES")
     page.roff.examples(command.examples.map { ($0.command, $0.shows) })

@@ -14,6 +14,9 @@ struct RoffWriter {
 
   mutating func section(_ title: String) { line(".SH \(Self.argument(title))") }
 
+  /// A part of a section.
+  mutating func subsection(_ title: String) { line(".SS \(Self.argument(title))") }
+
   /// The line that `apropos` and `whatis` use.
   mutating func name(_ name: String, _ summary: String) {
     line("\(Self.escaped(name)) \\- \(Self.escaped(summary))")

@@ -49,14 +49,15 @@ extension ValueParser where Value: ReportFormat {
   /// The name of one of these formats.
   fileprivate static func format(of formats: [Value], pages: String) -> ValueParser {
     let names = formats.map(\.name)
-    return ValueParser(.words(names), choices: names) { (text, option) throws(InputFailure) in
-      guard let format = formats.first(where: { $0.name == text }) else {
+    let old = formats.flatMap { format in format.oldNames.map { ($0, format.name) } }
+    return ValueParser(
+      .words(names), choices: names, oldChoices: Dictionary(old) { first, _ in first }
+    ) { (text, option) throws(InputFailure) in
+      guard let format = formats.first(where: { $0.isNamed(text) }) else {
         let suggestion = OutputEnding.suggestion(to: text, pages: pages).map { "; \($0)" } ?? ""
         throw InputFailure(
           "\(option) is \"\(text)\"",
-          expected: Spelling.nearest(to: text, among: names).map {
-            Spelling.question(["\"\($0)\""])
-          }
+          expected: Spelling.question(about: text, among: names)
             ?? "one of \(names.joined(separator: ", "))\(suggestion)")
       }
       return format

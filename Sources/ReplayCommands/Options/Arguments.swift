@@ -15,6 +15,12 @@ struct Arguments: Sendable {
   private(set) var asksForHelp = false
   private(set) var asksForVersion = false
 
+  /// Whether progress and notes are not wanted.
+  private(set) var isQuiet = false
+
+  /// Names of the version before that were used, each with today's.
+  private(set) var renamed: [(old: String, new: String)] = []
+
   /// - Throws: if an option is not one of the command's, or lacks its value.
   init(_ arguments: [String], _ command: CommandSpecification) throws(InputFailure) {
     self.command = command.name
@@ -39,25 +45,34 @@ struct Arguments: Sendable {
     _ argument: String, _ rest: inout ArraySlice<String>, _ command: CommandSpecification
   ) throws(InputFailure) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = SharedOptions.longName(of: String(parts[0]))
-    guard let option = command.options.first(where: { $0.name == name }) else {
+    let typed = SharedOptions.longName(of: String(parts[0]))
+    guard let option = command.allOptions.first(where: { $0.isNamed(typed) }) else {
       throw InputFailure(
-        "\(command.name) has no option \(name)",
-        expected: name == SharedOptions.output.name
+        "\(command.name) has no option \(typed)",
+        expected: typed == SharedOptions.output.name
           ? OutputEnding.suggestion(of: command)
-          : Spelling.suggestion(for: name, among: command.allOptions.map(\.name)))
+          : Spelling.suggestion(for: typed, among: command.allOptions.map(\.name)))
     }
+    let name = option.name
+    if option.oldNames.contains(typed) { renamed.append((typed, name)) }
     guard let placeholder = option.placeholder else {
       guard parts.count == 1 else {
-        throw InputFailure("\(name) takes no value", expected: "\(name) alone")
+        throw InputFailure("\(typed) takes no value", expected: "\(typed) alone")
       }
-      return given.append((name, ""))
+      if name == CommandSpecification.quiet.name {
+        isQuiet = true
+      } else {
+        given.append((name, ""))
+      }
+      return
     }
-    if parts.count == 2 { return given.append((name, String(parts[1]))) }
-    guard let next = rest.popFirst() else {
-      throw InputFailure("\(name) needs a value", expected: "\(name) \(placeholder)")
+    guard let text = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+      throw InputFailure("\(typed) needs a value", expected: "\(typed) \(placeholder)")
     }
-    given.append((name, next))
+    if let today = option.oldChoices[text] {
+      renamed.append(("\(name) \(text)", "\(name) \(today)"))
+    }
+    given.append((name, text))
   }
 
   // MARK: Options
@@ -102,7 +117,7 @@ struct Arguments: Sendable {
   /// - Throws: if an option for results names the same file as another argument.
   func checkResultsAreNoInput() throws(InputFailure) {
     let inputs =
-      positionals.flatMap(Folder.documents)
+      positionals.flatMap(folders.traces)
       + given.filter { !SharedOptions.isForResults($0.name) }.map(\.text)
     for (name, path) in given where SharedOptions.isForResults(name) {
       guard let file = FileIdentity(of: path),
@@ -127,11 +142,15 @@ struct Arguments: Sendable {
     }
   }
 
-  /// Checks that the command writes what the ending of its results' file says.
+  /// Checks that the command writes what the endings of the files for results say.
   ///
-  /// - Throws: if the ending is the name of a format that the command does not write.
-  func checkOutputEnding(_ command: CommandSpecification) throws(InputFailure) {
-    try OutputEnding.check(given.last { $0.name == SharedOptions.output.name }?.text, of: command)
+  /// - Throws: if an ending is the name of a format that the command does not write, or of none.
+  func checkOutputEndings(_ command: CommandSpecification) throws(InputFailure) {
+    let isFormatGiven = given.contains { $0.name == "--format" }
+    for option in command.options where SharedOptions.isForResults(option.name) {
+      guard let path = given.last(where: { $0.name == option.name })?.text else { continue }
+      try OutputEnding.check(path, of: option, command, isFormatGiven: isFormatGiven)
+    }
   }
 
   // MARK: Other arguments
@@ -165,13 +184,18 @@ struct Arguments: Sendable {
     return positionals
   }
 
-  /// Files with traces, at least one; for a folder, its files that end with `.json`.
+  /// What folders mean in this call.
+  var folders: FolderContents {
+    FolderContents(readsLines: given.contains { $0.name == SharedOptions.lines.name })
+  }
+
+  /// Files with traces, at least one; for a folder, the traces in it.
   ///
   /// - Parameter expected: what was expected.
   /// - Returns: their paths.
   /// - Throws: if there is no argument.
   func traces(expected: String) throws(InputFailure) -> [String] {
-    try somePositionals("trace", expected: expected).flatMap(Folder.documents)
+    try somePositionals("trace", expected: expected).flatMap(folders.traces)
   }
 
   /// The file with the only trace that a command takes, or a folder that contains exactly one.
@@ -181,7 +205,7 @@ struct Arguments: Sendable {
   /// - Throws: if there is no such file, or more than one.
   func onlyTrace(expected: String) throws(InputFailure) -> String {
     let path = try onlyPositional("trace", expected: expected)
-    let paths = Folder.documents(at: path)
+    let paths = folders.traces(at: path)
     guard paths.count == 1 else {
       throw InputFailure(
         "\(command) was given a folder with \(paths.count) traces", expected: expected,

@@ -10,11 +10,27 @@ import JSONText
 /// tolerance = try arguments[Self.tolerance]
 /// ```
 struct CommandOption<Value>: OptionDeclaration {
-  let specification: OptionSpecification
+  private(set) var specification: OptionSpecification
 
   /// Makes a value from the texts that the option was given, in their order; an absent option has
   /// an empty array.
   let read: @Sendable (_ texts: [String]) throws(InputFailure) -> Value
+
+  /// The option with another name, which means the same.
+  func also(_ name: String) -> CommandOption {
+    var option = self
+    option.specification.otherNames.append(name)
+    return option
+  }
+
+  /// The option with the name that it had in the version before.
+  ///
+  /// That name works for one version more, and a warning names the new one.
+  func once(_ name: String) -> CommandOption {
+    var option = self
+    option.specification.oldNames.append(name)
+    return option
+  }
 }
 
 /// An option of any type, for lists of them.

@@ -41,8 +41,12 @@ struct CommandSpecification: Sendable {
 
   static let help = OptionSpecification(name: "--help", help: "Show this help.")
 
-  /// The options, and the one that every command has.
-  var allOptions: [OptionSpecification] { options + [Self.help] }
+  static let quiet = OptionSpecification(
+    name: "--quiet",
+    help: "Show no progress and no notes, only results, warnings and\nerrors (-q).")
+
+  /// The options, and those that every command has.
+  var allOptions: [OptionSpecification] { options + [Self.quiet, Self.help] }
 
   /// The names of the options that take a value.
   var valuedOptions: [String] { options.filter { $0.placeholder != nil }.map(\.name) }
@@ -68,7 +72,7 @@ struct CommandSpecification: Sendable {
     let width = labels.map(\.count).max() ?? 0
     for (label, option) in zip(labels, allOptions) {
       let indentation = "\n" + String(repeating: " ", count: width + 4)
-      let help = option.help.split(separator: "\n").joined(separator: indentation)
+      let help = option.fullHelp.split(separator: "\n").joined(separator: indentation)
       text += "  \(label)\(String(repeating: " ", count: width - label.count + 2))\(help)\n"
     }
     text += "\nExamples:\n"

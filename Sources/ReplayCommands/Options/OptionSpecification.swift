@@ -3,6 +3,12 @@ struct OptionSpecification: Sendable {
   /// Its name with the dashes: `--scene`.
   let name: String
 
+  /// Names that mean the same, which help mentions.
+  var otherNames: [String] = []
+
+  /// Names that it had in the version before: they still work, with a warning.
+  var oldNames: [String] = []
+
   /// The placeholder for its value in help; nil for a flag.
   let placeholder: String?
 
@@ -14,6 +20,10 @@ struct OptionSpecification: Sendable {
   /// The words that its value may be; empty if it may be anything.
   let choices: [String]
 
+  /// Words that its value could be in the version before, each with today's: they still work, with
+  /// a warning.
+  let oldChoices: [String: String]
+
   /// A flag.
   init(name: String, help: String) {
     self.name = name
@@ -21,6 +31,7 @@ struct OptionSpecification: Sendable {
     placeholder = nil
     completion = nil
     choices = []
+    oldChoices = [:]
   }
 
   /// An option with a value.
@@ -32,6 +43,17 @@ struct OptionSpecification: Sendable {
     self.help = help
     completion = parser.completion
     choices = parser.choices
+    oldChoices = parser.oldChoices
+  }
+
+  /// Whether it has a name, today's or another.
+  func isNamed(_ word: String) -> Bool {
+    name == word || otherNames.contains(word) || oldNames.contains(word)
+  }
+
+  /// Its help, with its other names.
+  var fullHelp: String {
+    otherNames.isEmpty ? help : help + "\n(also: \(otherNames.joined(separator: ", ")))"
   }
 
   /// Its help in one line.

@@ -5,16 +5,20 @@ import ReplayReports
 enum OutputEnding {
   /// The usual endings of files in formats for people: any ending that is not another format's name
   /// means such a format.
-  private static let usualEnding = ["text": "txt", "table": "txt"]
+  private static let usualEnding = ["text": "txt"]
 
   private static let compressed = ["gz", "zst", "bz2", "xz", "zip"]
 
-  /// What follows the last dot of a file's name, in lower case; nil if there is none.
+  /// What follows the last dot of a file's name, in lower case.
+  ///
+  /// - Returns: nil if there is none. A dot that a name begins with begins no ending, nor does one
+  ///   with only digits behind it, as in a version or a date.
   static func ending(of path: String?) -> String? {
-    guard let path, let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else {
-      return nil
-    }
-    return path[dot...].dropFirst().lowercased()
+    guard let name = path?.split(separator: "/").last, path?.last != "/",
+      let dot = name.lastIndex(of: "."), dot > name.startIndex
+    else { return nil }
+    let ending = name[dot...].dropFirst().lowercased()
+    return ending.contains { $0.isLetter } ? ending : nil
   }
 
   /// What to do instead to get a format that a command does not write; nil if there is nothing.
@@ -55,11 +59,23 @@ enum OutputEnding {
     return Set(names + TimelineFormat.all.flatMap { [$0.name] + $0.otherEndings })
   }()
 
-  /// Checks that a command writes what the ending of its results' file says.
+  /// Checks that a command writes what the ending of a file for results says.
   ///
-  /// - Throws: if the ending is the name of a format that the command does not write.
-  static func check(_ path: String?, of command: CommandSpecification) throws(InputFailure) {
-    try check(path, of: command.name, writing: endings(of: command))
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - option: the option that names it.
+  ///   - command: the command.
+  ///   - isFormatGiven: whether the call names a format, so that the ending need not.
+  /// - Throws: if the ending is the name of a format that the command does not write, or of none.
+  static func check(
+    _ path: String, of option: OptionSpecification, _ command: CommandSpecification,
+    isFormatGiven: Bool
+  ) throws(InputFailure) {
+    guard option.completion != .folders else { return }
+    let isOutput = option.isNamed(SharedOptions.output.name)
+    try check(
+      path, of: isOutput ? command.name : option.name, writing: endings(of: option, command),
+      isFormatGiven: isFormatGiven)
   }
 
   /// The same check, for results whose file extensions are known.
@@ -67,12 +83,13 @@ enum OutputEnding {
   /// - Parameters:
   ///   - path: the file; nil for standard output.
   ///   - name: what writes it.
-  ///   - written: the endings; empty if no format's name is one.
-  /// - Throws: if the ending is the name of another format.
-  static func check(_ path: String?, of name: String, writing written: [String])
-    throws(InputFailure)
-  {
-    guard let path, let ending = ending(of: path) else { return }
+  ///   - written: the endings; empty if it may be any that is no format's name.
+  ///   - isFormatGiven: whether the call names a format, so that the ending need not.
+  /// - Throws: if the ending is another one.
+  static func check(
+    _ path: String?, of name: String, writing written: [String], isFormatGiven: Bool = false
+  ) throws(InputFailure) {
+    guard let path, let ending = ending(of: path), !ResultOutput.isSpecial(path) else { return }
     if compressed.contains(ending),
       let inner = Self.ending(of: String(path.dropLast(ending.count + 1))),
       known.contains(inner)
@@ -81,20 +98,24 @@ enum OutputEnding {
         "\(SharedOptions.output.name) ends in .\(ending), and nothing is compressed",
         expected: "a file that ends in .\(inner)")
     }
-    guard known.contains(ending), !written.contains(ending) else { return }
-    let expected =
+    let files = written.map { usualEnding[$0] ?? $0 }
+    guard !written.contains(ending), !files.contains(ending) else { return }
+    let isKnown = known.contains(ending)
+    guard isKnown || !written.isEmpty && !isFormatGiven else { return }
+    var expected =
       written.isEmpty
       ? "a file with another ending"
-      : "a file that ends in \(written.map { ".\(usualEnding[$0] ?? $0)" }.joined(separator: ", "))"
-    throw InputFailure(
-      "\(name) writes no \(ending)",
-      expected: suggestion(to: ending).map { "\(expected); \($0)" } ?? expected)
+      : "a file that ends in \(files.map { ".\($0)" }.joined(separator: ", "))"
+    if let suggestion = suggestion(to: ending) { expected += "; \(suggestion)" }
+    throw InputFailure("\(name) writes no \(ending)", expected: expected)
   }
 
-  /// The endings of what a command writes: those of the file itself, or else the names of formats.
-  private static func endings(of command: CommandSpecification) -> [String] {
-    let output = command.options.first { $0.name == SharedOptions.output.name }
-    if case .files(let endings) = output?.completion, !endings.isEmpty { return endings }
+  /// The endings of what an option's file may hold: those of the file itself, or else the names of
+  /// the command's formats.
+  private static func endings(of option: OptionSpecification, _ command: CommandSpecification)
+    -> [String]
+  {
+    if case .files(let endings) = option.completion, !endings.isEmpty { return endings }
     guard let format = command.options.first(where: { $0.name == "--format" }) else { return [] }
     let others = command.name == ReplayCommand.specification.name
     return format.choices + (others ? TimelineFormat.all.flatMap(\.otherEndings) : [])

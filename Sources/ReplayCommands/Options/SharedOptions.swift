@@ -24,17 +24,28 @@ enum SharedOptions {
     output.name, "FILE", .text(.files()),
     """
     Write to a file (-o), complete or, if an input is wrong, not at all.
-    Without --format, the file's extension selects the format.
+    Without --format, the file's ending selects the format;
+    with no ending or .txt, it is text.
     """)
 
+  /// Where values that were found go, as a tuning.
+  static let tuningOutput = CommandOption(
+    "--tuning-output", "FILE", .text(.json), "Write the values found to a file for --tuning.")
+
   /// The declared name of an option, which people may type in a shorter form.
-  static func longName(of name: String) -> String { name == "-o" ? output.name : name }
+  static func longName(of name: String) -> String {
+    switch name {
+    case "-o": output.name
+    case "-q": CommandSpecification.quiet.name
+    default: name
+    }
+  }
 
   /// Whether an option names a file that results go to.
   static func isForResults(_ name: String) -> Bool {
     [
       output.name, CheckReportOptions.junitOption.name, CheckReportOptions.htmlOption.name,
-      TuneCommand.tuningOutput.name,
+      tuningOutput.name,
     ].contains(name)
   }
 

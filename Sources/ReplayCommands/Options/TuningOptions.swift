@@ -28,8 +28,9 @@ struct TuningOptions: Sendable {
     ValueParser(.json) { (path, _) throws(InputFailure) in try document(at: path) },
     "Merge a JSON object into the scene (repeatable, last wins).")
 
-  private static let fit = CommandOption.flag(
-    "--fit", "Scale touches from the trace's device to the scene's screen.")
+  private static let scaleToScreen = CommandOption.flag(
+    "--scale-to-screen", "Scale touches from the trace's device to the scene's screen."
+  ).once("--fit")
 
   static let refreshRate = CommandOption(
     "--refresh-rate", "HZ", .number(in: Screen.refreshRates),
@@ -44,7 +45,7 @@ struct TuningOptions: Sendable {
   static let patchOptions: [any OptionDeclaration] = [set, tuning]
 
   static let options: [any OptionDeclaration] =
-    [scene] + patchOptions + [fit, refreshRate, maxSettle]
+    [scene] + patchOptions + [scaleToScreen, refreshRate, maxSettle]
 
   /// The options of a command that uses traces on the screen where they were recorded.
   static let optionsOfOneScreen: [any OptionDeclaration] =
@@ -52,7 +53,7 @@ struct TuningOptions: Sendable {
 
   /// The options of a command that takes several scenes.
   static let optionsOfManyScenes: [any OptionDeclaration] =
-    [eachScene] + patchOptions + [fit, refreshRate, maxSettle]
+    [eachScene] + patchOptions + [scaleToScreen, refreshRate, maxSettle]
 
   private var scene: SceneKey?
 
@@ -71,7 +72,7 @@ struct TuningOptions: Sendable {
     self.catalog = catalog
     scene = try arguments[Self.scene].last.map { SceneKey(name: $0, folder: "") }
     patches = try Self.patches(arguments)
-    fits = try arguments[Self.fit]
+    fits = try arguments[Self.scaleToScreen]
     simulation = ReplayOptions(
       refreshRate: try arguments[Self.refreshRate], maxSettle: try arguments[Self.maxSettle])
   }
@@ -232,7 +233,7 @@ struct TuningOptions: Sendable {
       trace,
       InputFailure(
         "the trace was recorded on a screen of \(recorded) pt, the scene's has \(shown) pt",
-        expected: "the same size, or --fit to scale the touches",
+        expected: "the same size, or --scale-to-screen to scale the touches",
         at: TextLocation(source: trace.source))
     )
   }

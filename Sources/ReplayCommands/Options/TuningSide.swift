@@ -39,10 +39,9 @@ struct TuningSide: Sendable {
       return
     }
     guard value == "-" || value.contains("/") || TextFile.exists(value) else {
-      let nearest = Spelling.nearest(to: value, among: catalog.sceneNames)
       throw InputFailure(
         "\(option) is \"\(value)\"",
-        expected: nearest.map { Spelling.question(["\"\($0)\""]) }
+        expected: Spelling.question(about: value, among: catalog.sceneNames)
           ?? "KEYPATH=VALUE, a scene or tuning file, or a scene's name: "
           + catalog.sceneNames.joined(separator: ", "))
     }

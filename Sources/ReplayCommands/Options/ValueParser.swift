@@ -8,15 +8,19 @@ struct ValueParser<Value>: Sendable {
   /// The words that the text may be; empty if it may be anything.
   let choices: [String]
 
+  /// Words that the text could be in the version before, each with today's.
+  let oldChoices: [String: String]
+
   /// Makes a value from a text; the option's name is for errors.
   let parse: @Sendable (_ text: String, _ option: String) throws(InputFailure) -> Value
 
   init(
-    _ completion: CompletionKind, choices: [String] = [],
+    _ completion: CompletionKind, choices: [String] = [], oldChoices: [String: String] = [:],
     _ parse: @escaping @Sendable (_ text: String, _ option: String) throws(InputFailure) -> Value
   ) {
     self.completion = completion
     self.choices = choices
+    self.oldChoices = oldChoices
     self.parse = parse
   }
 }

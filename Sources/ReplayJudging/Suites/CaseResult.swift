@@ -11,8 +11,8 @@ package struct CaseResult: Sendable {
     /// Nil if the timeline has no such value.
     package var actual: JSONNode?
 
-    /// The known key path that may have been meant; nil if the path leads to a value.
-    package var suggestion: String?
+    /// What is wrong with the key path if no run can have such a value; nil if some can.
+    package var wrongKey: InputFailure?
   }
 
   /// How the timeline compares with the golden.
@@ -73,6 +73,15 @@ package struct CaseResult: Sendable {
     self.testCase = testCase
   }
 
+  /// Keeps the expectations that are not met; a key path that no run can have is a mistake of the
+  /// suite.
+  ///
+  /// - Parameter unmet: in the order of the suite.
+  package mutating func add(_ unmet: [UnmetExpectation]) {
+    self.unmet = unmet.filter { $0.wrongKey == nil }
+    failure = failure ?? unmet.compactMap(\.wrongKey).first
+  }
+
   /// Whether the golden does not match the timeline.
   package var goldenFails: Bool {
     switch golden {
@@ -125,18 +134,7 @@ extension Suite.Case {
       guard !expectation.isMet(by: actual) else { return nil }
       return CaseResult.UnmetExpectation(
         keyPath: keyPath, expectation: expectation, actual: actual,
-        suggestion: actual == nil ? Self.suggestion(for: keyPath, in: document) : nil)
+        wrongKey: actual == nil ? wrongKey(keyPath, in: document) : nil)
     }
-  }
-
-  /// The key path that may have been meant if its last key is wrong.
-  private static func suggestion(for keyPath: String, in document: JSONNode) -> String? {
-    guard let dot = keyPath.lastIndex(of: ".") else { return nil }
-    let parent = String(keyPath[..<dot])
-    guard case .object(let members)? = document[keyPath: parent]?.value,
-      let key = Spelling.nearest(
-        to: String(keyPath[dot...].dropFirst()), among: members.map { $0.key })
-    else { return nil }
-    return "\(parent).\(key)"
   }
 }

@@ -34,6 +34,9 @@ public struct Suite: Sendable {
     /// By key path in the timeline's header or final line.
     package var expectations: [(keyPath: String, expectation: FieldExpectation)]
 
+    /// Where the key path of each expectation is in the suite.
+    package var expectationLocations: [String: TextLocation] = [:]
+
     /// How far the run may be from what the trace's recording observed, in points; nil if it is
     /// not compared with that.
     package var verifyTolerance: Double?
@@ -131,6 +134,10 @@ public struct Suite: Sendable {
       let expectation = try FieldExpectation(member.value, of: member.keyPath)
       expectations.append((member.keyPath, expectation))
     }
+    var locations: [String: TextLocation] = [:]
+    if case .object(let members)? = object["expect"]?.value {
+      for member in members { locations[member.key] = member.keyLocation }
+    }
     let verifyTolerance = try readVerify(object["verify"])
     guard golden != nil || !expectations.isEmpty || verifyTolerance != nil else {
       throw InputFailure(
@@ -151,7 +158,8 @@ public struct Suite: Sendable {
       tolerance: try object.number("tolerance", else: defaults) ?? TimelineTolerance.defaultValue,
       timeTolerance: try object.number("timeTolerance", else: defaults)
         ?? TimelineTolerance.defaultTime,
-      expectations: expectations, verifyTolerance: verifyTolerance, location: node.location)
+      expectations: expectations, expectationLocations: locations,
+      verifyTolerance: verifyTolerance, location: node.location)
   }
 
   private static func readVerify(_ node: JSONNode?) throws(InputFailure) -> Double? {

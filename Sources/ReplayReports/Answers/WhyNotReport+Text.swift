@@ -48,7 +48,7 @@ extension WhyNotReport {
     -> String
   {
     var table = AlignedTable(
-      [("  parameter", .left), ("now", .right), ("needed", .left), ("change", .right)])
+      [("  parameter", .name), ("now", .right), ("needed", .left), ("change", .right)])
     for parameter in parameters {
       let needed = parameter.flipsAt.number.map { Self.words($0, parameter.holds, parameter.range) }
       table.add(

@@ -63,7 +63,7 @@ struct DifferenceDetails {
     var text = ""
     if !differing.isEmpty {
       var table = AlignedTable([
-        ("  channel", .left), ("largest b − a", .right), ("at", .right), ("RMS", .right),
+        ("  channel", .name), ("largest b − a", .right), ("at", .right), ("RMS", .right),
         ("size over \(span)", .left),
       ])
       for channel in differing {

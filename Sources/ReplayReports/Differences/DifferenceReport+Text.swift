@@ -33,7 +33,7 @@ extension DifferenceReport {
     }
     if !differingOnTheWay.isEmpty {
       var table = AlignedTable(
-        ["  Differs along the way", "from", "how", "ends"].map { ($0, .left) })
+        [("  Differs along the way", .name)] + ["from", "how", "ends"].map { ($0, .left) })
       for difference in differingOnTheWay {
         table.add(["  " + difference.title] + difference.wayCells)
       }

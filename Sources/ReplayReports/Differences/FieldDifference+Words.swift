@@ -17,9 +17,6 @@ extension CaseResult.UnmetExpectation {
   /// The expectation in words, and how it was missed.
   var words: String {
     let excess = actual?.number.flatMap(expectation.excess).map { " (\($0.signedExactly))" } ?? ""
-    if let suggestion {
-      return "no value \"\(keyPath)\"; did you mean \"\(suggestion)\"?".printable
-    }
     return
       "\(keyPath): expected \(expectation.words), actual \(FieldDifference.words(actual))\(excess)"
       .printable

@@ -39,7 +39,7 @@ extension FitReport {
 
   private func parameterTable(_ style: TextStyle) -> String {
     var table = AlignedTable(
-      [("  parameter", .left), ("start", .right), ("value", .right)]
+      [("  parameter", .name), ("start", .right), ("value", .right)]
         + [("95 % interval", .left), ("", .left)])
     for parameter in fit.parameters {
       let interval = parameter.interval
@@ -57,7 +57,7 @@ extension FitReport {
 
   private func recordingTable(_ style: TextStyle) -> String {
     var table = AlignedTable(
-      [("  trace", .left), ("clock offset", .right), ("delays", .right), ("RMS", .right)])
+      [("  trace", .name), ("clock offset", .right), ("delays", .right), ("RMS", .right)])
     for recording in fit.recordings {
       table.add(
         [

@@ -42,7 +42,7 @@ struct DivergenceReport {
     // If only parameters differ, no frame is of interest.
     if comparison.differences.contains(where: { $0.kind != .header }) {
       lines += ["", style("- expected, + actual", .faint)]
-      lines += window.lines(style: style)
+      lines += window.lines(style: style.indented(by: 2))
       lines += eventLines
     }
     let summary = summaryLines

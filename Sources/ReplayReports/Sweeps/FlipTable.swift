@@ -15,7 +15,7 @@ package struct FlipTable: Sendable {
 
   package func text(style: TextStyle) -> [UInt8] {
     let hasSeveral = rows.contains { $0.result.flips.count > 1 }
-    var titles: [(String, AlignedTable.Alignment)] = [("trace", .left), ("scene", .left)]
+    var titles: [(String, AlignedTable.Alignment)] = [("trace", .name), ("scene", .name)]
     titles += columns.sweep.axes.map { ($0.keyPath.printable, .right) }
     if hasSeveral { titles.append(("flip", .left)) }
     titles += [(keyPath.printable, .right), ("from", .left), ("to", .left)]

@@ -2,23 +2,27 @@
 package struct MatrixFormat: ReportFormat {
   /// In the order in which help lists them, the default first.
   package static let all: [MatrixFormat] = [
-    MatrixFormat("table", "one row per trace, one column per scene") { $0.table(style: $1.style) },
+    MatrixFormat("text", "one row per trace, one column per scene", oldNames: ["table"]) {
+      $0.table(style: $1.style)
+    },
     MatrixFormat("json", "one object per cell") { matrix, _ in matrix.json },
     MatrixFormat("csv", "one row per cell") { matrix, _ in matrix.csv },
   ]
 
   package let name: String
   package let help: String
+  package let oldNames: [String]
 
   /// Shows a matrix.
   package let text: @Sendable (_ matrix: OutcomeMatrix, _ context: ReportContext) -> [UInt8]
 
   init(
-    _ name: String, _ help: String,
+    _ name: String, _ help: String, oldNames: [String] = [],
     _ text: @escaping @Sendable (_ matrix: OutcomeMatrix, _ context: ReportContext) -> [UInt8]
   ) {
     self.name = name
     self.help = help
+    self.oldNames = oldNames
     self.text = text
   }
 }

@@ -34,7 +34,7 @@ package struct OutcomeMatrix: Sendable {
   /// The matrix with aligned columns: `full 168.8` is a sheet in the state `full` at y 168.8,
   /// `scroll 756` a scroll view alone, and `scroll 810,0` one that can go sideways, x first.
   package func table(style: TextStyle) -> [UInt8] {
-    var table = AlignedTable((["trace"] + scenes.map(\.printable)).map { ($0, .left) })
+    var table = AlignedTable([("trace", .name)] + scenes.map { ($0.printable, .left) })
     for row in rows {
       let cells = zip(row.cells, scrollSideways).map { Self.words($0, scrollsSideways: $1) }
       table.add([row.trace.printable] + cells)

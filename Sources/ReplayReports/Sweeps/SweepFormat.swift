@@ -3,10 +3,11 @@ package import ReplayJudging
 /// A way to show a sweep: a value, and a line in `all`.
 package struct SweepFormat: ReportFormat {
   /// In the order in which help lists them, the default first.
-  package static let all: [SweepFormat] = [.table, .csv, .jsonl, .html]
+  package static let all: [SweepFormat] = [.text, .csv, .jsonl, .html]
 
   package let name: String
   package let help: String
+  package var oldNames: [String] = []
   package let body: Body
 
   /// How it is written.
@@ -59,9 +60,10 @@ package struct SweepFormat: ReportFormat {
 }
 
 extension SweepFormat {
-  private static let table = SweepFormat(
-    name: "table",
+  private static let text = SweepFormat(
+    name: "text",
     help: "for one trace every run; for several, the\nintervals that end alike",
+    oldNames: ["table"],
     body: .table(
       { SweepTable($0, $1, isSorted: $2).text(style: $3.style) },
       { FlipTable($0, $1, $2).text(style: $3.style) }))

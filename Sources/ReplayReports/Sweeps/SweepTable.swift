@@ -59,7 +59,7 @@ package struct SweepTable: Sendable {
   private func everyRow(_ style: TextStyle) -> String {
     let numbers = NumberColumns(rows)
     var table = AlignedTable(
-      [("trace", .left), ("scene", .left)] + axisTitles + [("outcome", .left)] + numbers.titles)
+      [("trace", .name), ("scene", .name)] + axisTitles + [("outcome", .left)] + numbers.titles)
     for row in rows {
       let words = columns.csvFields(row.place).map(\.printable)
       table.add(words + [row.ending.verdict.printable] + numbers.cells([row]))
@@ -84,7 +84,7 @@ package struct SweepTable: Sendable {
   private func intervals(_ style: TextStyle) -> String {
     let numbers = NumberColumns(rows)
     var table = AlignedTable(
-      [("trace", .left), ("scene", .left)] + axisTitles + [("outcome", .left)] + numbers.titles
+      [("trace", .name), ("scene", .name)] + axisTitles + [("outcome", .left)] + numbers.titles
         + [("runs", .right)])
     var before: SweepRow?
     for interval in alikeNeighbours {

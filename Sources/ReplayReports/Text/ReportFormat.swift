@@ -8,10 +8,23 @@ package protocol ReportFormat: Sendable {
 
   /// The file extensions, other than its name, that select it.
   var otherEndings: [String] { get }
+
+  /// Names that mean the same.
+  var otherNames: [String] { get }
+
+  /// Names that it had in the version before.
+  var oldNames: [String] { get }
 }
 
 extension ReportFormat {
   package var otherEndings: [String] { [] }
+  package var otherNames: [String] { [] }
+  package var oldNames: [String] { [] }
+
+  /// Whether a word names it.
+  package func isNamed(_ word: String) -> Bool {
+    name == word || otherNames.contains(word) || oldNames.contains(word)
+  }
 }
 
 /// What a report knows about the call that it is written for.

@@ -1,11 +1,20 @@
 import JSONText
 
-/// Colours and weights, if the output is a terminal.
+/// Colours and weights, and the width of lines, if the output is a terminal.
 package struct TextStyle: Sendable {
   package let isEnabled: Bool
 
-  package init(isEnabled: Bool) {
+  /// How many columns a line has; nil if lines may be of any length.
+  package let width: Int?
+
+  package init(isEnabled: Bool, width: Int? = nil) {
     self.isEnabled = isEnabled
+    self.width = width
+  }
+
+  /// The style of lines that will be indented.
+  func indented(by columns: Int) -> TextStyle {
+    TextStyle(isEnabled: isEnabled, width: width.map { $0 - columns })
   }
 
   /// The meanings that text can have; ANSI select graphic rendition.

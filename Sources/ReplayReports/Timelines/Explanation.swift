@@ -37,12 +37,23 @@ package struct Explanation: TimelineSink {
     guard !isToldAlready(event.kind), !isBrief || Self.isDecision(event) else { return }
     let time = style("\(event.time.fixed(3)) s".paddedLeft(to: 10), .faint)
     let headline = Self.sentence(event)
-    text += "\(time)  \(style(headline, event.isDecisive ? .decision : .change))\n"
-    text += String(repeating: " ", count: 14) + style("because ", .faint)
-    text += event.because.printable + "\n"
-    for margin in event.marginWords where !isBrief {
-      text += String(repeating: " ", count: 14) + style("margin ", .faint) + "\(margin)\n"
+    let lines = style.width.map { headline.wrapped(to: $0 - 12) } ?? [headline]
+    let meaning = event.isDecisive ? TextStyle.Meaning.decision : .change
+    for (index, line) in lines.enumerated() {
+      let start = index == 0 ? time : String(repeating: " ", count: 10)
+      text += "\(start)  \(style(line, meaning))\n"
     }
+    add("because ", event.because.printable)
+    for margin in event.marginWords where !isBrief { add("margin ", margin) }
+  }
+
+  /// Adds a line below a headline; on a terminal it is wrapped.
+  private mutating func add(_ label: String, _ words: String) {
+    let indentation = 14
+    let space = String(repeating: " ", count: indentation)
+    let hanging = "\n" + space + String(repeating: " ", count: label.count)
+    let lines = style.width.map { words.wrapped(to: $0 - indentation - label.count) } ?? [words]
+    text += space + style(label, .faint) + lines.joined(separator: hanging) + "\n"
   }
 
   private static func isDecision(_ event: TimelineEvent) -> Bool {

@@ -10,7 +10,7 @@ package import ReplayTimelines
 package struct TimelineFormat: ReportFormat {
   /// In the order in which help lists them, the default first; one line registers a format.
   package static let all: [TimelineFormat] = [
-    .table,
+    .text,
     .jsonl,
     .json,
     .csv,
@@ -23,6 +23,7 @@ package struct TimelineFormat: ReportFormat {
   package let name: String
   package let help: String
   package let otherEndings: [String]
+  package let otherNames: [String]
 
   /// Whether its output is one whole document, which shows one trace.
   package let showsOneTrace: Bool
@@ -64,7 +65,8 @@ package struct TimelineFormat: ReportFormat {
   }
 
   init<Sink: TimelineSink & SendableMetatype>(
-    _ name: String, _ help: String, otherEndings: [String] = [], showsOneTrace: Bool = false,
+    _ name: String, _ help: String, otherEndings: [String] = [],
+    otherNames: [String] = [], showsOneTrace: Bool = false,
     isLive: Bool = false,
     ofSeveral: (@Sendable (_ tool: String, _ kind: PageSource.Kind) -> TimelineFormat)? = nil,
     prologue: @autoclosure @escaping @Sendable () -> [UInt8] = [], separator: [UInt8] = [],
@@ -74,6 +76,7 @@ package struct TimelineFormat: ReportFormat {
     self.name = name
     self.help = help
     self.otherEndings = otherEndings
+    self.otherNames = otherNames
     self.showsOneTrace = showsOneTrace
     self.isLive = isLive
     self.ofSeveral = ofSeveral

@@ -9,20 +9,16 @@ package struct TimelineTable: TimelineSink {
   package let wantsFrames = true
   package let wantsEvents = true
 
-  /// A column: its title, its width, and the alignment of its cells.
-  private struct Column {
-    var title: String
-    var width: Int
-    var isNumber: Bool
-  }
-
-  private static let indentation = "  "
+  static let indentation = "  "
 
   private let output: ReportOutput
   private let style: TextStyle
   private var text: [UInt8] = []
   private var run: RunDescription?
   private var columns: [Column] = []
+
+  /// The columns for which there is room.
+  private var shown: [Int] = []
   private var lastCells: [String] = []
   private var folded = 0
   private var lastFolded = (frame: "", time: "")
@@ -42,46 +38,15 @@ package struct TimelineTable: TimelineSink {
     let system = run.system.map { " (\($0))" } ?? ""
     let scene = "\(run.scene.printable)\(system), \(run.refreshRate.rounded3) Hz"
     add(style("\(run.trace.printable)", .title) + " on \(scene)")
-    let titles = columns.map { cell($0.title, $0) }
+    shown = Self.shown(of: columns, in: style.width)
+    let titles = shown.map { cell(columns[$0].title, columns[$0]) }
     add(style(Self.line(titles), .faint))
-  }
-
-  private static func columns(of run: RunDescription) -> [Column] {
-    var columns = [
-      Column(title: "frame", width: 5, isNumber: true),
-      Column(title: "t", width: 7, isNumber: true),
-      Column(title: "touches", width: 14, isNumber: false),
-    ]
-    for name in run.recognizers {
-      // The longest state is "recognized".
-      columns.append(Column(title: name.printable, width: max(name.count, 10), isNumber: false))
+    let hidden = columns.indices.filter { !shown.contains($0) }.map { columns[$0].title }
+    if !hidden.isEmpty {
+      let words = "(left out, as the terminal is narrow: \(hidden.joined(separator: ", ")))"
+      let room = (style.width ?? words.count) - Self.indentation.count
+      for line in words.wrapped(to: room) { add(style(Self.indentation + line, .faint)) }
     }
-    if !run.recognizers.isEmpty {
-      columns += [
-        Column(title: "pan pt", width: 8, isNumber: true),
-        Column(title: "pan pt/s", width: 8, isNumber: true),
-      ]
-    }
-    if run.hasSheet {
-      columns += [
-        Column(title: "state", width: 10, isNumber: false),
-        Column(title: "phase", width: 9, isNumber: false),
-        Column(title: "sheet.y", width: 8, isNumber: true),
-        Column(title: "extent", width: 8, isNumber: true),
-        // The edge's own velocity; the finger's is shown with its pan.
-        Column(title: "edge pt/s", width: 9, isNumber: true),
-      ]
-    }
-    if run.hasScrollView {
-      let isWide = run.scrollsSideways
-      columns += [
-        Column(title: "scroll", width: 12, isNumber: false),
-        // If x may also move, it comes before y.
-        Column(title: isWide ? "scroll.x,y" : "scroll.y", width: isWide ? 16 : 9, isNumber: true),
-        Column(title: "scroll pt/s", width: 11, isNumber: true),
-      ]
-    }
-    return columns
   }
 
   // MARK: Frames
@@ -109,7 +74,7 @@ package struct TimelineTable: TimelineSink {
 
   private mutating func addRow(at moment: (frame: String, time: String)) {
     let all = [moment.frame, moment.time] + lastCells
-    add(Self.line(zip(all, columns).map { coloured(cell($0, $1), $0) }))
+    add(Self.line(shown.map { coloured(cell(all[$0], columns[$0]), all[$0]) }))
   }
 
   private func cells(of frame: Frame) -> [String] {
@@ -189,10 +154,23 @@ package struct TimelineTable: TimelineSink {
     let headline = event.headline.printable
     let margins = event.marginWords.joined(separator: "; ")
     let reason = event.because.printable + (margins.isEmpty ? "" : " (\(margins))")
-    add(
-      "\(Self.indentation)\(style(time, .faint))  "
-        + style("▸ \(headline)", event.isDecisive ? .decision : .change)
-        + style(": \(reason)", .faint))
+    let meaning = event.isDecisive ? TextStyle.Meaning.decision : .change
+    let start = "\(Self.indentation)\(style(time, .faint))  "
+    guard let width = style.width else {
+      return add(start + style("▸ \(headline)", meaning) + style(": \(reason)", .faint))
+    }
+    let indentation = Self.indentation.count + time.count + 2
+    var headlineLeft = headline.count + 2
+    let lines = "▸ \(headline): \(reason)".wrapped(to: width - indentation - 2)
+    for (index, line) in lines.enumerated() {
+      let beginning = String(line.prefix(max(headlineLeft, 0)))
+      let rest = String(line.dropFirst(beginning.count))
+      headlineLeft -= line.count + 1
+      add(
+        (index == 0 ? start : String(repeating: " ", count: indentation + 2))
+          + (beginning.isEmpty ? "" : style(beginning, meaning))
+          + (rest.isEmpty ? "" : style(rest, .faint)))
+    }
   }
 
   package mutating func end(_ outcome: Outcome) {
@@ -226,7 +204,8 @@ package struct TimelineTable: TimelineSink {
 }
 
 extension TimelineFormat {
-  static let table = TimelineFormat(
-    "table", "for people, with similar frames folded", separator: Array("\n".utf8)
+  static let text = TimelineFormat(
+    "text", "a table for people, with similar frames folded (also: table)",
+    otherNames: ["table"], separator: Array("\n".utf8)
   ) { TimelineTable(style: $0.context.style, to: $1) }
 }

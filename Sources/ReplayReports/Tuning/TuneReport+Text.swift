@@ -66,7 +66,7 @@ extension TuneReport {
 
   private func caseTable(_ style: TextStyle) -> String {
     let isOne = result.parameters.count == 1
-    var titles: [(String, AlignedTable.Alignment)] = [("  case", .left), ("meant", .left)]
+    var titles: [(String, AlignedTable.Alignment)] = [("  case", .name), ("meant", .left)]
     if isOne { titles.append(("met", .left)) }
     titles += [("ends", .left), ("nearest flip", .left)]
     var table = AlignedTable(titles)

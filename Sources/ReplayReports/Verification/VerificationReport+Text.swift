@@ -115,7 +115,7 @@ extension Verification {
   /// For each channel how far it is off.
   private func table(_ style: TextStyle) -> String {
     var table = AlignedTable(
-      [("  channel", .left), ("stage", .left), ("samples", .right), ("RMS", .right)]
+      [("  channel", .name), ("stage", .left), ("samples", .right), ("RMS", .right)]
         + [("worst", .right), ("at", .right), ("", .left)])
     for channel in channels { channel.add(to: &table) }
     for channel in unknownChannels {

@@ -32,6 +32,9 @@ package struct TimelineSchema {
   /// The key paths of all named values of a final line.
   package static var finalKeyPaths: [String] { final.keyPaths }
 
+  /// The same for the header.
+  package static var headerKeyPaths: [String] { header.keyPaths }
+
   // MARK: Parts
 
   static let time: [JSONSchema.Member] = {

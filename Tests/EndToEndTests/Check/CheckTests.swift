@@ -1,4 +1,5 @@
 import BasicTestSupport
+import JSONText
 import Testing
 
 /// `check`: what passes, what fails, and how it is reported.
@@ -121,10 +122,6 @@ struct CheckTests {
         #"final.sheet.state: expected one of "half", 1, actual "full""#
       ),
       (#""final.layout.sheet[1]": 168.8, "final.scroll": null, "header.trace": "a""#, nil),
-      (
-        #""final.sheet.stat": "full""#,
-        #"no value "final.sheet.stat"; did you mean "final.sheet.state"?"#
-      ),
       (#""final.settled": false"#, "final.settled: expected false, actual true"),
     ] {
       try check.write([
@@ -140,6 +137,59 @@ struct CheckTests {
             ?? "1 case: 1 passed\n"),
         "\(expectation)")
     }
+  }
+
+  @Test func `a wrong key is a mistake of the suite, and the other cases run`() throws {
+    let check = try CheckFolder(["a"])
+    for (keyPath, question) in [
+      ("final.sheet.stat", #"did you mean "final.sheet.state"?"#),
+      ("final.shet.state", #"did you mean "final.sheet.state"?"#),
+      ("final.layout.shet[1]", #"did you mean "final.layout.sheet[1]"?"#),
+      ("header.trce", #"did you mean "header.trace"?"#),
+    ] {
+      try check.write([
+        #"{"name": "x", "trace": "traces/a.json", "expect": {"\#(keyPath)": "full"}}"#,
+        #"{"name": "y", "trace": "traces/a.json", "expect": {"final.sheet.state": "full"}}"#,
+      ])
+      let result = try check.run()
+      #expect(result.status == 2)
+      #expect(result.errors.hasPrefix("error: suite.json:"), "\(result.errors)")
+      #expect(result.errors.hasSuffix(#": no value "\#(keyPath)"; \#(question)\#n"#))
+      #expect(result.output.hasSuffix("2 cases: 1 passed, 1 could not be checked\n"))
+    }
+    // A value that other scenes have is missing, but its name is right.
+    try check.write([
+      #"{"name": "x", "trace": "traces/a.json", "expect": {"final.scroll.y": 0}}"#
+    ])
+    #expect(try check.run().status == 1)
+  }
+
+  @Test func `a run with other values may be told that it writes no goldens`() throws {
+    let check = try CheckFolder(["a"])
+    for option in [["--set", "sheet.height=600"], ["--degrade", "drop=1"]] {
+      let plain = try Tool.run(["check", "suite.json"] + option, input: [], in: check.folder.path)
+      let call = ["check", "suite.json", "--record", "none"] + option
+      let result = try Tool.run(call, input: [], in: check.folder.path)
+      #expect(result.errors == "" && result.output == plain.output)
+      #expect(result.status == plain.status && result.status != 2)
+    }
+    Tool.expectFailure(
+      try check.run("--record", "all", "--set", "sheet.height=600"), "--record writes goldens")
+  }
+
+  @Test func `the cases that would run are listed, and none runs`() throws {
+    let check = try CheckFolder(["a"])
+    try check.write(
+      ["one", "two", "three"].map { name in
+        #"{"name": "\#(name)", "trace": "missing.json", "golden": "\#(name).jsonl"}"#
+      })
+    #expect(try check.run("--list").output == "one\ntwo\nthree\n")
+    #expect(try check.run("--list", "--filter", "t*").output == "two\nthree\n")
+    let listed = try check.run("--list", "--filter", "one", "--format", "json")
+    #expect(listed.status == 0 && listed.errors == "")
+    let list = try JSONNode(parsing: Array(listed.output.utf8), source: "list")
+    #expect(list[keyPath: "cases[0].golden"]?.text == "one.jsonl")
+    #expect(list[keyPath: "cases[1]"] == nil)
   }
 
   /// A suite whose second case is invalid, and part of the message.

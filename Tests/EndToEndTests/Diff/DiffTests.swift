@@ -178,13 +178,15 @@ struct DiffTests {
     #expect(try first(over)[keyPath: "final.b.state"]?.text == "initial")
   }
 
-  @Test func `--fit scales the touches, and without it another screen is one warning`() throws {
+  @Test func `--scale-to-screen scales the touches, and without it another screen is one warning`()
+    throws
+  {
     let trace = TraceText.of(
       "0 0 began 390 1580; 0.1 0 moved 390 700; 0.2 0 moved 390 300; 0.3 0 ended 390 300",
       #""scene": "ivaev-bottom-sheet", "device": {"width": 780, "height": 1688},"#)
     let call =
       ["-", "--b", "sheet.velocityThreshold=100000"] + ["--set", "sheet.translationFraction=1"]
-    #expect(try report(call + ["--fit"], input: trace)["endElsewhere"]?.number == 1)
+    #expect(try report(call + ["--scale-to-screen"], input: trace)["endElsewhere"]?.number == 1)
     let plain = try Tool.run(["diff"] + call, input: Array(trace.utf8))
     #expect(plain.errorLines.count == 1 && plain.errors.hasPrefix("warning: <stdin>: "))
     #expect(plain.status == 0)

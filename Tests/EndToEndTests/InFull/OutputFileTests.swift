@@ -48,8 +48,8 @@ struct OutputFileTests {
 
   private static let formats: [(call: [String], name: String, format: String)] = [
     (["replay", "good.json"], "a.jsonl", "jsonl"), (["replay", "good.json"], "a.b.svg", "svg"),
-    (["replay", "good.json"], "A.HTML", "html"), (["replay", "good.json"], "a.txt", "table"),
-    (["replay", "good.json"], "a", "table"), (["replay", "good.json"], "csv", "table"),
+    (["replay", "good.json"], "A.HTML", "html"), (["replay", "good.json"], "a.txt", "text"),
+    (["replay", "good.json"], "a", "text"), (["replay", "good.json"], "csv", "text"),
     (["diff", "good.json", "--b", "sheet.height=600"], "a.json", "json"),
     (["diff", "good.json", "--b", "sheet.height=600"], "a.html", "html"),
     (["sweep", "good.json", "--vary", "sheet.height=600,700"], "a.csv", "csv"),
@@ -128,11 +128,21 @@ struct OutputFileTests {
     #expect(folder.names == before)
   }
 
-  @Test func `an ending that no format has is any file's`() throws {
-    for call in [["trim", "good.json", "--to", "0.01"], ["replay", "good.json"]] {
-      #expect(try run(call + ["-o", "x.tsv"]).status == 0)
-      #expect(try folder.read("x.tsv") == (try run(call).output))
+  @Test func `an ending that no format has is refused, unless the format is named`() throws {
+    Tool.expectFailure(
+      try run(["replay", "good.json", "-o", "x.pdf"]),
+      "replay writes no pdf, expected a file that ends in .txt, .jsonl, .json, .csv, ")
+    Tool.expectFailure(
+      try run(["trim", "good.json", "--to", "0.01", "-o", "x.tsv"]),
+      "trim writes no tsv, expected a file that ends in .json;")
+    #expect(!folder.names.contains { $0.hasPrefix("x.") })
+    #expect(try run(["replay", "good.json", "--format", "csv", "-o", "x.log"]).status == 0)
+    #expect(
+      try folder.read("x.log") == (try run(["replay", "good.json", "--format", "csv"]).output))
+    for name in ["run-1.2", ".table", "sub.d/table", "/dev/null"] {
+      #expect(try run(["replay", "good.json", "-o", name]).status == 0, "\(name)")
     }
+    #expect(try folder.read("run-1.2") == (try run(["replay", "good.json"]).output))
     #expect(try run(["trim", "good.json", "--to", "0.01", "-o", "x.json"]).status == 0)
     #expect(try run(["export", "good.json", "--to", "w3c", "-o", "x.w3c.json"]).status == 0)
   }

@@ -97,6 +97,31 @@ struct PipesAndTerminalsTests {
     #expect(piped.output == "")
   }
 
+  @Test(.enabled(if: hasTerminals), arguments: [60, 80, 132])
+  func `tables are as wide as the terminal`(width: Int) throws {
+    let traces = "Fixtures/traces/fling-up.json Fixtures/traces/hold-then-lift.json"
+    for call in [
+      "replay \(traces)", "matrix \(traces)", "scenes", "scenes parameters system-sheet",
+      "sweep \(traces) --vary sheet.velocityThreshold=1000,2000", "explain \(traces)",
+      "tune Fixtures/tune-suite.json --find sheet.velocityThreshold=0:4000",
+    ] {
+      let shown = try onTerminal("NO_COLOR=1 COLUMNS=\(width) gesture-replay \(call) 2>/dev/null")
+      let lines = shown.split(whereSeparator: \.isNewline)
+      #expect(lines.count > 4 && lines.allSatisfy { $0.count <= width }, "\(call)")
+    }
+    let call = "gesture-replay matrix \(traces)"
+    #expect(try Tool.shell("COLUMNS=\(width) \(call)").output == (try Tool.shell(call)).output)
+  }
+
+  @Test func `--quiet leaves out notes, and keeps warnings and errors`() throws {
+    let call = ["minimize", "Fixtures/traces/fling-up.json"]
+    let result = try Tool.run(call + ["-q"])
+    #expect(result.status == 0 && result.errors == "")
+    #expect(result.output == (try Tool.run(call)).output)
+    #expect(try Tool.run(call + ["-q", "--fit"]).errors.hasPrefix("warning: --fit is now "))
+    Tool.expectFailure(try Tool.run("minimize", "-q", "missing.json"), "no such file")
+  }
+
   private static let sweep =
     "gesture-replay sweep Fixtures/traces/fling-up.json --vary sheet.velocityThreshold="
 

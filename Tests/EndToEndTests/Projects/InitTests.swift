@@ -101,7 +101,7 @@ struct InitTests {
     try folder.write(
       try Tool.output(
         "synthesize", "drag", "--from", "160,540", "--to", "160,200", "--duration", "0.6",
-        "--device", "320x568"), to: "small.json")
+        "--screen", "320x568"), to: "small.json")
     #expect(try run("init", "--trace", "small.json", "--scene", "ivaev-bottom-sheet").status == 0)
     #expect(try folder.read("gestures/suite.json").contains(#""fit": true"#))
     let checked = try run("check")

@@ -97,11 +97,13 @@ struct ReplayOptionsTests {
     #expect(header[keyPath: "settings.sheet.height"]?.number == 800)
   }
 
-  @Test func `--fit scales the touches, and without it another screen is a warning`() throws {
+  @Test func `--scale-to-screen scales the touches, and without it another screen is a warning`()
+    throws
+  {
     let drag = TraceText.of(
       "0 0 began 390 1580; 0.1 0 moved 390 1000; 0.2 0 ended 390 1000",
       #""scene": "ivaev-bottom-sheet", "device": {"width": 780, "height": 1688},"#)
-    let fitted = try Timeline.of("-", "--fit", input: drag)
+    let fitted = try Timeline.of("-", "--scale-to-screen", input: drag)
     let touch = try #require(fitted.frames.first?["touches"]?.elements.first)
     #expect(touch["x"]?.number == 195)
     #expect(touch["y"]?.number == 790)
@@ -110,7 +112,7 @@ struct ReplayOptionsTests {
     #expect(
       plain.errors
         == "warning: <stdin>: the trace was recorded on a screen of 780 × 1688 pt, the scene's has "
-        + "390 × 844 pt, expected the same size, or --fit to scale the touches\n")
+        + "390 × 844 pt, expected the same size, or --scale-to-screen to scale the touches\n")
     let unscaled = try Timeline(plain.output).frames.first?["touches"]?.elements.first
     #expect(unscaled?["y"]?.number == 1580)
   }
@@ -156,11 +158,12 @@ struct ReplayOptionsTests {
     #expect(result.output.contains(words.value))
   }
 
-  @Test func `explain heeds --fit`() throws {
+  @Test func `explain heeds --scale-to-screen`() throws {
     let tap = TraceText.of(
       "0 0 began 390 1580; 0.1 0 ended 390 1580",
       #""scene": "ivaev-bottom-sheet", "device": {"width": 780, "height": 1688},"#)
-    #expect(try Tool.output("explain", "-", "--fit", input: tap).contains("at (195, 790)"))
+    #expect(
+      try Tool.output("explain", "-", "--scale-to-screen", input: tap).contains("at (195, 790)"))
     let plain = try Tool.run("explain", "-", input: tap)
     #expect(plain.output.contains("Finger 0 lands on nothing"))
     #expect(plain.errorLines.count == 1)

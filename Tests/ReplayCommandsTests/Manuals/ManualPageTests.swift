@@ -12,7 +12,7 @@ struct ManualPageTests {
 
   /// The macros that pages use.
   private static let requests: Set<Substring> = [
-    ".TH", ".nh", ".ad", ".SH", ".TP", ".br", ".PP", ".RS", ".RE", ".nf", ".fi", ".BR",
+    ".TH", ".nh", ".ad", ".SH", ".SS", ".TP", ".br", ".PP", ".RS", ".RE", ".nf", ".fi", ".BR",
   ]
 
   private func page(_ name: String) throws -> String {
@@ -48,7 +48,7 @@ struct ManualPageTests {
     for option in command.allOptions {
       let label = option.name + (option.placeholder.map { " " + $0 } ?? "")
       let start = try #require(lines.firstIndex(of: label))
-      let help = option.help.split(separator: "\n").map(String.init)
+      let help = option.fullHelp.split(separator: "\n").map(String.init)
       #expect(Array(lines[(start + 1)...].filter { $0 != ".br" }.prefix(help.count)) == help)
     }
     for example in command.examples {
@@ -69,9 +69,10 @@ struct ManualPageTests {
   }
 
   @Test func `the tool's page names each command, and their pages`() {
-    let page = ManualPage.text(of: Self.tool, "Replays touches.", Self.commands)
+    let page = ManualPage.text(of: Self.tool, "Replays touches.", [("Look", Self.commands)])
     let lines = page.split(separator: "\n").map(shown)
     #expect(lines.contains("acme-replay - Replays touches"))
+    #expect(lines.contains(".SS \"Look\""))
     for command in Self.commands {
       #expect(lines.contains(command.name))
       #expect(lines.contains(command.summary))

@@ -23,11 +23,11 @@ struct ArgumentsTests {
     repeatable: "--each", "N", .number(in: .anySign), "")
   private static let also = CommandOption(
     repeatable: "--also", "N", .number(in: .anySign), "")
-  private static let quiet = CommandOption.flag("--quiet", "")
+  private static let plain = CommandOption.flag("--plain", "")
 
   private static let command = CommandSpecification(
     name: "try", arguments: "FILE", summary: "", discussion: "",
-    options: [number, digit, count, size, point, word, fruit, each, also, quiet], examples: [])
+    options: [number, digit, count, size, point, word, fruit, each, also, plain], examples: [])
 
   private func parse(_ words: String...) throws(InputFailure) -> Arguments {
     try Arguments(words, Self.command)
@@ -39,19 +39,19 @@ struct ArgumentsTests {
   }
 
   @Test func `options and what is not one may stand in any order`() throws {
-    let arguments = try parse("a", "--number", "1", "b", "--quiet", "-", "--word=x")
+    let arguments = try parse("a", "--number", "1", "b", "--plain", "-", "--word=x")
     #expect(arguments.positionals == ["a", "b", "-"])
     #expect(try arguments[Self.number] == 1)
-    #expect(try arguments[Self.quiet])
+    #expect(try arguments[Self.plain])
     #expect(try arguments[Self.word] == "x")
-    #expect(arguments.has(Self.quiet))
+    #expect(arguments.has(Self.plain))
     #expect(!arguments.has(Self.size))
   }
 
   @Test(
     arguments: [
       (["--word=a"], "a"), (["--word", "a"], "a"), (["--word=a=b"], "a=b"), (["--word="], ""),
-      (["--word", ""], ""), (["--word", "--quiet"], "--quiet"), (["--word", "-"], "-"),
+      (["--word", ""], ""), (["--word", "--plain"], "--plain"), (["--word", "-"], "-"),
       (["--word=a", "--word", "b"], "b"),
     ])
   func `a value stands behind an equals sign or in the next argument, and the last one counts`(
@@ -70,21 +70,43 @@ struct ArgumentsTests {
   }
 
   @Test func `the first option that is none of some is named`() throws {
-    let arguments = try parse("--each", "2", "--quiet", "--also=3")
-    #expect(arguments.firstOption(except: [Self.each]) == "--quiet")
-    #expect(arguments.firstOption(except: [Self.each, Self.quiet, Self.also]) == nil)
+    let arguments = try parse("--each", "2", "--plain", "--also=3")
+    #expect(arguments.firstOption(except: [Self.each]) == "--plain")
+    #expect(arguments.firstOption(except: [Self.each, Self.plain, Self.also]) == nil)
   }
 
   @Test func `behind two dashes nothing is an option`() throws {
-    let arguments = try parse("--quiet", "--", "--number", "-x", "--", "--help")
+    let arguments = try parse("--plain", "--", "--number", "-x", "--", "--help")
     #expect(arguments.positionals == ["--number", "-x", "--", "--help"])
-    #expect(arguments.firstOption(except: [Self.quiet]) == nil)
+    #expect(arguments.firstOption(except: [Self.plain]) == nil)
     #expect(!arguments.asksForHelp)
+  }
+
+  @Test(arguments: ["--quiet", "-q"])
+  func `quiet is an option of every command`(word: String) throws {
+    let arguments = try parse("a", word, "--each", "2")
+    #expect(arguments.isQuiet)
+    #expect(arguments.firstOption(except: [Self.each]) == nil)
+    #expect(try !parse("a").isQuiet)
+  }
+
+  @Test func `another name means the same, and an earlier one is reported`() throws {
+    let size = Self.size.also("--extent").once("--sz")
+    let command = CommandSpecification(
+      name: "try", arguments: "", summary: "", discussion: "", options: [size], examples: [])
+    for (name, isOld) in [("--size", false), ("--extent", false), ("--sz", true)] {
+      let arguments = try Arguments([name, "3x4"], command)
+      #expect(try arguments[size]?.height == 4)
+      #expect(arguments.renamed.map(\.old) == (isOld ? ["--sz"] : []))
+      #expect(arguments.renamed.allSatisfy { $0.new == "--size" })
+    }
+    #expect(command.helpText(of: "acme").contains("(also: --extent)"))
+    #expect(!command.helpText(of: "acme").contains("--sz"))
   }
 
   @Test(arguments: ["--help", "-h"])
   func `help is asked for wherever it stands`(word: String) throws {
-    #expect(try parse("a", "--quiet", word).asksForHelp)
+    #expect(try parse("a", "--plain", word).asksForHelp)
     #expect(try parse("--word", word).asksForHelp == false)
   }
 
@@ -94,13 +116,13 @@ struct ArgumentsTests {
       (["--siez=1x1"], "try has no option --siez; did you mean \"--size\"?"),
       (["--halp"], "try has no option --halp; did you mean \"--help\"?"),
       (["--xyzzyxyzzyx"], "try has no option --xyzzyxyzzyx, expected one of --number, --digit"),
-      (["-q"], "try has no option -q, expected "),
+      (["-x"], "try has no option -x, expected "),
       (["--"] + ["a"] + ["b"], ""),
       (["--=x"], "try has no option --, expected "),
       (["--number"], "--number needs a value, expected --number N"),
       (["a", "--size"], "--size needs a value, expected --size WxH"),
-      (["--quiet=yes"], "--quiet takes no value, expected --quiet alone"),
-      (["--quiet="], "--quiet takes no value, expected --quiet alone"),
+      (["--plain=yes"], "--plain takes no value, expected --plain alone"),
+      (["--plain="], "--plain takes no value, expected --plain alone"),
     ])
   func `an option that is unknown or lacks its value is named`(words: [String], text: String) {
     let found = InputFailure.text { () throws(InputFailure) in
@@ -155,7 +177,7 @@ struct ArgumentsTests {
     #expect(try arguments[Self.point] == nil)
     #expect(try arguments[Self.fruit] == nil)
     #expect(try arguments[Self.each] == [])
-    #expect(try !arguments[Self.quiet])
+    #expect(try !arguments[Self.plain])
   }
 
   @Test func `a word is one of those that are known`() throws {

@@ -29,9 +29,10 @@ struct CommandOptionTests {
     }
     // What these mean depends on the command.
     for name in [
-      "--format FORMAT", "--rate HZ", "--scene NAME|FILE", "--name NAME", "--range WxH",
+      "--format FORMAT", "--rate HZ", "--tolerance PT", "--find KEY=FROM:TO", "--scene NAME|FILE",
+      "--name NAME", "--range WxH",
       "--screen WxH", "--pixel-ratio N", "--start SECONDS", "--output FILE",
-      "--vary KEY=FROM:TO", "--vary KEY=VALUES", "--scan N",
+      "--vary KEY=VALUES", "--scan N",
     ] {
       #expect((helps.removeValue(forKey: name)?.count ?? 0) > 1, "\(name)")
     }

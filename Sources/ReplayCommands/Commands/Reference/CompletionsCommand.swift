@@ -16,7 +16,7 @@ struct CompletionsCommand: Command {
 
   static let specification = CommandSpecification(
     name: "completions", arguments: words.joined(separator: "|"), leading: [.words(words)],
-    summary: "Print a shell's completions: commands, options, values, scenes and parameters.",
+    summary: "Print a shell's completions of commands, options and values.",
     discussion: """
       bash: in ~/.bashrc, eval "$({{tool}} completions bash)"
       zsh: in ~/.zshrc, after compinit, eval "$({{tool}} completions zsh)"; or, in a folder

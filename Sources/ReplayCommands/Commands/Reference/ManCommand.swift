@@ -4,7 +4,7 @@ import JSONText
 struct ManCommand: Command {
   static let specification = CommandSpecification(
     name: "man", arguments: "[COMMAND|scene]",
-    summary: "Print a manual page: the tool's, a command's, or the parameters of scenes.",
+    summary: "Print a manual page: the tool's, a command's, or that of scenes.",
     discussion: """
       The page has the text of --help, as roff for man(1); that of scene has every parameter of a
       scene, with its values, its default and what it does. scripts/install installs all pages. To
@@ -36,7 +36,9 @@ struct ManCommand: Command {
   }
 
   func run() throws(InputFailure) -> ExitStatus {
-    let commands = CommandLineTool.commands.map { $0.specification }
+    let groups = CommandGroup.all.map { group in
+      (title: group.title, commands: group.commands.map { $0.specification })
+    }
     let text =
       if isOfScenes {
         ManualPage.textOfScenes(in: tool)
@@ -44,7 +46,7 @@ struct ManCommand: Command {
         ManualPage.text(of: command, in: tool)
       } else {
         ManualPage.text(
-          of: tool, CommandLineTool.introduction.replacing("\n", with: " "), commands)
+          of: tool, CommandLineTool.introduction.replacing("\n", with: " "), groups)
       }
     let output = try ResultOutput(path: self.output)
     output.write(Array(text.utf8))

@@ -55,13 +55,13 @@ struct CheckCommand: Command {
 
   static let specification = CommandSpecification(
     name: "check", arguments: "[SUITE]", rest: .json,
-    summary: "Run a suite: replay traces and compare with what is expected of them.",
+    summary: "Run a suite: replay its traces, compare with what is expected.",
     discussion: """
       A SUITE is a gesture-suite/1 file, or a folder that contains suite.json or gestures/suite.json
       (default: the first that exists of
       \(defaultSuites.joined(separator: ", "))). A case expects values at the
       end, or a golden: a timeline that is compared line by line, within the case's "tolerance" and
-      "timeTolerance". The report begins with the cases that end elsewhere. Then come those that reach
+      "timeTolerance". The report begins with the cases that end differently. Then come those that reach
       the same end another way, and those that differ only in reasons or settings. For a failed case
       it shows the first difference, the lines around it and how many more differ. The exit status is
       1 if a case failed, 2 if one could not be run, and 0 otherwise. It is also 0 after --update,
@@ -70,9 +70,11 @@ struct CheckCommand: Command {
       --set, --tuning and --degrade run the suite with other values than its own, to show which
       cases still hold. No golden is compared or written then. A case passes if its "expect" is met;
       a case with only a golden passes if it ends as it does with its own values. Cases whose scene
-      does not have the parameter are skipped.
+      does not have the parameter are skipped. A key path in "expect" that no run can have is a
+      mistake of the suite: the other cases run, and the exit status is 2.
       """,
-    options: [record, update, review, prune, outsideGoldens] + CaseSelection.options
+    options: [record, update, review, prune, outsideGoldens]
+      + CaseSelection.options + [CaseList.option]
       + CaseVariation.options + [formatOption] + CheckReportOptions.options
       + [SharedOptions.jobs, FileWatch.option],
     examples: [
@@ -81,6 +83,7 @@ struct CheckCommand: Command {
         "{{tool}} check --filter 'joom*' --format json",
         "Runs some of its cases and reports as JSON."
       ),
+      ("{{tool}} check --list --filter fling", "The cases that this filter selects."),
       (
         "{{tool}} check --update",
         "Shows how goldens differ after an intended change, and writes them."
@@ -109,6 +112,7 @@ struct CheckCommand: Command {
   private let prunes: Bool
   private let allowsOutsideGoldens: Bool
   private let selection: CaseSelection
+  private let lists: Bool
   private let isJSON: Bool
   private let variation: CaseVariation?
   private let reportOptions: CheckReportOptions
@@ -124,6 +128,8 @@ struct CheckCommand: Command {
     }
     path = try Self.suite(arguments, for: tool)
     isJSON = try arguments[Self.formatOption].isJSON
+    lists = try arguments[CaseList.option]
+    if lists { try CaseList.check(arguments, Self.formatOption) }
     mode = try Self.mode(arguments)
     variation = try CaseVariation(arguments)
     selection = try CaseSelection(arguments)
@@ -164,7 +170,8 @@ struct CheckCommand: Command {
   private static func checkWritesNothing(_ arguments: Arguments, _ variation: CaseVariation?)
     throws(InputFailure)
   {
-    let writing: [any OptionDeclaration] = [record, update, review, prune]
+    var writing: [any OptionDeclaration] = [update, review, prune]
+    if let mode = try arguments[record], mode != .none { writing.append(record) }
     guard variation != nil, let option = writing.first(where: { arguments.has($0) }) else { return }
     let other = CaseVariation.options.first { arguments.has($0) }
     throw InputFailure(
@@ -209,12 +216,14 @@ struct CheckCommand: Command {
     let file = try SuiteFile(path, selection)
     let suite = file.suite
     let cases = file.cases.filter { [selection] in selection.isInShard($0.name) }
+    let name = suite.name ?? TextFile.stem(of: file.source)
+    if lists { return try list(CaseList(suite: name, cases: cases)) }
     var goldens = GoldenStore(of: suite, in: file.folder, mode: mode)
     if !allowsOutsideGoldens { try goldens.checkPlaces() }
     goldens.claim()
     goldens.removeStaleParts()
     var report = try CheckReport(
-      reportOptions, suite: suite.name ?? TextFile.stem(of: file.source),
+      reportOptions, suite: name,
       SuiteSummary(total: suite.cases.count, under: variation?.words), selected: cases.count,
       isJSON: isJSON, isReviewed: isReviewed, of: tool)
     var failed: [CaseResult.Failed] = []
@@ -228,6 +237,13 @@ struct CheckCommand: Command {
     var review = GoldenReview(of: goldens, in: file.folder, tool)
     let isMended = review.run(failed)
     return status == .difference && isMended ? .success : status
+  }
+
+  private func list(_ list: CaseList) throws(InputFailure) -> ExitStatus {
+    let output = try ResultOutput(path: nil)
+    output.write(isJSON ? list.json : list.text)
+    try output.finish()
+    return .success
   }
 
   /// Runs cases, several at once, records their goldens if requested, and passes them on in their

@@ -26,12 +26,12 @@ struct DiffCommand: Command {
 
   static let specification = CommandSpecification(
     name: "diff", arguments: "TRACE… --a CHANGE --b CHANGE | A.jsonl B.jsonl", rest: .traces,
-    summary: "Show what changes from one tuning to another, or between two timelines.",
+    summary: "Show what changes between two tunings, or between two timelines.",
     discussion: """
       With --a or --b, every TRACE is replayed on both sides. A side without changes uses the
       trace's scene as the other options leave it. Without --a and --b, two gesture-timeline/1 files
       are compared; if they hold several timelines, in order. The report lists first, over all
-      traces, which runs end elsewhere and why. Then it shows for each run where the two sides part,
+      traces, which runs end differently and why. Then it shows for each run the first difference,
       how far apart every number is, and which events were added (+), removed (-), moved (~) or
       changed (≠). Differences are b − a. A sparkline shows their size; · means no difference. Only
       what the screen did is compared; settings and reasons are shown as explanations. If nothing
@@ -40,6 +40,8 @@ struct DiffCommand: Command {
 
       A CHANGE is KEYPATH=VALUE, the name of a built-in scene, or a file. A file with a "format" is
       a scene; one without is a tuning. Write ./a=b.json for a path that contains "=".
+
+      \(FolderContents.help)
       """,
     options: [a, b] + TuningOptions.options + [
       toleranceOption, timeTolerance, formatOption, SharedOptions.formattedOutput,
@@ -57,7 +59,7 @@ struct DiffCommand: Command {
       ),
       (
         "{{tool}} diff fling-up.json --b sheet.velocityThreshold=4000 --format html --output diff.html",
-        "A page that shows both: where they part, why, and how far."
+        "A page that shows both: the first difference, why, and how far they differ."
       ),
       (
         "{{tool}} diff fling-up.json --b sheet.velocityThreshold=4000 --format animation --output flip.svg",

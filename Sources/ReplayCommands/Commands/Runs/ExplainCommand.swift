@@ -21,7 +21,7 @@ struct ExplainCommand: Command {
 
   static let specification = CommandSpecification(
     name: "explain", arguments: "TRACE…", rest: .traces,
-    summary: "Explain each decision of a replay, with times, numbers and rules.",
+    summary: "Explain each decision, or what would have led to another end.",
     discussion: """
       With --why-not, each answer is a single change. For a parameter it is the nearest value above
       or below the present one, within the parameter's whole range, to six significant digits. With
@@ -32,6 +32,8 @@ struct ExplainCommand: Command {
       than --max-speed. Flags and words come first, then numbers by how much they change, and what an
       app cannot set comes last. The search tries a limited number of values: it misses a change that takes
       effect only between two of them. If no single change is enough, it looks for two parameters.
+
+      \(FolderContents.helpWithoutLines)
       """,
     options: [brief, whyNot, FingerSpeedOption.maxSpeed] + TuningOptions.options + [
       formatOption, SharedOptions.formattedOutput, SharedOptions.jobs,
@@ -50,7 +52,7 @@ struct ExplainCommand: Command {
         "What would have let this fling open the sheet."
       ),
       (
-        "{{tool}} explain recorded.json --scene ivaev-bottom-sheet --fit",
+        "{{tool}} explain recorded.json --scene ivaev-bottom-sheet --scale-to-screen",
         "What a recording from another screen does to a built-in scene."
       ),
     ])

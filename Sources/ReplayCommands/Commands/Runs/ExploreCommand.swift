@@ -36,7 +36,7 @@ struct ExploreCommand: Command {
 
   static let specification = CommandSpecification(
     name: "explore", arguments: "[SCENE…]", rest: .scenes,
-    summary: "Search for gestures that break a sheet: rests between stops, jumps, endless motion.",
+    summary: "Search for gestures that make a sheet jump, stick or never rest.",
     discussion: """
       A SCENE is the name of a built-in scene or a file; the default is every built-in scene with a
       sheet. The search first tries each decision that fingers can bring about: where they land, how

@@ -6,13 +6,16 @@ import ReplayReports
 
 /// `fit`: the values of parameters at which runs are nearest to what was observed.
 struct FitCommand: Command {
-  private static let vary = CommandOption(
-    repeatable: "--vary", "KEY=FROM:TO",
-    ValueParser(.keyPaths) { (text, _) throws(InputFailure) in try FitParameter(parsing: text) },
+  private static let find = CommandOption(
+    repeatable: "--find", "KEY=FROM:TO",
+    ValueParser(.keyPaths) { (text, option) throws(InputFailure) in
+      try FitParameter(parsing: text, option: option)
+    },
     """
-    A tuning parameter to fit, and its range (repeatable):
-    --vary scrollView.bounceRate=2:30
-    """)
+    A tuning parameter whose value to find, and its range
+    (repeatable): --find scrollView.bounceRate=2:30
+    """
+  ).also("--vary")
 
   private static let starts = CommandOption(
     "--starts", "N", .integer(in: ParameterSearch.startCounts),
@@ -20,17 +23,16 @@ struct FitCommand: Command {
     "How many starting points to search from: the scene's\nvalues, and others within the ranges (default: 3)."
   )
 
-  private static let output = CommandOption(
-    "--output", "FILE", .text(.json), "Write the values to a file for --tuning.")
+  private static let tuningOutput = SharedOptions.tuningOutput.also(SharedOptions.output.name)
 
   private static let formatOption = CommandOption.format(FitFormat.all)
 
   static let specification = CommandSpecification(
     name: "fit", arguments: "TRACE…", rest: .traces,
-    summary: "Find the parameters at which runs match what the app's screen did.",
+    summary: "From recordings of the app, find the values that match them.",
     discussion: """
       The traces must have an "observed" part, which says what the app's screen did; TouchRecorder
-      writes it. The parameters of --vary are fitted to all traces together. The search starts from
+      writes it. The parameters of --find are fitted to all traces together. The search starts from
       the scene's values, as changed by --set and --tuning, or from the middle of the range if the
       scene's value is outside it. Each parameter comes with a 95 % confidence interval, which holds
       if all other values of the scene are right. For a threshold, the interval is the gap between
@@ -39,17 +41,19 @@ struct FitCommand: Command {
       as known. The clock offset of each trace and the delay of the motion after each lift are
       fitted, too. A delay does the same as scrollView.releaseLead, except that it is at most one
       frame: to fit that parameter, give --delays. If a trace is wrong, nothing is fitted.
+
+      \(FolderContents.help)
       """,
-    options: [vary, starts, DelaysOption.delays] + TuningOptions.optionsOfOneScreen + [
-      formatOption, output, SharedOptions.lines, SharedOptions.jobs,
+    options: [find, starts, DelaysOption.delays] + TuningOptions.optionsOfOneScreen + [
+      formatOption, tuningOutput, SharedOptions.lines, SharedOptions.jobs,
     ],
     examples: [
       (
-        "{{tool}} fit Fixtures/measured/overscroll-release.json --vary scrollView.bounceRate=2:30",
+        "{{tool}} fit Fixtures/measured/overscroll-release.json --find scrollView.bounceRate=2:30",
         "How a real UIScrollView bounces back from beyond its limit."
       ),
       (
-        "{{tool}} fit Fixtures/measured/medium-flick.json --vary scrollView.decelerationRate=0.98:0.9995 --output tuning.json",
+        "{{tool}} fit Fixtures/measured/medium-flick.json --find scrollView.decelerationRate=0.98:0.9995 --tuning-output tuning.json",
         "Its deceleration, as a file for --tuning."
       ),
     ])
@@ -68,17 +72,17 @@ struct FitCommand: Command {
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     self.tool = tool.name
     tuning = try TuningOptions(arguments, tool.catalog)
-    parameters = try arguments[Self.vary]
+    parameters = try arguments[Self.find]
     starts = try arguments[Self.starts]
     delays = try arguments[DelaysOption.delays]
     format = try arguments[Self.formatOption]
     jobs = try arguments[SharedOptions.jobs]
     paths = try arguments.traces(
-      expected: "\(tool.name) fit TRACE… --vary KEY=FROM:TO (- for stdin)")
+      expected: "\(tool.name) fit TRACE… --find KEY=FROM:TO (- for stdin)")
     readsLines = try arguments[SharedOptions.lines]
-    output = try arguments[Self.output]
+    output = try arguments[Self.tuningOutput]
     guard !parameters.isEmpty else {
-      throw InputFailure("fit needs a parameter to vary", expected: "--vary KEY=FROM:TO")
+      throw InputFailure("fit needs a parameter to find", expected: "--find KEY=FROM:TO")
     }
   }
 

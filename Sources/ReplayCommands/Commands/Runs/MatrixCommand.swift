@@ -9,11 +9,13 @@ struct MatrixCommand: Command {
 
   static let specification = CommandSpecification(
     name: "matrix", arguments: "TRACE…", rest: .traces,
-    summary: "Replay every trace on every built-in scene, and show where each ends.",
+    summary: "On every built-in scene, replay traces and show where they end.",
     discussion: """
       --scene, which may be repeated, names the scenes to try instead of the built-in ones. A cell
       says "refused" if the scene does not support an action in the trace. A trace that is wrong is
       reported and skipped, and the exit status is 2.
+
+      \(FolderContents.help)
       """,
     options: TuningOptions.optionsOfManyScenes + [
       formatOption, SharedOptions.formattedOutput, SharedOptions.lines, SharedOptions.jobs,
@@ -24,7 +26,7 @@ struct MatrixCommand: Command {
         "Two gestures on every built-in sheet."
       ),
       (
-        "{{tool}} matrix recorded.json --scene mine.json --scene system-sheet --fit --format csv",
+        "{{tool}} matrix recorded.json --scene mine.json --scene system-sheet --scale-to-screen --format csv",
         "A recording on your own sheet and on the system's."
       ),
     ])

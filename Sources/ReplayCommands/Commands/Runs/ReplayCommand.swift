@@ -10,11 +10,13 @@ struct ReplayCommand: Command {
 
   static let specification = CommandSpecification(
     name: "replay", arguments: "TRACE…", rest: .traces,
-    summary: "Replay traces and show what the screen did, frame by frame, with reasons.",
+    summary: "Replay traces: what the screen did, frame by frame, with reasons.",
     discussion: """
       A TRACE is a gesture-trace/1 file, or - for standard input. It runs on the scene that it
       names, or on --scene. Results go to standard output, in the order of the traces. A trace that
       is wrong is reported and skipped, and the exit status is 2.
+
+      \(FolderContents.help)
       """,
     options: TuningOptions.options + [formatOption] + PageOptions.options + [
       SharedOptions.formattedOutput, SharedOptions.lines, SharedOptions.jobs, FileWatch.option,

@@ -11,7 +11,7 @@ struct SweepCommand: Command {
 
   static let specification = CommandSpecification(
     name: "sweep", arguments: "TRACE…|SUITE…", rest: .traces,
-    summary: "Replay traces over a grid of tuning parameters, and show each outcome.",
+    summary: "Over a grid of values, replay traces and show each outcome.",
     discussion: """
       Each trace runs at every point of the grid: traces in the order given, and the last --vary
       changing fastest. For a suite, the traces of all cases run, each with its case's scene,
@@ -20,6 +20,8 @@ struct SweepCommand: Command {
       each trace and point of the grid, for the values of one more parameter at which the outcome
       changes. A trace that is wrong, or whose scene lacks the varied parameter, is reported and
       skipped, and the exit status is 2.
+
+      \(FolderContents.help)
       """,
     options: SweepOptions.options + TuningOptions.options + [
       formatOption, SharedOptions.formattedOutput, SharedOptions.lines, SharedOptions.jobs,
@@ -78,13 +80,13 @@ struct SweepCommand: Command {
     guard options.objective == nil else {
       throw InputFailure(
         "--objective was given with --format \(format.name)",
-        expected: "no --objective, or --format table, csv or jsonl")
+        expected: "no --objective, or --format text, csv or jsonl")
     }
     let count = options.sweep.axes.count
     guard count <= 2 else {
       throw InputFailure(
         "--format \(format.name) was given \(count) parameters to vary",
-        expected: "one or two, and the others fixed with --set, or --format table, csv or jsonl")
+        expected: "one or two, and the others fixed with --set, or --format text, csv or jsonl")
     }
   }
 

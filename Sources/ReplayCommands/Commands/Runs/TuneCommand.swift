@@ -6,51 +6,52 @@ import TextFiles
 
 /// `tune`: the values of parameters at which every case of a suite meets its expectations.
 struct TuneCommand: Command {
-  private static let vary = CommandOption(
-    repeatable: "--vary", "KEY=FROM:TO",
-    ValueParser(.keyPaths) { (text, _) throws(InputFailure) in try TuneParameter(parsing: text) },
+  private static let find = CommandOption(
+    repeatable: "--find", "KEY=FROM:TO",
+    ValueParser(.keyPaths) { (text, option) throws(InputFailure) in
+      try TuneParameter(parsing: text, option: option)
+    },
     """
-    A tuning parameter to tune, and its range (repeatable, up
-    to three): --vary sheet.velocityThreshold=0:4000
-    """)
+    A tuning parameter whose values to find, and their range
+    (repeatable, up to three):
+    --find sheet.velocityThreshold=0:4000
+    """
+  ).also("--vary")
 
   private static let scan = CommandOption(
     "--scan", "N", .integer(in: TuneSearch.scanCounts),
     "How many values of each parameter to try first (default: 64;\nwith two parameters 9, with three 5)."
   )
 
-  static let tuningOutput = CommandOption(
-    "--tuning-output", "FILE", .text(.files()), "Write the best values to a file for --tuning.")
-
   private static let formatOption = CommandOption.format(TuneFormat.all)
 
   static let specification = CommandSpecification(
     name: "tune", arguments: "SUITE", rest: .json,
-    summary: "Find the parameter values at which every case of a suite is met.",
+    summary: "From a suite, find the values at which every case is met.",
     discussion: """
       A SUITE is a gesture-suite/1 file, or a folder that contains one, whose cases say in "expect"
-      or "verify" what each gesture was meant to do. Each case runs over the ranges of --vary, and
+      or "verify" what each gesture was meant to do. Each case runs over the ranges of --find, and
       the values at which its outcome flips are found to six significant digits. The report gives
       the values at which every case is met, and those with the widest margin, ready for --set. If
       there are no such values, it names the smallest set of cases that contradict each other and
       the values at which most cases are met; the exit status is then 1. Goldens are not judged.
-      Cases that set a varied parameter themselves, or whose scene does not have it, are reported
+      Cases that set such a parameter themselves, or whose scene does not have it, are reported
       and skipped. --set and --tuning apply to every case.
       """,
-    options: [vary, scan, CaseSelection.filter] + TuningOptions.patchOptions + [
-      formatOption, SharedOptions.formattedOutput, tuningOutput, SharedOptions.jobs,
+    options: [find, scan, CaseSelection.filter] + TuningOptions.patchOptions + [
+      formatOption, SharedOptions.formattedOutput, SharedOptions.tuningOutput, SharedOptions.jobs,
     ],
     examples: [
       (
-        "{{tool}} tune Fixtures/tune-suite.json --vary sheet.velocityThreshold=0:4000",
+        "{{tool}} tune Fixtures/tune-suite.json --find sheet.velocityThreshold=0:4000",
         "The velocity thresholds at which every gesture does what was meant."
       ),
       (
-        "{{tool}} tune Fixtures/tune-suite.json --vary sheet.velocityThreshold=0:4000 --format html --output tune.html",
+        "{{tool}} tune Fixtures/tune-suite.json --find sheet.velocityThreshold=0:4000 --format html --output tune.html",
         "A page with a lane for each gesture, and its runs."
       ),
       (
-        "{{tool}} tune Fixtures/tune-suite.json --vary sheet.velocityThreshold=0:4000 --vary sheet.translationFraction=0:1 --tuning-output tuning.json",
+        "{{tool}} tune Fixtures/tune-suite.json --find sheet.velocityThreshold=0:4000 --find sheet.translationFraction=0:1 --tuning-output tuning.json",
         "Two parameters, with the best values as a file for --tuning."
       ),
     ])
@@ -68,22 +69,22 @@ struct TuneCommand: Command {
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     self.tool = tool.name
-    parameters = try arguments[Self.vary]
+    parameters = try arguments[Self.find]
     scanCount = try arguments[Self.scan]
     selection = try CaseSelection(arguments)
     tuning = try TuningOptions(arguments, tool.catalog)
     format = try arguments.format(Self.formatOption, of: TuneFormat.all)
     output = try arguments[SharedOptions.output]
-    tuningOutput = try arguments[Self.tuningOutput]
+    tuningOutput = try arguments[SharedOptions.tuningOutput]
     jobs = try arguments[SharedOptions.jobs]
-    let call = "\(tool.name) tune SUITE --vary KEY=FROM:TO"
+    let call = "\(tool.name) tune SUITE --find KEY=FROM:TO"
     let paths = try arguments.somePositionals("suite", expected: call)
     guard paths.count == 1 else {
       throw InputFailure("tune was given \(paths.count) suites", expected: call)
     }
     path = paths[0]
     guard !parameters.isEmpty else {
-      throw InputFailure("tune needs a parameter to vary", expected: "--vary KEY=FROM:TO")
+      throw InputFailure("tune needs a parameter to find", expected: "--find KEY=FROM:TO")
     }
   }
 

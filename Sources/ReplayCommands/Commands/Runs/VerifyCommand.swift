@@ -20,7 +20,7 @@ struct VerifyCommand: Command {
 
   static let specification = CommandSpecification(
     name: "verify", arguments: "TRACE…", rest: .traces,
-    summary: "Replay traces and compare them with what the app's screen did.",
+    summary: "Compare with the app: replay its recordings, show differences.",
     discussion: """
       The trace must have an "observed" part, which says what the app's screen did; TouchRecorder
       writes it. The clock offset is estimated first: touches reach the screen some 7 to 17 ms
@@ -31,6 +31,8 @@ struct VerifyCommand: Command {
       counting the time the finger is held still. For a velocity, one point means one point per
       frame; for a ratio, it means 0.01. The exit status is 1 if a run differs or has no value for a
       channel. A trace that is wrong is reported and skipped, and the exit status is 2.
+
+      \(FolderContents.help)
       """,
     options: TuningOptions.optionsOfOneScreen + [
       offset, DelaysOption.delays, tolerance, formatOption, SharedOptions.formattedOutput,
@@ -47,7 +49,7 @@ struct VerifyCommand: Command {
       ),
       (
         "{{tool}} verify Fixtures/measured/*.json --set scrollView.decelerationRate=0.99",
-        "Whether this value matches the app, and when the two part."
+        "Whether this value matches the app, and where they first differ."
       ),
     ])
 

@@ -6,7 +6,7 @@ import JSONText
 struct DegradeCommand: Command {
   static let specification = CommandSpecification(
     name: "degrade", arguments: "TRACE", rest: .traces,
-    summary: "Turn a trace into what a bad device would deliver: stalls, lost samples, jitter.",
+    summary: "Turn a trace into what a bad device would deliver.",
     discussion: """
       Fingers stay on their paths and lift where they did. Only what the app receives, and when,
       is changed. Whatever the order of the options, the changes are made in the order in

@@ -32,26 +32,27 @@ struct ExportCommand: Command {
     "--lossy", "Replay what each driver delivers, and say whether it ends as the trace does.")
 
   private static let rate = CommandOption(
-    "--rate", "HZ", .number(in: .within(1...1000)), default: 60,
-    "With --lossy: frames per second of the driven screen (default: 60).")
+    "--driver-rate", "HZ", .number(in: .within(1...1000)), default: 60,
+    "With --lossy: frames per second of the driven screen (default: 60)."
+  ).once("--rate")
 
-  private static let within = CommandOption(
-    "--within", "PT", .number(in: .nonNegative), default: 1,
-    "With --lossy: how far apart the ends may be, in points (default: 1).")
+  private static let tolerance = CommandOption(
+    "--tolerance", "PT", .number(in: .nonNegative), default: 1,
+    "With --lossy: how far apart the ends may be, in points (default: 1)."
+  ).once("--within")
 
   private static let kindOptions: [any OptionDeclaration] =
     [range, screen, pixelRatio, fractions, start]
 
   /// The options that need `--lossy`.
   private static let lossyOptions: [any OptionDeclaration] =
-    [rate, within] + TuningOptions.options
+    [rate, tolerance] + TuningOptions.options
 
   private static let kinds = TraceExporter.all
 
   static let specification = CommandSpecification(
     name: "export", arguments: "TRACE --to KIND", rest: .traces,
-    summary:
-      "Write a trace as a script for another tool that replays it on a device or in a browser.",
+    summary: "Write a trace as a script for a device, a browser or a UI test.",
     discussion: """
       evemu: `evemu-play FILE` on Linux and `uinput FILE` in Android's shell create the touch screen
       and play the events on it. --range is for a screen that exists already. A cancelled touch is
@@ -66,7 +67,7 @@ struct ExportCommand: Command {
       Times count from the first landing, and fingers are renumbered. Actions of the app are not
       touches and are left out with a warning; --lossy replays them at their times.
       --lossy writes no script. It prints a line for each driver: what the driver delivers, and how
-      that ends on the trace's scene. The exit status is 1 if one ends elsewhere.
+      that ends on the trace's scene. The exit status is 1 if one ends differently.
       """,
     options: [to] + kindOptions + [lossy] + lossyOptions
       + [SharedOptions.outputFile(endings: kinds.map(\.ending))],
@@ -121,7 +122,7 @@ struct ExportCommand: Command {
       try arguments[Self.lossy]
       ? DeliveryCheck(
         tuning: try TuningOptions(arguments, tool.catalog), rate: try arguments[Self.rate],
-        tolerance: try arguments[Self.within])
+        tolerance: try arguments[Self.tolerance])
       : nil
     output = try arguments[SharedOptions.output]
   }

@@ -69,7 +69,7 @@ struct ImportCommand: Command {
         "An Android recording, scaled to an iPhone's screen."
       ),
       (
-        "{{tool}} import a.events --from evemu | {{tool}} replay - --scene scroll-view --fit",
+        "{{tool}} import a.events --from evemu | {{tool}} replay - --scene scroll-view --scale-to-screen",
         "Replays a recording without an intermediate file."
       ),
       (

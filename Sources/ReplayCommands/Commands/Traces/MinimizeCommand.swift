@@ -18,7 +18,7 @@ struct MinimizeCommand: Command {
 
   static let specification = CommandSpecification(
     name: "minimize", arguments: "TRACE", rest: .traces,
-    summary: "Remove everything from a trace that it does not need to end as it does.",
+    summary: "Remove from a trace what it does not need to end as it does.",
     discussion: """
       Actions, fingers and samples are removed while the run still ends as before, until none can be
       spared. Then times are brought closer together, a finger's samples to 10 ms, and numbers are
@@ -71,7 +71,7 @@ struct MinimizeCommand: Command {
       for: prepared.trace, elseOn: scene.screen, maximumSpeed: maxSpeed)
     let least = try MinimizedTrace(of: prepared.trace, within: limits) { outcome.isMet(by: $0) }
     try TraceOutput(path: output).write(least.trace)
-    Console.note(
+    Console.inform(
       """
       \(Self.size(of: whole)) → \(Self.size(of: least.trace)), in \(least.runs) runs; \
       it still ends \(outcome.words)

@@ -18,7 +18,7 @@ struct RecorderCommand: Command {
       The page is a single file that fetches nothing. Open it on a phone, press Record, and drag.
       Every finger is recorded, including the positions between frames that the browser reports.
       Recordings stay on the phone until they are deleted. Each can be saved or shared as a
-      gesture-trace/1, for `replay recording-1.json --scene system-sheet --fit`.
+      gesture-trace/1, for `replay recording-1.json --scene system-sheet --scale-to-screen`.
 
       With a scene chosen, the page shows its sheet in the initial layout, to aim at; the sheet does
       not move. The trace names the scene and its screen, and its positions are in points of that

@@ -11,22 +11,24 @@ struct SynthesizeCommand: Command {
   private static let rate = CommandOption(
     "--rate", "HZ", .number(in: .above(0)), default: 120, "Samples per second (default: 120).")
 
-  private static let jitter = CommandOption(
-    "--jitter", "PT", .number(in: .nonNegative), default: 0,
-    "Add noise of at most this much to every position (default: 0).")
+  private static let noise = CommandOption(
+    "--noise", "PT", .number(in: .nonNegative), default: 0,
+    "Add noise of at most this much to every position (default: 0)."
+  ).once("--jitter")
 
   private static let seed = CommandOption(
     "--seed", "N", .integer(in: 0...Int.max), default: 0, "Random seed (default: 0).")
 
-  private static let device = CommandOption(
-    "--device", "WxH", .size(), default: (width: 390, height: 844),
-    "The screen of the trace's device (default: 390x844).")
+  private static let screen = CommandOption(
+    "--screen", "WxH", .size(), default: (width: 390, height: 844),
+    "The screen in points, for the trace's device (default: 390x844)."
+  ).once("--device")
 
   private static let outputOptions = TraceOutput.Options(nameless: "the kind's")
 
   /// The options that every kind has.
   private static let common: [any OptionDeclaration] =
-    [start, rate, jitter, seed, device] + outputOptions.all
+    [start, rate, noise, seed, screen] + outputOptions.all
 
   private static let kinds = GestureRecipe.Kind.allCases.map(\.rawValue)
 
@@ -59,13 +61,13 @@ struct SynthesizeCommand: Command {
       try arguments.onlyPositional(
         "gesture", expected: "one of \(Self.kinds.joined(separator: ", "))"))
     try Self.checkOptions(arguments, of: kind)
-    let size = try arguments[Self.device]
+    let size = try arguments[Self.screen]
     recipe = GestureRecipe(
       try GestureOptions(arguments).gesture(
         kind, middle: Point(x: size.width / 2, y: size.height / 2)),
       samplingRate: try arguments[Self.rate], startTime: try arguments[Self.start],
       jitter: GestureRecipe.Jitter(
-        amplitude: try arguments[Self.jitter], seed: UInt64(try arguments[Self.seed])),
+        amplitude: try arguments[Self.noise], seed: UInt64(try arguments[Self.seed])),
       device: Trace.Device(width: size.width, height: size.height))
     output = try TraceOutput(arguments, Self.outputOptions)
   }

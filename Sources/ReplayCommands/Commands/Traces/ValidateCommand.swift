@@ -16,17 +16,19 @@ struct ValidateCommand: Command {
 
   static let specification = CommandSpecification(
     name: "validate", arguments: "FILE…", rest: .traces,
-    summary: "Check traces, scenes, suites and timelines; print how traces were sampled.",
+    summary: "Read files without a run: report mistakes and sampling.",
     discussion: """
       A file's "format" says what it is. Every file is checked and, with --lines, every line. The
       first mistake in each is reported with its line and column.
       In a trace, a gesture lasts from the first finger down until all fingers are up. A gap is an
       interval between samples of more than 1.5 times the median: samples are missing there, or a
       finger rested.
+
+      \(FolderContents.helpOfAll)
       """,
     options: [SharedOptions.lines, formatOption],
     examples: [
-      ("{{tool}} validate Fixtures/traces/*.json", "Checks a folder of traces."),
+      ("{{tool}} validate Fixtures/traces", "Checks a folder of traces."),
       ("{{tool}} validate - < recorded.json", "Checks what another program wrote."),
     ])
 
@@ -40,7 +42,7 @@ struct ValidateCommand: Command {
     isJSON = try arguments[Self.formatOption].isJSON
     paths = try arguments.somePositionals(
       "file", expected: "\(tool.name) validate FILE… (- for stdin)"
-    ).flatMap(Folder.documents)
+    ).flatMap(arguments.folders.documents)
     readsLines = try arguments[SharedOptions.lines]
   }
 

@@ -51,7 +51,7 @@ struct CaseRun: Sendable {
       result.failure = Self.located(error, in: testCase)
       return
     }
-    result.unmet = testCase.unmetExpectations(in: run)
+    result.add(testCase.unmetExpectations(in: run))
     if let path = testCase.golden.map({ TextFile.path($0, in: folder) }) {
       compare(run, with: path)
     } else {
@@ -140,7 +140,7 @@ struct CaseRun: Sendable {
         variedTrace, on: TraceReplayer(PreparedScene(variedScene), tuning.simulation))
     }
     let run = try Timeline(of: simulator)
-    result.unmet = testCase.unmetExpectations(in: run)
+    result.add(testCase.unmetExpectations(in: run))
     defer { keep(run) }
     guard testCase.expectations.isEmpty, !isVerified else { return }
     result.ending = CaseResult.Ending(

@@ -48,10 +48,9 @@ struct SuiteFile: Sendable {
     guard !cases.isEmpty else {
       let filter = selection.filters.last ?? ""
       let names = suite.cases.map(\.name)
-      let nearest = Spelling.nearest(to: filter, among: names)
       throw InputFailure(
         "no case matches \"\(filter)\"",
-        expected: nearest.map { Spelling.question(["\"\($0)\""]) } ?? Self.list(names),
+        expected: Spelling.question(about: filter, among: names) ?? Self.list(names),
         at: TextLocation(source: source))
     }
   }

@@ -58,10 +58,11 @@ struct DiffTimelinesTests {
 
   @Test(
     arguments: [
-      "--set", "--tuning", "--scene", "--refresh-rate", "--max-settle", "--fit", "--lines",
+      "--set", "--tuning", "--scene", "--refresh-rate", "--max-settle", "--scale-to-screen",
+      "--lines",
     ])
   func `what is about traces is refused`(option: String) throws {
-    let value = ["--fit", "--lines"].contains(option) ? [] : ["1"]
+    let value = ["--scale-to-screen", "--lines"].contains(option) ? [] : ["1"]
     Tool.expectFailure(
       try Tool.run(["diff", Self.expected, Self.heavier, option] + value, input: []),
       "\(option) applies to traces, but two timelines are compared, expected ")

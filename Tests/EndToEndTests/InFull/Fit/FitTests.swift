@@ -88,7 +88,7 @@ struct FitTests {
 
   @Test(
     arguments: [
-      (["fit", FitTests.release], "fit needs a parameter to vary"),
+      (["fit", FitTests.release], "fit needs a parameter to find"),
       (["fit", "--vary", FitTests.bounce], "trace"),
       (["fit", FitTests.release, "--vary", "scrollView.bounceRate=3"], "not a range of numbers"),
       (["fit", FitTests.release, "--vary", "scrollView.bounceRate=0:30"], "at least 0.001"),

@@ -65,12 +65,14 @@ struct MatrixTests {
     #expect(!"\(plain.value)".hasSuffix(value))
   }
 
-  @Test func `--fit scales the touches, and without it another screen is a warning`() throws {
+  @Test func `--scale-to-screen scales the touches, and without it another screen is a warning`()
+    throws
+  {
     let tap = TraceText.of(
       "0 0 began 390 1580; 0.1 0 moved 390 700; 0.2 0 moved 390 300; 0.3 0 ended 390 300",
       #""device": {"width": 780, "height": 1688},"#)
     let call = ["-", "--scene", "ivaev-bottom-sheet"]
-    let fitted = try cells(call + ["--fit"], input: tap)
+    let fitted = try cells(call + ["--scale-to-screen"], input: tap)
     #expect(fitted.first?[keyPath: "final.sheet.state"]?.text == "full")
     let plain = try Tool.run(["matrix", "--format", "csv"] + call, input: Array(tap.utf8))
     #expect(plain.errorLines.count == 1 && plain.errors.hasPrefix("warning: <stdin>: "))

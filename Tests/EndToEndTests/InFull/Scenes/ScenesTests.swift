@@ -28,6 +28,33 @@ struct ScenesTests {
     #expect(try Tool.output("scenes", "list") == (try Tool.output("scenes")))
   }
 
+  @Test func `the parameters of each scene are listed with value, range and meaning`() throws {
+    for name in try builtIn() {
+      let scene = try JSONNode(
+        parsing: Array(try Tool.output("scenes", "show", name).utf8), source: name)
+      let listed = try JSONNode(
+        parsing: Array(try Tool.output("scenes", "parameters", name, "--format", "json").utf8),
+        source: name)
+      guard case .array(let rows) = listed.value else {
+        Issue.record("\(name)")
+        continue
+      }
+      #expect(rows.count > 40)
+      let table = try Tool.output("scenes", "parameters", name).split(separator: "\n")
+      #expect(table.count == rows.count + 1)
+      for (row, line) in zip(rows, table.dropFirst()) {
+        let key = try #require(row["key"]?.text)
+        #expect(scene[keyPath: key]?.words == row["default"]?.words, "\(name) \(key)")
+        #expect(line.hasPrefix(key + " ") && line.hasSuffix(row["meaning"]?.text ?? "?"))
+        #expect(row["range"]?.text?.isEmpty == false)
+      }
+      #expect(listed.words.contains("sheet.") == (name != "scroll-view"))
+    }
+    let tuned = try Tool.output(
+      "scenes", "parameters", "ivaev-bottom-sheet", "--set", "sheet.height=600")
+    #expect(tuned.contains("sheet.height ") && tuned.contains("  600  0.001 to 1000000  "))
+  }
+
   @Test func `a built-in scene shown and read back gives the same timeline`() throws {
     let folder = try TemporaryFolder()
     for name in try builtIn() {

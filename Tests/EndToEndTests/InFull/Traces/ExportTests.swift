@@ -84,14 +84,15 @@ struct ExportTests {
     ("xctest", "XCTest"), ("cdp", "Chromium"), ("evemu", "the input core of Linux"),
   ])
   func `a driver that is quick enough is told`(kind: String, driver: String) throws {
-    let output = try Tool.output("export", Self.fling, "--to", kind, "--lossy", "--rate", "120")
+    let output = try Tool.output(
+      "export", Self.fling, "--to", kind, "--lossy", "--driver-rate", "120")
     #expect(output.hasPrefix("As \(driver) delivers it ("))
     #expect(output.hasSuffix("): ends at full, as the trace does\n"))
   }
 
   @Test func `a screen of more frames is quicker`() throws {
     let result = try Tool.run(
-      "export", Self.fling, "--to", "w3c", "--lossy", "--rate", "240")
+      "export", Self.fling, "--to", "w3c", "--lossy", "--driver-rate", "240")
     #expect(result.status == 0)
     #expect(result.output.contains("a frame of 240 Hz): ends at full, as the trace does"))
   }
@@ -102,7 +103,7 @@ struct ExportTests {
     #expect(result.status == 1)
     #expect(
       result.output.contains("ends at scroll between, as the trace does, but final.scroll.y is "))
-    #expect(try Tool.run(arguments + ["--within", "1000"], input: []).status == 0)
+    #expect(try Tool.run(arguments + ["--tolerance", "1000"], input: []).status == 0)
   }
 
   @Test func `the scene can be another one, tuned`() throws {
@@ -119,9 +120,11 @@ struct ExportTests {
     (["--to", "w3c", "another.json"], "export was given 2 traces"),
     (["--to", "w3c", "--range", "10x10"], "--range does not apply to w3c"),
     (["--to", "xctest", "--start", "1"], "--start does not apply to xctest, expected none"),
-    (["--to", "cdp", "--rate", "60"], "--rate needs --lossy, expected --lossy too"),
+    (["--to", "cdp", "--driver-rate", "60"], "--driver-rate needs --lossy, expected --lossy too"),
     (["--to", "cdp", "--scene", "x"], "--scene needs --lossy"),
-    (["--to", "cdp", "--lossy", "--rate", "0"], "--rate is \"0\", expected a number"),
+    (
+      ["--to", "cdp", "--lossy", "--driver-rate", "0"], "--driver-rate is \"0\", expected a number"
+    ),
     (["--to", "cdp", "--lossy", "--scene", "none"], "none"),
     (["--to", "evemu", "--range", "1x1"], "range 1x1 is not possible"),
     (["--to", "evemu", "--output", "/dev/null/script"], "/dev/null/script: cannot write"),

@@ -44,7 +44,7 @@ struct ImportKindsTests {
     for line in TestEffort.rows(try Tool.output("scenes").split(separator: "\n"), or: 3) {
       let scene = try #require(line.split(separator: "\t").first)
       let summary = try Tool.run(
-        "replay", path, "--fit", "--scene", String(scene), "--format", "summary")
+        "replay", path, "--scale-to-screen", "--scene", String(scene), "--format", "summary")
       #expect(summary.status == 0)
       #expect(summary.output.hasSuffix("\tsettled\n"), "\(summary.output)")
     }

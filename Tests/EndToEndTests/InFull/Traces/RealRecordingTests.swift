@@ -32,7 +32,7 @@ struct RealRecordingTests {
     }
     for scene in TestEffort.rows(scenes, or: 2) {
       let result = try Tool.shell(
-        "gesture-replay import \(file) \(options) 2> /dev/null | gesture-replay replay - --fit "
+        "gesture-replay import \(file) \(options) 2> /dev/null | gesture-replay replay - --scale-to-screen "
           + "--scene \(scene) --format jsonl", in: Self.folder)
       #expect(result.status == 0)
       #expect(Self.isOnlyOffScreen(result.errors))

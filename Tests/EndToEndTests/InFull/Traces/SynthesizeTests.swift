@@ -137,7 +137,7 @@ struct SynthesizeTests {
     #expect(plain.count == jittered.count)
     #expect(offsets.allSatisfy { $0.magnitude <= 3.001 })
     #expect(offsets.contains { $0.magnitude > 1.5 } && offsets.contains { $0 < 0 })
-    let options = Self.drag.split(separator: " ").map(String.init) + ["--jitter", "3", "--seed"]
+    let options = Self.drag.split(separator: " ").map(String.init) + ["--noise", "3", "--seed"]
     let texts = try ["0", "1", "1", "9223372036854775807"].map { seed in
       try Tool.run(["synthesize"] + options + [seed], input: []).output
     }

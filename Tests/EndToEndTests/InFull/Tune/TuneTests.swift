@@ -5,7 +5,7 @@ import Testing
 /// `tune`, run as a user runs it.
 struct TuneTests {
   private static let suite = "Fixtures/tune-suite.json"
-  private static let threshold = ["--vary", "sheet.velocityThreshold=0:4000"]
+  private static let threshold = ["--find", "sheet.velocityThreshold=0:4000"]
   private static let fraction = ["--vary", "sheet.translationFraction=0:1"]
 
   private static func json(_ arguments: [String]) throws -> (node: JSONNode, status: Int32?) {
@@ -198,7 +198,7 @@ struct TuneTests {
   }
 
   private static let refusals: [(arguments: [String], words: String)] = [
-    ([suite], "tune needs a parameter to vary"),
+    ([suite], "tune needs a parameter to find"),
     (threshold, "tune needs a suite"),
     ([suite, suite] + threshold, "tune was given 2 suites"),
     ([suite] + threshold + threshold, "varied twice"),

@@ -163,7 +163,7 @@ struct VerifyTests {
         "--format html was given 2 traces, expected one trace"
       ),
       ([flick, "--offset", "soon"], "--offset is \"soon\", expected auto, or seconds"),
-      ([flick, "--fit"], "--fit"),
+      ([flick, "--scale-to-screen"], "--scale-to-screen"),
       ([], "verify TRACE…"),
     ].map { (Brief($0), Brief($1)) })
   func `a wrong call is told`(arguments: Brief<[String]>, message: Brief<String>) throws {

@@ -1,0 +1,50 @@
+import JSONText
+import ReplayJudging
+
+/// `check --list`: the cases that would run.
+struct CaseList: Sendable {
+  static let option = CommandOption.flag(
+    "--list", "List the cases that would run, one per line, and run none.")
+
+  /// The options that choose cases and say how they are listed.
+  private static let ownOptions: [any OptionDeclaration] = [option] + CaseSelection.options
+
+  /// Checks that no other option is silently ignored.
+  ///
+  /// - Parameters:
+  ///   - arguments: the call.
+  ///   - format: `--format`.
+  /// - Throws: if an option is about runs.
+  static func check(_ arguments: Arguments, _ format: any OptionDeclaration) throws(InputFailure) {
+    guard let other = arguments.firstOption(except: ownOptions + [format]) else { return }
+    throw InputFailure(
+      "\(option.name) runs no case, and \(other) is about runs", expected: "one of the two")
+  }
+
+  let suite: String
+  let cases: [Suite.Case]
+
+  /// A name per line.
+  var text: [UInt8] { Array(cases.map { "\($0.name.printable)\n" }.joined().utf8) }
+
+  /// One document: each case with its files, as the suite names them.
+  var json: [UInt8] {
+    var writer = JSONWriter(indentation: 2)
+    writer.beginObject()
+    writer.field("suite", suite)
+    writer.key("cases")
+    writer.beginArray()
+    for testCase in cases {
+      writer.beginObject()
+      writer.field("name", testCase.name)
+      writer.field("trace", testCase.trace)
+      if let scene = testCase.scene { writer.field("scene", scene) }
+      if let golden = testCase.golden { writer.field("golden", golden) }
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+}
