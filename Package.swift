@@ -24,6 +24,7 @@ let modules: [(name: String, imports: [String])] = [
   ("MotionLaws", []),
   ("JSONText", []),
   ("TextFiles", ["JSONText"]),
+  ("PageServing", ["JSONText"]),
   ("GestureTraces", ["MotionLaws", "JSONText", "TextFiles"]),
   ("TraceExchange", ["MotionLaws", "JSONText", "GestureTraces"]),
   ("GestureEngine", ["MotionLaws", "JSONText", "TextFiles", "GestureTraces"]),
@@ -72,9 +73,9 @@ let modules: [(name: String, imports: [String])] = [
   (
     "ReplayCommands",
     [
-      "MotionLaws", "JSONText", "TextFiles", "GestureTraces", "TraceExchange", "GestureEngine",
-      "ReplayTimelines", "ReplayJudging", "ReplaySearching", "ReplayEstimating", "ReplayPages",
-      "ReplayReports", "SheetTemplate",
+      "MotionLaws", "JSONText", "TextFiles", "PageServing", "GestureTraces", "TraceExchange",
+      "GestureEngine", "ReplayTimelines", "ReplayJudging", "ReplaySearching", "ReplayEstimating",
+      "ReplayPages", "ReplayReports", "SheetTemplate",
     ]
   ),
 ]

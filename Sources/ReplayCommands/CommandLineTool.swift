@@ -112,9 +112,11 @@ package struct CommandLineTool: Sendable {
     -> ExitStatus
   {
     let specification = command.specification
+    let call: Arguments
+    let page: OpenedPage?
     let made: any Command
     do throws(InputFailure) {
-      let parsed = try Arguments(arguments, specification)
+      var parsed = try Arguments(arguments, specification)
       if parsed.asksForVersion { return try show(versionText) }
       if parsed.asksForHelp { return try show(specification.helpText(of: context.name)) }
       Console.isQuiet = parsed.isQuiet
@@ -123,16 +125,39 @@ package struct CommandLineTool: Sendable {
       }
       try parsed.checkResultsAreNoInput()
       try parsed.checkOutputEndings(specification)
-      guard !parsed.has(FileWatch.option) else {
-        return try FileWatch.run(parsed) { [context] () throws(InputFailure) -> any Command in
-          try command.init(parsed, in: context)
-        }
-      }
-      made = try command.init(parsed, in: context)
+      page = try OpenedPage(&parsed, specification, of: context.name)
+      call = parsed
     } catch {
       return tell(error, of: specification.name)
     }
-    return try made.run()
+    defer { page?.abandon() }
+    guard !call.has(FileWatch.option) else { return try watch(command, call, page) }
+    do throws(InputFailure) {
+      made = try command.init(call, in: context)
+      try PictureKind.checkTerminal(call, specification)
+    } catch {
+      return tell(error, of: specification.name)
+    }
+    let status = try made.run()
+    if status != .wrongInput { try page?.show() }
+    return status
+  }
+
+  /// Runs a command again whenever a file that it read has changed.
+  private func watch(_ command: any Command.Type, _ call: Arguments, _ page: OpenedPage?)
+    throws(InputFailure) -> ExitStatus
+  {
+    // Whoever watches sees the page, and loads it again.
+    var isShown = false
+    return try FileWatch.run(call) { [context] () throws(InputFailure) -> any Command in
+      let made = try command.init(call, in: context)
+      try PictureKind.checkTerminal(call, command.specification)
+      return made
+    } then: { status throws(InputFailure) in
+      guard !isShown, status != .wrongInput else { return }
+      isShown = true
+      try page?.show()
+    }
   }
 
   private static var names: [String] { commands.map { $0.specification.name } }

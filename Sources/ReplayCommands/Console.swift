@@ -14,9 +14,8 @@ import ReplayReports
 enum Console {
   /// Colours if the output is a terminal and NO_COLOR is not set, and the terminal's width.
   static var outputStyle: TextStyle {
-    let noColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
-    return TextStyle(
-      isEnabled: showsOutput && !noColor && !isDumb, width: showsOutput ? outputWidth : nil)
+    TextStyle(
+      isEnabled: showsOutput && !forbidsColor && !isDumb, width: showsOutput ? outputWidth : nil)
   }
 
   /// The widths of terminals for which lines are made to fit.
@@ -48,6 +47,13 @@ enum Console {
 
   /// Whether standard error is a terminal on which a line can be rewritten.
   static var canRewriteErrors: Bool { !isQuiet && isatty(STDERR_FILENO) == 1 && !isDumb }
+
+  /// Whether standard error may have colours.
+  static var errorsHaveColor: Bool { canRewriteErrors && !forbidsColor }
+
+  private static var forbidsColor: Bool {
+    getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+  }
 
   /// Whether standard output is a terminal.
   static var showsOutput: Bool { isatty(STDOUT_FILENO) == 1 }
@@ -98,6 +104,9 @@ enum Console {
 
   /// Writes a line to standard error that says what was done, unless `--quiet` is given.
   static func inform(_ text: String) { if !isQuiet { note(text) } }
+
+  /// Says that a file of results is complete.
+  static func noteWritten(_ path: String) { inform("Wrote \(path.shown)") }
 
   /// Writes to standard error.
   static func tell(_ text: String) { _ = writeAll(text, to: STDERR_FILENO) }

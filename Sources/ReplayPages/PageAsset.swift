@@ -15,6 +15,10 @@ struct PageAsset: Sendable, ExpressibleByStringLiteral {
   /// The engine for pages: a WebAssembly module, compressed with gzip.
   static let engine: PageAsset = "Engine/engine.wasm.gz"
 
+  /// What sends recordings to the tool that serves the page, and what stands for it in other pages.
+  static let sender: PageAsset = "Recorder/sender.js"
+  static let noSender: PageAsset = "Recorder/no-sender.js"
+
   /// Whether the executable contains the file.
   var exists: Bool { pageAssetBytes(path).start != nil }
 

@@ -138,7 +138,7 @@ extension WebPage {
         "Recorder/aim.js",
         "Recorder/recording.js", "Recorder/finger-recorder.js",
         "Recorder/finger-trails.js", "Recorder/element-observer.js",
-        "Recorder/watched-page.js", "Recorder/shelf.js",
+        "Recorder/watched-page.js", "Recorder/shelf.js", .noSender,
         "Recorder/recorder.js",
       ], framesOwnServer: true)
   }
@@ -155,7 +155,7 @@ extension WebPage {
         "Player/clock.js", "Recorder/finger-recorder.js", "Live/engine.js",
         "Live/live.js", "Live/knobs.js", "Live/knob-list.js",
         "Try/live-record.js", "Try/session.js", "Try/gesture.js",
-        "Try/zip.js", "Try/gesture-suite.js", "Try/trial.js",
+        .noSender, "Try/zip.js", "Try/gesture-suite.js", "Try/trial.js",
         "Try/keyboard-finger.js", "Try/gesture-list.js",
         "Try/blind.js", "Try/blind-panel.js", "Try/try-knobs.js",
         "Try/start-try.js",

@@ -5,13 +5,16 @@
 package struct WebPage: Sendable {
   let styles: [PageAsset]
   private let body: PageAsset
-  private let scripts: [PageAsset]
+  private var scripts: [PageAsset]
 
   /// Whether it holds the engine.
   private let isLive: Bool
 
   /// Whether it may show other pages of the server that it comes from.
   private let framesOwnServer: Bool
+
+  /// Whether it may connect to the tool, which serves it.
+  private var isServed = false
 
   init(
     styles: [PageAsset], body: PageAsset, scripts: [PageAsset], isLive: Bool = false,
@@ -22,6 +25,14 @@ package struct WebPage: Sendable {
     self.styles = styles
     self.body = body
     self.scripts = scripts
+  }
+
+  /// The page as the tool serves it: what it recorded can be sent to the tool.
+  package var served: WebPage {
+    var page = self
+    page.isServed = true
+    page.scripts = scripts.map { $0.path == PageAsset.noSender.path ? .sender : $0 }
+    return page
   }
 
   /// The files that it is made from.
@@ -138,8 +149,10 @@ package struct WebPage: Sendable {
   private func policy(tool: String) -> String {
     let hash = Base64.text(SHA256.hash(of: program(tool: tool)))
     let engine = isLive ? " 'wasm-unsafe-eval'" : ""
+    let server = isServed ? "; connect-src 'self'" : ""
     return "default-src 'none'; style-src 'unsafe-inline'; "
       + "script-src 'sha256-\(String(decoding: hash, as: UTF8.self))'\(engine); img-src data:"
+      + server
   }
 
   private static let placeholder = Array("{{tool}}".utf8)

@@ -32,7 +32,7 @@ struct PageAssetTests {
   @Test func `every file that a page names exists, and every file is in a page`() {
     let pages: [WebPage] = [
       .player, .livePlayer, .keptPlayer, .comparison, .players, .livePlayers, .keptPlayers,
-      .comparisons, .suite, .lanes, .recorder, .trial,
+      .comparisons, .suite, .lanes, .recorder, .recorder.served, .trial,
     ]
     let named = Set(pages.flatMap(\.assets).map(\.path))
     #expect(named.filter { !PageAsset($0).exists } == [])

@@ -20,4 +20,14 @@ struct RecorderPageTests {
       texts.map { $0.contains("; frame-src 'self'\">") } == [true, false, false, false, false])
     #expect(texts.map { $0.contains("img-src data:") } == [true, true, true, true, true])
   }
+
+  @Test(arguments: [WebPage.recorder, .trial])
+  func `only a page that is served can send, and to its server alone`(page: WebPage) {
+    let file = String(decoding: page.text(data: [], tool: "acme-replay"), as: UTF8.self)
+    #expect(!file.contains("connect-src"))
+    #expect(!file.contains("Send to computer"))
+    let served = String(decoding: page.served.text(data: [], tool: "acme-replay"), as: UTF8.self)
+    #expect(served.contains("; connect-src 'self'"))
+    #expect(served.contains("Is acme-replay still running"))
+  }
 }

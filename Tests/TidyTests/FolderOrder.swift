@@ -12,6 +12,7 @@ enum FolderOrder {
     ],
     "GestureTraces": ["Documents", "Actions", "", "Synthesis", "Degradation"],
     "JSONText": ["", "JSON", "Settings", "Schema"],
+    "PageServing": ["QRCodes", "HTTP", "Server"],
     "ReplayCommands": [
       "Work", "Files", "Options", "Manuals", "Completions", "Starter", "Commands", "",
     ],

@@ -160,12 +160,16 @@ function item(recording) {
     recording.scene = scene.value;
     shelf.keep();
   });
-  find(".facts", element).textContent = facts(recording);
+  find(".facts", element).textContent = [facts(recording), sender?.words(recording)]
+    .filter(Boolean).join(", ");
   const actions = { save, share, copy, delete: remove };
   for (const [word, act] of Object.entries(actions)) {
     find(`.${word}`, element).addEventListener("click", () => act(recording));
   }
   find(".share", element).hidden = !canShare(recording);
+  // Over plain HTTP, a browser has no clipboard.
+  find(".copy", element).hidden = !navigator.clipboard;
+  if (sender) find(".actions", element).prepend(sendButton(recording));
   return element;
 }
 
@@ -230,6 +234,16 @@ async function copy(recording) {
   }
 }
 
+function sendButton(recording) {
+  return sender.button(recording, {
+    sent: (name) => done(recording, `${recording.name} is sent, as ${name}.`),
+    failed: (why) => {
+      show();
+      tell(`${recording.name} was not sent: ${why}`);
+    },
+  });
+}
+
 function remove(recording) {
   const question = `Delete ${recording.name}, which is not saved?`;
   if (!recording.isSaved && !window.confirm(question)) return;
@@ -243,6 +257,8 @@ document.title = "Record touches";
 find("meta[name=viewport]").content += ", viewport-fit=cover";
 find("#record").addEventListener("click", begin);
 find("#stop").addEventListener("click", end);
+// The tool serves this page alone.
+if (sender) find("#over option[value=page]").remove();
 offerScenes(find("#scene"));
 find("#scene").value = chosen;
 find("#scene").addEventListener("change", chooseScene);

@@ -75,11 +75,12 @@ class GestureList {
     head.append(make("b", "gesture-name", gesture.name));
     const verdict = make("span", "gesture-verdict");
     head.append(verdict);
-    const facts = make("p", "gesture-facts", gesture.facts);
+    const facts = make("p", "gesture-facts", [gesture.facts, sender?.words(gesture)].filter(Boolean).join(", "));
     const actions = make("div", "gesture-actions");
     actions.append(
       this.meant(gesture),
       makeButton("Replay", "", () => this.play(gesture), "replay-gesture"),
+      ...sender ? [this.sendButton(gesture)] : [],
       makeButton("Download", "The trace as a file", () => this.save(gesture), "save-gesture"),
       makeButton("Delete", "", () => this.delete([gesture]), "delete-gesture"));
     for (const button of actions.querySelectorAll("button")) {
@@ -127,6 +128,19 @@ class GestureList {
     const scene = gesture.builtIn ? "" : " --scene FILE";
     const set = gesture.settings.map(([keyPath, value]) => ` --set ${keyPath}=${exactText(value)}`).join("");
     this.tell(`${gesture.fileName} is saved: {{tool}} replay ${gesture.fileName}${scene}${set}`);
+  }
+
+  sendButton(gesture) {
+    return sender.button(gesture, {
+      sent: (name) => {
+        this.show();
+        this.tell(`${gesture.name} is sent, as ${name}.`);
+      },
+      failed: (why) => {
+        this.show();
+        this.tell(`${gesture.name} was not sent: ${why}`);
+      },
+    });
   }
 
   saveSuite() {

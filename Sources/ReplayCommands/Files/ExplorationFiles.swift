@@ -101,7 +101,7 @@ struct ExplorationFiles {
     // What an earlier exploration found stays as it is, and so does a scene that is read from here.
     let path = path(of: name)
     guard !holds(path, bytes) else { return }
-    let output = try ResultOutput(path: path, role: name == Self.suiteFile ? .addition : .result)
+    let output = try ResultOutput(path: path, role: name == Self.suiteFile ? .addition : .piece)
     output.write(bytes)
     try output.finish()
   }

@@ -30,7 +30,7 @@ struct FailureArtifacts {
     let path = place + "/" + file
     guard let bytes else { return try Folder.removeFile(path) }
     try Folder.make(place)
-    let output = try ResultOutput(path: path)
+    let output = try ResultOutput(path: path, role: .piece)
     output.write(bytes)
     try output.finish()
   }

@@ -38,10 +38,12 @@ struct FileWatch {
   /// - Parameters:
   ///   - arguments: the call's arguments.
   ///   - make: makes the command, reading the files that its options name.
+  ///   - follow: what follows a run that gave its results.
   /// - Returns: the status to exit with, once the output is no longer read.
   /// - Throws: if the call itself is wrong, rather than a file.
   static func run(
-    _ arguments: Arguments, _ make: () throws(InputFailure) -> any Command
+    _ arguments: Arguments, _ make: () throws(InputFailure) -> any Command,
+    then follow: (ExitStatus) throws(InputFailure) -> Void
   ) throws(InputFailure) -> ExitStatus {
     guard !arguments.positionals.contains("-") else {
       throw InputFailure(
@@ -53,7 +55,7 @@ struct FileWatch {
     var watch = FileWatch()
     clearScreen()
     while true {
-      try watch.runOnce(make)
+      try watch.runOnce(make, then: follow)
       Console.inform("watching \(watch.files.count == 1 ? "1 file" : "\(watch.files.count) files")")
       guard let changed = watch.waitForChange() else { return .success }
       if !clearScreen() { Console.inform("") }
@@ -70,14 +72,15 @@ struct FileWatch {
     return Console.writeAll(emptyScreen, to: STDOUT_FILENO) == 0
   }
 
-  private mutating func runOnce(_ make: () throws(InputFailure) -> any Command)
-    throws(InputFailure)
-  {
+  private mutating func runOnce(
+    _ make: () throws(InputFailure) -> any Command,
+    then follow: (ExitStatus) throws(InputFailure) -> Void
+  ) throws(InputFailure) {
     var isMade = false
     do throws(InputFailure) {
       let command = try make()
       isMade = true
-      _ = try command.run()
+      try follow(try command.run())
       note()
     } catch {
       note()

@@ -53,7 +53,7 @@ enum NewFolder {
     for (path, bytes) in files {
       let path = TextFile.path(path, in: folder)
       try Folder.make(TextFile.folder(of: path))
-      let output = try ResultOutput(path: path)
+      let output = try ResultOutput(path: path, role: .piece)
       output.write(bytes)
       try output.finish()
     }

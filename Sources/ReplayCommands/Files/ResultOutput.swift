@@ -16,19 +16,6 @@ import TextFiles
 /// that can be handled removes the part. Anything that is not a file, such as a named pipe or
 /// `/dev/null`, is written to directly.
 final class ResultOutput {
-  /// What a file is to what was there before.
-  enum Role {
-    /// New results, which replace earlier ones, and never an input.
-    case result
-
-    /// What was read, with more in it.
-    case addition
-
-    /// A golden, which replaces the one that was read; a suite removes unfinished parts of all
-    /// goldens together.
-    case golden
-  }
-
   /// The path as it was given, for errors.
   private let path: String?
 
@@ -47,6 +34,9 @@ final class ResultOutput {
   private var slot: Int?
   private var descriptor: Int32
   private var failure: InputFailure?
+
+  /// Whether nothing was written, as by a comparison without a difference.
+  private var isEmpty = true
 
   /// Whether the reader is gone.
   private var isUnread = false
@@ -70,16 +60,16 @@ final class ResultOutput {
       descriptor = STDOUT_FILENO
       return
     }
-    let file = Folder.resolved(given)
+    let file = role == .new ? given : Folder.resolved(given)
     finalPath = file
     // A cycle of links would be replaced where it begins.
     guard !Self.isCircle(file) else { throw Self.failure(ELOOP, given) }
-    if Self.isSpecial(file) {
+    if role != .new, Self.isSpecial(file) {
       temporaryPath = nil
       descriptor = open(file.pathBytes, O_WRONLY | O_CLOEXEC)
     } else {
-      if role == .result { try Self.checkIsNoInput(file, given) }
-      if role != .golden {
+      if role.isResult { try Self.checkIsNoInput(file, given) }
+      if role.isClaimed {
         guard CallFiles.claim(file) else { throw Self.failureOfTwo(given) }
         Self.removeStaleParts(of: file)
       }
@@ -213,6 +203,7 @@ final class ResultOutput {
 
   func write(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard failure == nil, !isUnread, !bytes.isEmpty else { return }
+    isEmpty = false
     let error = Console.writeAll(bytes, to: descriptor)
     guard error != 0 else { return }
     if temporaryPath == nil, error == EPIPE {
@@ -232,7 +223,7 @@ final class ResultOutput {
     guard let path else { return }
     guard isWhole else { return discard() }
     // Most inputs are read after the output was opened.
-    if role == .result, temporaryPath != nil, let finalPath {
+    if role.isResult, temporaryPath != nil, let finalPath {
       try Self.checkIsNoInput(finalPath, path)
     }
     defer { OpenParts.remove(slot) }
@@ -254,7 +245,7 @@ final class ResultOutput {
       return
     }
     // An error of close may mean that the last bytes are lost.
-    guard isClosed, rename(temporaryPath.pathBytes, finalPath.pathBytes) == 0 else {
+    guard isClosed, Self.place(temporaryPath, at: finalPath, role) else {
       let error = errno
       unlink(temporaryPath.pathBytes)
       throw Self.failure(error, path)
@@ -262,6 +253,7 @@ final class ResultOutput {
     if replaces { Self.writeThrough(folder: TextFile.folder(of: finalPath)) }
     FileLog.noteWrite(finalPath, lock)
     CallFiles.noteWrite(finalPath, lock)
+    if role == .result, !isEmpty { Console.noteWritten(path) }
   }
 
   /// Leaves the file unchanged, if the new one is not in its place yet.

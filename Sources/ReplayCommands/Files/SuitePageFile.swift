@@ -13,10 +13,13 @@ struct SuitePageFile {
   /// - Parameters:
   ///   - path: the file's path.
   ///   - tool: the tool that the page names, and whose actions goldens may hold.
+  ///   - role: whether the command tells of it.
   /// - Throws: if the file cannot be made.
-  init(_ path: String, of tool: ToolContext) throws(InputFailure) {
+  init(_ path: String, of tool: ToolContext, role: ResultOutput.Role = .result)
+    throws(InputFailure)
+  {
     self.tool = tool
-    output = try ResultOutput(path: path)
+    output = try ResultOutput(path: path, role: role)
     page = SuitePage(tool: tool.name)
     output.write(page.start)
   }

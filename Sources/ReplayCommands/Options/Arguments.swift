@@ -107,6 +107,12 @@ struct Arguments: Sendable {
     given.filter { given in options.contains { $0.name == given.name } }.map(\.text)
   }
 
+  /// What was typed last for the option of a name; nil if it was not given.
+  func lastText(of name: String) -> String? { given.last { $0.name == name }?.text }
+
+  /// Adds an option to the call.
+  mutating func give(_ name: String, _ text: String) { given.append((name, text)) }
+
   /// The name of the first option that is none of these; nil if there is none.
   func firstOption(except options: [any OptionDeclaration]) -> String? {
     given.first { option in !options.contains { $0.name == option.name } }?.name

@@ -38,7 +38,7 @@ struct CheckReportOptions: Sendable {
     """)
 
   static let options: [any OptionDeclaration] = [
-    htmlOption, junitOption, github, artifactsOption,
+    htmlOption, OpenedPage.option, junitOption, github, artifactsOption,
   ]
 
   /// The file for JUnit's XML; nil for none.

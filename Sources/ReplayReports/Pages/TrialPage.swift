@@ -45,9 +45,11 @@ package struct TrialPage: Sendable {
 
   /// The page.
   ///
-  /// - Parameter tool: the name of the tool that makes the page.
+  /// - Parameters:
+  ///   - tool: the name of the tool that makes the page.
+  ///   - isServed: whether the tool also serves it, and takes gestures.
   /// - Returns: HTML in UTF-8.
-  package func text(tool: String) -> [UInt8] {
+  package func text(tool: String, isServed: Bool = false) -> [UInt8] {
     var data = JSONWriter()
     data.beginObject()
     data.key("scenes")
@@ -59,7 +61,8 @@ package struct TrialPage: Sendable {
     data.key("maxSettle")
     data.exactNumber(options.maxSettle)
     data.endObject()
-    return WebPage.trial.text(data: data.bytes, tool: tool)
+    let page = isServed ? WebPage.trial.served : .trial
+    return page.text(data: data.bytes, tool: tool)
   }
 }
 

@@ -144,7 +144,7 @@ struct PipesAndTerminalsTests {
     #expect(shown.contains(" of 4,001 runs, "))
     #expect(shown.contains(" a second, "))
     #expect(shown.contains(" s left"))
-    #expect(shown.hasSuffix("\r" + Self.escape + "[K"))
+    #expect(shown.hasSuffix("\r" + Self.escape + "[KWrote \(folder.path)/out\r\n"))
     let fewer = Self.sweep + "0:1500:1 --format csv"
     #expect(!(try onTerminal(fewer)).contains("left"), "rows on a terminal are progress enough")
     #expect(try Tool.shell(fewer).errors == "")
@@ -193,6 +193,27 @@ struct PipesAndTerminalsTests {
       "\(late) TERM=xterm NO_COLOR=1 \(call)", in: check.folder.path)
     #expect(!colourless.contains(Self.escape + "[32m"))
     #expect(try check.shell(late + call).errors == "")
+  }
+
+  @Test(
+    .enabled(if: hasTerminals),
+    arguments: [
+      ("replay a.json --format html", "page", ""), ("replay a.json --format svg", "picture", ""),
+      ("diff a.json --b sheet.height=600 --format html", "page", ""),
+      ("try", "page", ", or --serve for a phone"), ("recorder", "page", ", or --serve for a phone"),
+    ])
+  func `a page or picture is refused on a terminal, with the way out`(
+    call: String, kind: String, other: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(TraceText.drag(named: "a"), to: "a.json")
+    try folder.write("gesture-replay \(call) || echo status $?\n", to: "refused.sh")
+    let shown = try onTerminal("TERM=dumb sh refused.sh", in: folder.path)
+    #expect(
+      shown == "error: a terminal cannot show a \(kind), expected --output FILE, "
+        + "or --open to see it in the browser\(other)\r\nstatus 2\r\n")
+    let insisted = try onTerminal("TERM=dumb gesture-replay \(call) --output -", in: folder.path)
+    #expect(insisted.contains("</"))
   }
 
   @Test(.enabled(if: hasTerminals))

@@ -19,6 +19,11 @@ struct ProcessResult: Sendable {
   var output: String { String(decoding: outputBytes, as: UTF8.self) }
   var errors: String { String(decoding: errorBytes, as: UTF8.self) }
 
+  /// Standard error without the lines that name written files.
+  var faults: String {
+    errorLines.filter { !$0.hasPrefix("Wrote ") }.map { "\($0)\n" }.joined()
+  }
+
   /// The lines of standard output, without line endings.
   var lines: [String] { output.split(separator: "\n").map(String.init) }
 

@@ -86,7 +86,7 @@ enum Tool {
 
   // MARK: Expectations
 
-  /// Runs the tool, and expects success and an empty standard error.
+  /// Runs the tool, and expects success and nothing on standard error but the names of files.
   ///
   /// - Returns: its standard output.
   static func output(
@@ -94,7 +94,7 @@ enum Tool {
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> String {
     let result = try run(arguments, input: Array(input.utf8), in: folder)
-    #expect(result.errors == "", sourceLocation: sourceLocation)
+    #expect(result.faults == "", sourceLocation: sourceLocation)
     #expect(result.status == 0, sourceLocation: sourceLocation)
     return result.output
   }

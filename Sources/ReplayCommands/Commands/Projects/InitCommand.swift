@@ -195,7 +195,7 @@ struct InitCommand: Command {
           "runs the suite; add --watch to run it at every change"
         ),
         ("\(tool.name) replay \(trace) --output run.html", "makes a page of the run"),
-        ("\(tool.name) recorder > record.html", "makes a page that records gestures on a phone"),
+        ("\(tool.name) recorder --serve", "records gestures on a phone"),
       ],
       end: "\(target)/ci/ has the lines for CI servers" + origin.report(on: target))
   }

@@ -45,6 +45,7 @@ struct DiffCommand: Command {
       """,
     options: [a, b] + TuningOptions.options + [
       toleranceOption, timeTolerance, formatOption, SharedOptions.formattedOutput,
+      OpenedPage.option,
       SharedOptions.lines,
       SharedOptions.jobs,
     ],

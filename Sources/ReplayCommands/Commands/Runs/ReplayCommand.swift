@@ -19,7 +19,8 @@ struct ReplayCommand: Command {
       \(FolderContents.help)
       """,
     options: TuningOptions.options + [formatOption] + PageOptions.options + [
-      SharedOptions.formattedOutput, SharedOptions.lines, SharedOptions.jobs, FileWatch.option,
+      SharedOptions.formattedOutput, OpenedPage.option, SharedOptions.lines, SharedOptions.jobs,
+      FileWatch.option,
     ],
     examples: [
       (

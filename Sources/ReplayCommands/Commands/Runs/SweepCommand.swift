@@ -24,7 +24,8 @@ struct SweepCommand: Command {
       \(FolderContents.help)
       """,
     options: SweepOptions.options + TuningOptions.options + [
-      formatOption, SharedOptions.formattedOutput, SharedOptions.lines, SharedOptions.jobs,
+      formatOption, SharedOptions.formattedOutput, OpenedPage.option, SharedOptions.lines,
+      SharedOptions.jobs,
     ],
     examples: [
       (

@@ -17,19 +17,27 @@ struct TryCommand: Command {
       the intended state; the labelled ones download as a suite for `tune`. A trace holds every
       touch since the scene was last started over, so that it replays on its own. Two sets of
       parameters can be compared blind.
+
+      With --serve, phones in the local network can open the page, and send gestures to this computer.
       """,
-    options: TuningOptions.patchOptions + [TuningOptions.refreshRate, SharedOptions.pageOutput],
+    options: TuningOptions.patchOptions
+      + [TuningOptions.refreshRate, SharedOptions.pageOutput, OpenedPage.option]
+      + ServeOptions.options,
     examples: [
       (
-        "{{tool}} try --output try.html",
-        "Every built-in scene, to choose from."
+        "{{tool}} try --open",
+        "Every built-in scene, to choose from, in the browser."
       ),
       (
-        "{{tool}} try mine.json --set sheet.velocityThreshold=800 > try.html",
+        "{{tool}} try mine.json --serve",
+        "Your own scene on a phone: scan the code that is shown."
+      ),
+      (
+        "{{tool}} try mine.json --set sheet.velocityThreshold=800 --output try.html",
         "Your own scene, beginning with another threshold."
       ),
       (
-        "{{tool}} try system-sheet --refresh-rate 120 > try.html",
+        "{{tool}} try system-sheet --refresh-rate 120 --output try.html",
         "One scene, with the frames of a 120 Hz screen."
       ),
     ])
@@ -37,6 +45,7 @@ struct TryCommand: Command {
   private let sceneNames: [String]
   private let tuning: TuningOptions
   private let output: String?
+  private let serving: ServeOptions?
   private let tool: ToolContext
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
@@ -44,14 +53,27 @@ struct TryCommand: Command {
     sceneNames = arguments.positionals
     tuning = try TuningOptions(arguments, tool.catalog)
     output = try arguments[SharedOptions.output]
+    serving = try ServeOptions(arguments)
   }
 
   func run() throws(InputFailure) -> ExitStatus {
+    if let serving { return try serve(serving) }
     let output = try ResultOutput(path: self.output)
     let page = TrialPage(scenes: try scenes(), options: tuning.simulation)
     output.write(page.text(tool: tool.name))
     try output.finish()
     return .success
+  }
+
+  private func serve(_ serving: ServeOptions) throws(InputFailure) -> ExitStatus {
+    let page = TrialPage(scenes: try scenes(), options: tuning.simulation)
+    return try PageService(
+      page: page.text(tool: tool.name, isServed: true),
+      traces: ReceivedTraces(
+        folder: "", stem: "gesture", scenes: tool.catalog.sceneNames,
+        actions: tool.catalog.actions),
+      tool: tool.name, scene: sceneNames.count == 1 ? sceneNames[0] : nil
+    ).run(serving)
   }
 
   private func scenes() throws(InputFailure) -> [TrialPage.Subject] {

@@ -39,7 +39,8 @@ struct TuneCommand: Command {
       and skipped. --set and --tuning apply to every case.
       """,
     options: [find, scan, CaseSelection.filter] + TuningOptions.patchOptions + [
-      formatOption, SharedOptions.formattedOutput, SharedOptions.tuningOutput, SharedOptions.jobs,
+      formatOption, SharedOptions.formattedOutput, OpenedPage.option, SharedOptions.tuningOutput,
+      SharedOptions.jobs,
     ],
     examples: [
       (

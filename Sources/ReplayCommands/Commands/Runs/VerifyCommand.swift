@@ -36,6 +36,7 @@ struct VerifyCommand: Command {
       """,
     options: TuningOptions.optionsOfOneScreen + [
       offset, DelaysOption.delays, tolerance, formatOption, SharedOptions.formattedOutput,
+      OpenedPage.option,
       SharedOptions.lines,
     ],
     examples: [

@@ -20,6 +20,12 @@ struct RecorderCommand: Command {
       Recordings stay on the phone until they are deleted. Each can be saved or shared as a
       gesture-trace/1, for `replay recording-1.json --scene system-sheet --scale-to-screen`.
 
+      With --serve, the tool shows the page to phones in the local network, at one address of this
+      computer, and reads nothing else. The address contains a random word, without which nothing is
+      shown or taken. "Send to computer" writes a recording into the working directory, as the next
+      unused recording-N.json. The network's owner can read what is sent, because the connection is
+      not encrypted.
+
       With a scene chosen, the page shows its sheet in the initial layout, to aim at; the sheet does
       not move. The trace names the scene and its screen, and its positions are in points of that
       screen, so `replay recording-1.json` needs no option. On a smaller screen the sheet is drawn
@@ -32,44 +38,66 @@ struct RecorderCommand: Command {
       edge of the outermost element around that one that moves or, if none moves, of the nearest
       fixed one. Fingers are recorded once per frame there unless the browser reports more.
       """,
-    options: [sceneOption, SharedOptions.pageOutput],
+    options: [sceneOption, SharedOptions.pageOutput, OpenedPage.option] + ServeOptions.options,
     examples: [
       (
-        "{{tool}} recorder > record.html",
-        "The page, to send or serve to a phone."
+        "{{tool}} recorder --serve",
+        "Shows the page in the local network: scan the code with a phone."
       ),
       (
-        "{{tool}} recorder --scene mine.json --output record.html",
+        "{{tool}} recorder --serve --scene mine.json",
         "The same, with your own sheet to aim at."
+      ),
+      (
+        "{{tool}} recorder --output record.html",
+        "The page as a file, for a web server of your own."
       ),
     ])
 
   private let tool: ToolContext
   private let chosen: [String]
   private let output: String?
+  private let serving: ServeOptions?
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     self.tool = tool
     if let argument = arguments.positionals.first {
       throw InputFailure(
         "recorder takes no arguments, but was given \"\(argument)\"",
-        expected: "\(tool.name) recorder > record.html")
+        expected: "\(tool.name) recorder --serve")
     }
     chosen = try arguments[Self.sceneOption]
     output = try arguments[SharedOptions.output]
+    serving = try ServeOptions(arguments)
   }
 
   func run() throws(InputFailure) -> ExitStatus {
+    if let serving { return try serve(serving) }
     let output = try ResultOutput(path: self.output)
     output.write(WebPage.recorder.text(data: try data(), tool: tool.name))
     try output.finish()
     return .success
   }
 
-  /// The scenes as JSON, each with its first frame, and the one that is selected at first.
-  private func data() throws(InputFailure) -> [UInt8] {
+  private func serve(_ serving: ServeOptions) throws(InputFailure) -> ExitStatus {
+    try PageService(
+      page: WebPage.recorder.served.text(data: try data(), tool: tool.name),
+      traces: ReceivedTraces(
+        folder: "", stem: "recording", scenes: sceneNames, actions: tool.catalog.actions),
+      tool: tool.name, scene: nil
+    ).run(serving)
+  }
+
+  /// The built-in scenes, and those of --scene.
+  private var sceneNames: [String] {
     var names = tool.catalog.sceneNames
     for name in chosen where !names.contains(name) { names.append(name) }
+    return names
+  }
+
+  /// The scenes as JSON, each with its first frame, and the one that is selected at first.
+  private func data() throws(InputFailure) -> [UInt8] {
+    let names = sceneNames
     var data = JSONWriter()
     data.beginObject()
     data.field("chosen", chosen.first ?? "")

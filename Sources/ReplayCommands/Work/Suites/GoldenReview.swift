@@ -141,7 +141,7 @@ struct GoldenReview {
       let name = FailureArtifacts.name(for: run.result.testCase.name)
       let path = "\(pages ?? "")/\(name).html"
       if !TextFile.exists(path) {
-        var page = try SuitePageFile(path, of: tool)
+        var page = try SuitePageFile(path, of: tool, role: .piece)
         page.add(run)
         var summary = SuiteSummary(total: 1)
         summary.add(run.result)

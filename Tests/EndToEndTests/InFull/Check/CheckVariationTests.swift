@@ -84,7 +84,7 @@ struct CheckVariationTests {
   @Test func `servers are told of what was skipped`() throws {
     let check = try Self.folder()
     let run = try check.run("--set", "sheet.velocityThreshold=4000", "--github", "--junit", "r.xml")
-    #expect(run.errors.split(separator: "\n").count == 2)
+    #expect(run.faults.split(separator: "\n").count == 2)
     let junit = try check.folder.read("r.xml")
     #expect(junit.contains(#"tests="5" failures="2" errors="0" skipped="1""#))
     #expect(

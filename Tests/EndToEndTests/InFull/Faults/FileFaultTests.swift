@@ -105,7 +105,7 @@ struct FileFaultTests {
       gesture-replay replay t.json --output g/h/r.jsonl --format jsonl
       ls a/b/j.xml c/d/p.html e/f/a g/h/r.jsonl > out
       """, in: folder.path)
-    #expect(result.errors == "")
+    #expect(result.faults == "")
     #expect(result.status == 0)
   }
 
@@ -125,7 +125,7 @@ struct FileFaultTests {
       gesture-replay replay '\(Self.fling)' --format summary --output second
       test -L link && test -L second && cat deep/out.txt
       """, in: folder.path)
-    #expect(result.errors == "")
+    #expect(result.faults == "")
     #expect(result.output.hasPrefix("fling up\t"))
   }
 

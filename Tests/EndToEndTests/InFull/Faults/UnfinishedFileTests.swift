@@ -33,7 +33,7 @@ struct UnfinishedFileTests {
       ls out.*.partial 2> /dev/null | grep -c .
       """, in: folder.path)
     #expect(result.output == "1\n0\n")
-    #expect(result.errors == "")
+    #expect(result.faults == "")
   }
 
   @Test func `a link in a circle is no place for results`() throws {

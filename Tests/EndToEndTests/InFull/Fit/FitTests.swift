@@ -18,7 +18,7 @@ struct FitTests {
         "fit", release, "--vary", Self.bounce, "--set", "scrollView.bounceRate=20",
         "--format", "json", "--output", tuning, "--starts", "1",
       ], input: [])
-    #expect(result.errors == "")
+    #expect(result.faults == "")
     #expect(result.status == 0)
     let report = try JSONNode(parsing: Array(result.output.utf8), source: "fit")
     #expect(report.keys == ["parameters", "before", "after", "traces", "correlations"])

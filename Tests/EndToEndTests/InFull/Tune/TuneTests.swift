@@ -10,13 +10,13 @@ struct TuneTests {
 
   private static func json(_ arguments: [String]) throws -> (node: JSONNode, status: Int32?) {
     let result = try Tool.run(["tune"] + arguments + ["--format", "json"], input: [])
-    #expect(result.errors == "")
+    #expect(result.faults == "")
     return (try JSONNode(parsing: Array(result.output.utf8), source: "tune"), result.status)
   }
 
   private static func text(_ arguments: [String]) throws -> String {
     let result = try Tool.run(["tune"] + arguments, input: [])
-    #expect(result.errors == "")
+    #expect(result.faults == "")
     #expect(result.status == 0)
     return result.output
   }
@@ -165,7 +165,7 @@ struct TuneTests {
     let folder = try TemporaryFolder()
     let path = folder.path + "/page.html"
     let result = try Tool.run(["tune", Self.suite, "--output", path] + Self.threshold, input: [])
-    #expect(result.errors == "")
+    #expect(result.faults == "")
     #expect(result.status == 0)
     let page = try folder.read("page.html")
     #expect(page.contains("<title>sheet.velocityThreshold – gesture-replay</title>"))

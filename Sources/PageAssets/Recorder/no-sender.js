@@ -1,0 +1,3 @@
+// A page that is a file sends nothing.
+
+const sender = null;

@@ -1,0 +1,49 @@
+/// What is served: one page to those who know its token, who may send something back.
+struct ServedPage: Sendable {
+  /// The most bytes that can be sent.
+  static let uploadLimit = 16 << 20
+
+  private let page: [UInt8]
+  private let token: AccessToken
+
+  /// The only authority that requests may name: a page of another site that has its name lead here
+  /// (DNS rebinding) names its own.
+  private let authority: String
+
+  init(_ page: [UInt8], _ token: AccessToken, authority: String) {
+    self.page = page
+    self.token = token
+    self.authority = authority
+  }
+
+  /// What a request is answered with before its body is there; nil if the body is wanted.
+  ///
+  /// - Throws: if it is refused.
+  func response(to head: RequestHead) throws(HTTPRefusal) -> HTTPResponse? {
+    guard head.host == authority else {
+      throw HTTPRefusal(421, "this server is http://\(authority)/")
+    }
+    guard head.path == "/" else { throw HTTPRefusal(404, "there is nothing here") }
+    guard ["GET", "HEAD", "POST"].contains(head.method) else {
+      throw HTTPRefusal(405, "only GET, HEAD and POST are possible here")
+    }
+    guard let query = head.query, token.isEqual(to: query) else {
+      throw HTTPRefusal(
+        403,
+        "this is not the address that the computer shows now: open the whole address, or scan its code"
+      )
+    }
+    if let origin = head.origin, origin != "http://\(authority)" {
+      throw HTTPRefusal(403, "a page of another site cannot send anything here")
+    }
+    guard head.method == "POST" else {
+      return HTTPResponse(
+        200, type: "text/html; charset=utf-8", body: page, isHead: head.method == "HEAD")
+    }
+    guard head.length > 0 else { throw HTTPRefusal(411, "nothing was sent") }
+    guard head.length <= Self.uploadLimit else {
+      throw HTTPRefusal(413, "it is larger than \(Self.uploadLimit >> 20) MB")
+    }
+    return nil
+  }
+}

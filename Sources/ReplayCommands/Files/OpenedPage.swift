@@ -1,0 +1,156 @@
+import JSONText
+import TextFiles
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// `--open`: the page or picture that a command writes is opened in the browser.
+struct OpenedPage {
+  static let option = CommandOption.flag(
+    "--open",
+    """
+    Open the page or picture in the browser; without a file for it,
+    from a temporary one. Without --format, it is a page.
+    """)
+
+  /// The file that will be opened.
+  private let path: String
+
+  /// The folder that was made for it; nil if the user named the file.
+  private let folder: String?
+
+  /// Chooses the file, and adds it to the call if the user did not name it.
+  ///
+  /// Nil if nothing is to be opened.
+  ///
+  /// - Parameters:
+  ///   - arguments: the call.
+  ///   - command: its command.
+  ///   - tool: the tool's name.
+  /// - Throws: if the call makes neither a page nor a picture.
+  init?(_ arguments: inout Arguments, _ command: CommandSpecification, of tool: String)
+    throws(InputFailure)
+  {
+    guard arguments.has(Self.option), !arguments.asksForHelp,
+      // The command refuses both.
+      !arguments.has(ServeOptions.serve)
+    else { return nil }
+    let html = CheckReportOptions.htmlOption
+    let isReport = command.options.contains { $0.name == html.name }
+    let file = isReport ? html : SharedOptions.output
+    let ending: String
+    if isReport {
+      ending = "html"
+    } else {
+      guard let kind = try PictureKind(of: arguments, command, isAskedFor: true) else {
+        throw InputFailure(
+          "\(Self.option.name) shows a page or a picture, and none is written",
+          expected: PictureKind.choices(of: command))
+      }
+      ending = kind.rawValue
+    }
+    if let given = try arguments[file] {
+      guard given != "-" else {
+        throw InputFailure(
+          "\(Self.option.name) was given with \(file.name) -", expected: "a file to open")
+      }
+      (path, folder) = (given, nil)
+      return
+    }
+    let folder = try Self.makeFolder(of: tool)
+    self.folder = folder
+    path = "\(folder)/\(command.name).\(ending)"
+    arguments.give(file.name, path)
+  }
+
+  /// Makes a folder for a file that the browser reads after the tool has ended.
+  private static func makeFolder(of tool: String) throws(InputFailure) -> String {
+    let place = getenv("TMPDIR").map { String(path: $0) } ?? ""
+    var template = TextFile.path("\(tool)-XXXXXX", in: place.isEmpty ? "/tmp" : place).pathBytes
+    guard mkdtemp(&template) != nil else {
+      throw InputFailure(
+        "cannot create a temporary folder: \(String(cString: strerror(errno)).lowercased())",
+        expected: "a writable TMPDIR, or \(SharedOptions.output.name) FILE",
+        at: TextLocation(source: place.isEmpty ? "/tmp" : place))
+    }
+    return String(path: template)
+  }
+
+  /// Removes what was made for a page that was not written.
+  func abandon() {
+    if let folder { Folder.removeIfEmpty(folder) }
+  }
+
+  /// What opens files on this system.
+  #if canImport(Darwin)
+    private static let opener = "open"
+  #else
+    private static let opener = "xdg-open"
+  #endif
+
+  /// Opens the page.
+  ///
+  /// - Throws: if there is nothing to open it with.
+  func show() throws(InputFailure) {
+    guard TextFile.exists(path) else { return abandon() }
+    var status = stat()
+    guard stat(path.pathBytes, &status) == 0, status.st_size > 0 else {
+      // As when two runs have no difference.
+      return Console.note("Nothing to open: \(path.shown) is empty.")
+    }
+    guard let error = Self.start([Self.opener, Folder.resolved(path)]) else { return }
+    throw InputFailure(
+      "\(Self.opener) cannot open it: \(error)", expected: "\(Self.opener) and a browser",
+      at: TextLocation(source: path))
+  }
+
+  /// For how long, in tenths of a second, a failure is waited for.
+  private static let patience = 30
+
+  /// Starts a program without a shell, and waits until it has ended or seems to be well.
+  ///
+  /// - Returns: what went wrong; nil if nothing did.
+  private static func start(_ words: [String]) -> String? {
+    #if canImport(Darwin)
+      var (actions, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?) = (nil, nil)
+    #else
+      var (actions, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    // A browser says much that is of no interest here, and may outlive the terminal.
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+    }
+    // It handles signals as other programs do, and gets none of this terminal.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGPIPE, SIGXFSZ, SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
+    var arguments = words.map { strdup($0.pathBytes) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var process: pid_t = 0
+    let error = posix_spawnp(&process, words[0], &actions, &attributes, &arguments, environ)
+    guard error == 0 else { return String(cString: strerror(error)).lowercased() }
+    var status: Int32 = 0
+    for _ in 0..<patience {
+      let ended = waitpid(process, &status, WNOHANG)
+      if ended == process {
+        return status == 0 ? nil : "status \(status >> 8 & 0xFF)"
+      }
+      usleep(100_000)
+    }
+    return nil
+  }
+}

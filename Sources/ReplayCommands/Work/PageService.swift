@@ -1,0 +1,133 @@
+import GestureTraces
+import JSONText
+import PageServing
+import TextFiles
+
+/// Shows a page in the local network, and takes the traces that it sends.
+struct PageService {
+  /// The page in HTML.
+  let page: [UInt8]
+
+  let traces: ReceivedTraces
+
+  /// The tool's name.
+  let tool: String
+
+  /// The scene for `replay` where a trace names none; nil if the user must choose.
+  let scene: String?
+
+  /// Serves until Control-C.
+  ///
+  /// - Parameter options: where.
+  /// - Returns: the status to exit with.
+  /// - Throws: if the page cannot be served there.
+  func run(_ options: ServeOptions) throws(InputFailure) -> ExitStatus {
+    let (listener, others) = try options.listener()
+    // Its handlers of signals come first, because those of a part that is written replace others.
+    OpenParts.prepare()
+    guard let stop = StopSignal() else {
+      throw InputFailure("the tool cannot open a pipe", expected: "more files (ulimit -n)")
+    }
+    var generator = SystemRandomNumberGenerator()
+    let server = PageServer(page, AccessToken(using: &generator), at: listener)
+    tell(of: server, others)
+    var count = 0
+    server.run(until: stop) { body, peer in
+      let (response, isTaken) = receive(body, from: peer)
+      if isTaken { count += 1 }
+      return response
+    }
+    Console.note(
+      count == 0 ? "Stopped." : "Stopped: \(count == 1 ? "1 trace" : "\(count) traces") received.")
+    return .success
+  }
+
+  /// Shows the address as text and, on a terminal, as a code.
+  private func tell(of server: PageServer, _ others: [LocalAddress]) {
+    Console.note("Open this address on a phone in the same network:\n\n  \(server.address)\n")
+    if Console.canRewriteErrors, let code = QRCode(Array(server.address.utf8)) {
+      Console.tell(code.text(isColored: Console.errorsHaveColor) + "\n")
+    }
+    for other in others {
+      Console.note("For another network: --address \(other) (\(other.interface.shown))")
+    }
+    Console.note("Traces that it sends are written to this folder. Control-C ends.")
+  }
+
+  private func receive(_ body: [UInt8], from peer: String) -> (HTTPResponse, isTaken: Bool) {
+    do throws(ReceivedTraces.Failure) {
+      let (name, trace) = try traces.take(body)
+      Console.note("Received \(name) from \(peer)\n  \(command(for: trace, name))")
+      var writer = JSONWriter()
+      writer.beginObject()
+      writer.field("name", name)
+      writer.endObject()
+      return (HTTPResponse(201, type: "application/json", body: writer.bytes), true)
+    } catch {
+      switch error {
+      case .content(let failure):
+        Console.note("Refused what \(peer) sent: \(failure)")
+        return (HTTPResponse(HTTPRefusal(422, "\(failure)")), false)
+      case .file(let failure):
+        Console.note("error: \(failure)")
+        return (HTTPResponse(HTTPRefusal(500, "\(failure)")), false)
+      }
+    }
+  }
+
+  /// What replays a trace as it was recorded.
+  private func command(for trace: Trace, _ name: String) -> String {
+    var words = [tool, "replay", name]
+    if trace.scene == nil { words += ["--scene", scene ?? "NAME"] }
+    for (keyPath, value) in trace.recordedSettings { words += ["--set", "\(keyPath)=\(value)"] }
+    return words.map(\.shellWord).joined(separator: " ").printable(else: "\u{FFFD}")
+  }
+}
+
+extension Trace {
+  /// The parameters that a page of `try` had when it was recorded, as its metadata say.
+  fileprivate var recordedSettings: [(keyPath: String, value: String)] {
+    guard let metadata, let document = try? JSONNode(parsing: metadata, source: ""),
+      let settings = document["settings"]
+    else { return [] }
+    let leaves = settings.leaves
+    // More than a sheet has: they are no settings.
+    return leaves.count <= 100 ? leaves : []
+  }
+}
+
+extension JSONNode {
+  /// The numbers, words and truth values in it, by their key paths.
+  fileprivate var leaves: [(keyPath: String, value: String)] {
+    switch value {
+    case .object(let members):
+      members.flatMap { member in
+        member.node.leaves.map { leaf in
+          (leaf.keyPath.isEmpty ? member.key : "\(member.key).\(leaf.keyPath)", leaf.value)
+        }
+      }
+    case .number(let number): [("", number.exact)]
+    case .integer(let number): [("", "\(number)")]
+    case .bool(let flag): [("", flag ? "true" : "false")]
+    case .string(let word): [("", word)]
+    case .null, .array: []
+    }
+  }
+}
+
+extension String {
+  /// The text as one word of a shell.
+  fileprivate var shellWord: String {
+    let isPlain =
+      !isEmpty
+      && utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"):
+          true
+        default: "-_./=,:+@".utf8.contains(byte)
+        }
+      }
+    return isPlain ? shown : "'\(shown.replacing("'", with: #"'\''"#))'"
+  }
+}
