@@ -43,6 +43,11 @@ struct OpenedPage {
     let html = CheckReportOptions.htmlOption
     let isReport = command.options.contains { $0.name == html.name }
     let file = isReport ? html : SharedOptions.output
+    let given = try arguments[file]
+    guard given != "-" else {
+      throw InputFailure(
+        "\(Self.option.name) was given with \(file.name) -", expected: "a file to open")
+    }
     let ending: String
     if isReport {
       ending = "html"
@@ -54,11 +59,7 @@ struct OpenedPage {
       }
       ending = kind.rawValue
     }
-    if let given = try arguments[file] {
-      guard given != "-" else {
-        throw InputFailure(
-          "\(Self.option.name) was given with \(file.name) -", expected: "a file to open")
-      }
+    if let given {
       (path, folder) = (given, nil)
       return
     }
@@ -101,7 +102,9 @@ struct OpenedPage {
     var status = stat()
     guard stat(path.pathBytes, &status) == 0, status.st_size > 0 else {
       // As when two runs have no difference.
-      return Console.note("Nothing to open: \(path.shown) is empty.")
+      if folder != nil { unlink(path.pathBytes) }
+      abandon()
+      return Console.note("Nothing to open: the result is empty.")
     }
     guard let error = Self.start([Self.opener, Folder.resolved(path)]) else { return }
     throw InputFailure(
