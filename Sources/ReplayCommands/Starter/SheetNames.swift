@@ -12,9 +12,8 @@ struct SheetNames: Sendable {
   /// - Parameters:
   ///   - type: the name of the sheet's type.
   ///   - catalog: the systems and scenes whose names are taken.
-  ///   - code: the words of the package's code, among which the name must be new.
   /// - Throws: if a package under these names could not be built.
-  init(type: String, beside catalog: SheetCatalog, code: Set<String>) throws(InputFailure) {
+  init(type: String, beside catalog: SheetCatalog) throws(InputFailure) {
     self.type = type
     words = Self.words(of: type)
     guard let first = type.utf8.first, Self.capitals.contains(first), type.utf8.count <= 60,
@@ -26,6 +25,7 @@ struct SheetNames: Sendable {
     guard !Self.reserved.contains(type) else {
       throw Self.failure(type, ", which Swift reserves", "another name")
     }
+    let code = SheetPackage.words
     guard !code.contains(type), !code.contains(type + "Tests") else {
       throw Self.failure(type, ", which the package's own code uses", "another name")
     }

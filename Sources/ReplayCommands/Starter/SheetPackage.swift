@@ -23,15 +23,11 @@ struct SheetPackage {
   private let place: String
 
   /// - Parameters:
-  ///   - type: the name of the sheet's type.
-  ///   - catalog: the systems and scenes whose names are taken.
+  ///   - names: what it is called.
   ///   - dependency: how the package finds this one.
   ///   - place: the folder that will contain the package, as it was typed.
-  /// - Throws: if the name does not serve.
-  init(type: String, beside catalog: SheetCatalog, dependency: Dependency, in place: String)
-    throws(InputFailure)
-  {
-    names = try SheetNames(type: type, beside: catalog, code: Self.words)
+  init(_ names: SheetNames, dependency: Dependency, in place: String) {
+    self.names = names
     self.dependency = dependency
     self.place = place
   }
@@ -63,7 +59,7 @@ struct SheetPackage {
   }()
 
   /// The words of the template's code that are not replaced.
-  private static var words: Set<String> {
+  static var words: Set<String> {
     var words: Set<String> = []
     for file in template where file.path.hasSuffix(".swift") {
       for word in file.bytes.split(whereSeparator: { !isPartOfWord($0) }) {

@@ -49,10 +49,21 @@ struct ToolOrigin: Sendable, Equatable {
   private static var folder: String? {
     let known = "/proc/self/exe"
     if TextFile.exists(known) { return TextFile.folder(of: Folder.resolved(known)) }
-    guard let name = CommandLine.unsafeArgv[0].map({ String(path: $0) }) else { return nil }
-    guard !name.contains("/") else { return TextFile.folder(of: Folder.resolved(name)) }
-    let paths = getenv("PATH").map { String(path: $0) } ?? ""
-    let files = paths.split(separator: ":").map { TextFile.path(name, in: String($0)) }
+    return CommandLine.unsafeArgv[0].flatMap { name in
+      folder(ofProgram: String(path: name), path: getenv("PATH").map { String(path: $0) } ?? "")
+    }
+  }
+
+  /// The folder of a program that a shell has started.
+  ///
+  /// - Parameters:
+  ///   - name: as it was typed.
+  ///   - path: the folders in which the shell looks for it.
+  /// - Returns: the folder, free of links; nil if the program is in none of them.
+  static func folder(ofProgram name: String, path: String) -> String? {
+    let files =
+      name.contains("/")
+      ? [name] : path.split(separator: ":").map { TextFile.path(name, in: String($0)) }
     return files.first { access($0.pathBytes, X_OK) == 0 && !Folder.isFolder($0) }
       .map { TextFile.folder(of: Folder.resolved($0)) }
   }

@@ -12,7 +12,8 @@ struct SheetPackageTests {
     _ type: String, _ dependency: SheetPackage.Dependency = .folder("/work/gesture-replay"),
     in place: String = "/home/app"
   ) throws -> SheetPackage {
-    try SheetPackage(type: type, beside: .builtIn, dependency: dependency, in: place)
+    SheetPackage(
+      try SheetNames(type: type, beside: .builtIn), dependency: dependency, in: place)
   }
 
   private func texts(_ package: SheetPackage) -> [String: String] {

@@ -48,13 +48,14 @@ struct InitCommand: Command {
         "A suite for a recorded gesture on a bottom sheet."
       ),
       (
-        "{{tool}} init --sheet PhotoDrawer --tool-path ../gesture-replay",
-        "A package photo-drawer with your own sheet, beside a clone of the tool."
+        "{{tool}} init --sheet PhotoDrawer --tool-repository https://example.org/replay.git "
+          + "--tool-revision 1.0",
+        "A package photo-drawer with your own sheet, which gets the tool from there."
       ),
     ])
 
   private let folder: String
-  private let sheetName: String?
+  private let sheetNames: SheetNames?
   private let sceneName: String?
   private let tracePath: String?
   private let origin: ToolOriginOptions
@@ -68,9 +69,12 @@ struct InitCommand: Command {
         "init was given \(arguments.positionals.count) folders",
         expected: "one: \(tool.name) init DIR")
     }
-    folder = Self.place(arguments.positionals.first ?? "")
-    sheetName = try arguments[Self.sheet]
-    if sheetName != nil,
+    let place = arguments.positionals.first ?? ""
+    sheetNames = try arguments[Self.sheet].map { type throws(InputFailure) in
+      try SheetNames(type: type, beside: tool.catalog)
+    }
+    folder = sheetNames == nil ? Self.place(place) : place
+    if sheetNames != nil,
       let other = arguments.firstOption(
         except: [Self.sheet] + ToolOriginOptions.options)
     {
@@ -78,7 +82,7 @@ struct InitCommand: Command {
         "\(other) does not apply to \(Self.sheet.name), which writes its own",
         expected: "one of the two")
     }
-    origin = try ToolOriginOptions(arguments, for: tool, isForPackage: sheetName != nil)
+    origin = try ToolOriginOptions(arguments, for: tool, isForPackage: sheetNames != nil)
     tuning = try TuningOptions(arguments, tool.catalog)
     sceneName = try arguments[Self.scene]
     tracePath = try arguments[Self.trace]
@@ -93,7 +97,7 @@ struct InitCommand: Command {
   }
 
   func run() throws(InputFailure) -> ExitStatus {
-    guard let sheetName else {
+    guard let sheetNames else {
       let target = try newFolder(StarterFolder.name)
       let starter = try makeStarter()
       try write(target) { [tool] part throws(InputFailure) in
@@ -101,9 +105,8 @@ struct InitCommand: Command {
       }
       return try show(report(on: starter, in: target))
     }
-    let package = try SheetPackage(
-      type: sheetName, beside: tool.catalog, dependency: try origin.dependency(),
-      in: folder)
+    let package = SheetPackage(
+      sheetNames, dependency: try origin.dependency(), in: folder)
     let target = try newFolder(package.names.system)
     let files = package.files
     try write(target) { part throws(InputFailure) in try NewFolder.fill(part, with: files) }
