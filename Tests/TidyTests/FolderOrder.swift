@@ -19,8 +19,9 @@ enum FolderOrder {
     "ReplayEstimating": ["Fitting/Numerics", "Fitting", "Tuning"],
     "ReplayJudging": ["Expectations", "Sweeps", "Observations", "Suites"],
     "ReplayReports": [
-      "Text", "Answers", "Exploration", "Fitting", "Lanes", "Pages", "Timelines", "Sweeps",
-      "Perfetto", "FilmStrips", "Tuning", "Differences", "Animations", "Suites", "Verification",
+      "Text", "Scenes", "Answers", "Exploration", "Fitting", "Lanes", "Pages", "Timelines",
+      "Sweeps", "Perfetto", "FilmStrips", "Tuning", "Differences", "Animations", "Suites",
+      "Verification",
     ],
     "ReplaySearching": ["Answers", "Checks", "Minimization", "Exploration"],
     "ReplayTimelines": [

@@ -98,7 +98,10 @@ enum OutputEnding {
         "\(SharedOptions.output.name) ends in .\(ending), and nothing is compressed",
         expected: "a file that ends in .\(inner)")
     }
-    let files = written.map { usualEnding[$0] ?? $0 }
+    var files: [String] = []
+    for file in written.map({ usualEnding[$0] ?? $0 }) where !files.contains(file) {
+      files.append(file)
+    }
     guard !written.contains(ending), !files.contains(ending) else { return }
     let isKnown = known.contains(ending)
     guard isKnown || !written.isEmpty && !isFormatGiven else { return }

@@ -115,10 +115,11 @@ struct PipesAndTerminalsTests {
 
   @Test func `--quiet leaves out notes, and keeps warnings and errors`() throws {
     let call = ["minimize", "Fixtures/traces/fling-up.json"]
-    let result = try Tool.run(call + ["-q"])
+    let result = try Tool.run(call + ["-q"], input: [])
     #expect(result.status == 0 && result.errors == "")
-    #expect(result.output == (try Tool.run(call)).output)
-    #expect(try Tool.run(call + ["-q", "--fit"]).errors.hasPrefix("warning: --fit is now "))
+    #expect(result.output == (try Tool.run(call, input: [])).output)
+    #expect(
+      try Tool.run(call + ["-q", "--fit"], input: []).errors.hasPrefix("warning: --fit is now "))
     Tool.expectFailure(try Tool.run("minimize", "-q", "missing.json"), "no such file")
   }
 
