@@ -74,10 +74,14 @@ struct ImportWarnings {
   private var reported: [ImportFailure] = []
   private var counts: [Kind: Int] = [:]
 
+  /// What was said of unknown keys: once for each, however often it comes.
+  private var ofKeys: Set<String> = []
+
   /// The byte of the first warning; nil if there is none.
   var firstOffset: Int? { reported.first?.offset }
 
   mutating func add(_ kind: Kind, _ what: String, expected: String, at offset: Int) {
+    if kind == .key, !ofKeys.insert(what).inserted { return }
     counts[kind, default: 0] += 1
     guard counts[kind, default: 0] <= Self.maximumOfKind else { return }
     reported.append(ImportFailure(what, expected: expected, at: offset))

@@ -4,13 +4,16 @@ import MotionLaws
 
 /// Maps the values of a touch screen's axes to positions on screen.
 struct ScreenMap {
-  /// One axis: `(value - minimum) · scale` points.
+  /// One axis: `(value - minimum) · scale` points, or `(maximum - value) · scale`.
   private struct Axis {
     var minimum: Double
     var maximum: Double
 
     /// Points per unit.
     var scale: Double
+
+    /// Whether it runs from the right to the left, or from the bottom to the top.
+    var isReversed = false
 
     /// The smallest and the largest value so far.
     var reach: ClosedRange<Double>?
@@ -26,7 +29,8 @@ struct ScreenMap {
       let least = min(reach?.lowerBound ?? value, value)
       reach = least...max(reach?.upperBound ?? value, value)
       if firstBeyond == nil, value < minimum || value > maximum { firstBeyond = offset }
-      return ((value - minimum) * scale * 1000).rounded() / 1000
+      let distance = isReversed ? maximum - value : value - minimum
+      return (distance * scale * 1000).rounded() / 1000
     }
   }
 
@@ -35,6 +39,7 @@ struct ScreenMap {
 
   private var x: Axis
   private var y: Axis
+  private let rotation: TraceImporter.Rotation
 
   /// - Parameters:
   ///   - xAxis: the range of x, both ends included.
@@ -56,9 +61,15 @@ struct ScreenMap {
   private init(x: Axis, y: Axis, _ options: TraceImporter.Options) {
     self.x = x
     self.y = y
-    let screen = options.screen ?? TraceImporter.Extent(width: x.extent, height: y.extent)
-    self.x.scale = screen.width / x.extent
-    self.y.scale = screen.height / y.extent
+    rotation = options.rotation
+    let ratio = options.pixelsPerPoint ?? 1
+    let (across, down) = rotation.liesAcross ? (y.extent, x.extent) : (x.extent, y.extent)
+    let screen =
+      options.screen ?? TraceImporter.Extent(width: across / ratio, height: down / ratio)
+    self.x.scale = rotation.liesAcross ? screen.height / x.extent : screen.width / x.extent
+    self.y.scale = rotation.liesAcross ? screen.width / y.extent : screen.height / y.extent
+    self.x.isReversed = rotation == .half || rotation == .quarterBack
+    self.y.isReversed = rotation == .half || rotation == .quarter
     device = Trace.Device(width: screen.width, height: screen.height, scale: options.scale)
   }
 
@@ -66,8 +77,9 @@ struct ScreenMap {
   ///
   /// - Throws: if a trace has no room for it.
   mutating func point(of contact: Contact) throws(ImportFailure) -> Point {
-    let point = Point(
-      x: x.point(contact.x, at: contact.offset), y: y.point(contact.y, at: contact.offset))
+    let along = x.point(contact.x, at: contact.offset)
+    let down = y.point(contact.y, at: contact.offset)
+    let point = rotation.liesAcross ? Point(x: down, y: along) : Point(x: along, y: down)
     let limit = Trace.maximumCoordinate
     guard point.x.magnitude <= limit, point.y.magnitude <= limit else {
       throw .beyondTrace(

@@ -37,13 +37,30 @@ struct ImportCommand: Command {
 
   private static let pixelRatio = CommandOption(
     "--pixel-ratio", "N", .number(in: .within(0.5...20)),
-    "Pixels per point of the file's positions, for flutter and w3c (default: 1).")
+    "Pixels per point of the file's positions.")
+
+  private static let density = CommandOption(
+    "--density", "DPI", .number(in: .within(40...1600)),
+    """
+    Instead of --pixel-ratio: the screen's dots per inch, as `adb shell wm density`
+    prints it. A point is a dp, 1/160 of an inch.
+    """)
+
+  private static let device = CommandOption(
+    "--device", "NAME", .text(),
+    "The path or the name of the touch screen, if the file has several.")
+
+  private static let rotate = CommandOption(
+    "--rotate", "DEGREES", .rotation,
+    "How far a touch screen that lies across is turned clockwise: 90, 180 or 270.")
 
   private static let outputOptions = TraceOutput.Options(nameless: "the file's")
 
   private static let rate = CommandOption(
     "--rate", "HZ", .number(in: .within(1...1000)),
-    "Samples per second of w3c's moves (default: 120).")
+    "Samples per second of the moves of w3c and appium (default: 120).")
+
+  private static let tableOptions = TableOptions()
 
   static let specification = CommandSpecification(
     name: "import", arguments: "FILE", rest: .files(),
@@ -52,9 +69,14 @@ struct ImportCommand: Command {
       getevent: Android's `getevent -lt` or `getevent -t`, with or without the -p header.
       evemu: evemu-record's .events files.
       libinput: the YAML of `libinput record`, of one device or several.
-      flutter: the engine's pointer data, [{ts, events: [{timeStamp, change, …}]}].
-      w3c: WebDriver's and Appium's pointer actions, played tick by tick.
-      rrweb: a recording of a web page; it samples moves every 50 ms, and velocities are rough.
+      evtest: what `evtest` prints.
+      motionevent: a log with MotionEvent.toString(), as logcat shows it.
+      flutter: the engine's pointer data, [{ts, events: [{timeStamp, change, …}]}], or in packets.
+      w3c: WebDriver's, BiDi's and Appium's pointer actions, played tick by tick.
+      appium: a gesture of Appium Inspector, whose positions are percentages of --screen.
+      cdp: DevTools' Input.dispatchTouchEvent with timestamps, in an array or line by line.
+      rrweb: a recording of a web page, as rrweb or a tool of analytics writes it.
+      csv, jsonl: a table or JSON Lines; --columns says what is what.
       Both multi-touch protocols are supported: type A (SYN_MT_REPORT) and type B (slots).
       Coordinates of getevent, evemu and libinput are mapped from the touch screen's range, which
       comes from the file, --desc or --range. An option that does not apply to the kind is an error.
@@ -62,11 +84,12 @@ struct ImportCommand: Command {
       fling. In w3c, write a hold as a pointerMove to the same position, with a duration; a pause
       gives no sample. Nothing is dropped silently: what is not understood is an error or a warning.
       """,
-    options: [from, range, desc, screen, scale, pixelRatio, rate] + outputOptions.all,
+    options: [from, range, desc, screen, scale, pixelRatio, density, device, rotate, rate]
+      + tableOptions.all + outputOptions.all,
     examples: [
       (
-        "{{tool}} import drag.txt --from getevent --range 1080x2400 --screen 390x844",
-        "An Android recording, scaled to an iPhone's screen."
+        "{{tool}} import drag.txt --from getevent --range 1080x2400 --density 420",
+        "An Android recording in points of its own screen: 411.4x914.3."
       ),
       (
         "{{tool}} import a.events --from evemu | {{tool}} replay - --scene scroll-view --scale-to-screen",
@@ -87,6 +110,10 @@ struct ImportCommand: Command {
       (
         "{{tool}} import Fixtures/recordings/scroll.rrweb.json --from rrweb",
         "A visitor's scroll on a web page."
+      ),
+      (
+        "{{tool}} import touches.csv --from csv --columns t=timestamp,x=x_pos,y=y_pos,phase=event --time-unit ms",
+        "A table whose columns have names."
       ),
     ])
 
@@ -109,6 +136,10 @@ struct ImportCommand: Command {
     options.scale = try arguments[Self.scale]
     options.pixelRatio = try arguments[Self.pixelRatio]
     options.rate = try arguments[Self.rate]
+    options.density = try arguments[Self.density]
+    options.device = try arguments[Self.device]
+    options.rotation = try arguments[Self.rotate] ?? .none
+    options.table = try Self.tableOptions.layout(arguments)
     options.description = try arguments[Self.desc]
     self.options = options
     output = try TraceOutput(arguments, Self.outputOptions)
@@ -117,7 +148,7 @@ struct ImportCommand: Command {
   func run() throws(InputFailure) -> ExitStatus {
     let stream = try TextStream(path)
     try checkBeginning(stream)
-    let result = try read(try stream.whole(), source: stream.source)
+    let result = try read(RecordedText.utf8(try stream.whole()), source: stream.source)
     for warning in result.warnings { Console.warn(warning) }
     try output.write(result.trace)
     return .success
@@ -125,14 +156,18 @@ struct ImportCommand: Command {
 
   /// Looks at the beginning of a file, so that one that is no recording is not read to its end.
   private func checkBeginning(_ stream: TextStream) throws(InputFailure) {
+    if let failure = RecordedText.failure(of: stream.beginning, source: stream.source) {
+      throw failure
+    }
     guard !stream.isAtEnd else { return }
-    guard !stream.beginning.contains(0) else {
+    let beginning = RecordedText.utf8(stream.beginning)
+    guard !beginning.contains(0) else {
       throw InputFailure(
         "this is not a text", expected: "a recording", at: TextLocation(source: stream.source))
     }
     guard kind == nil else { return }
-    if case .recording = GivenDocument(of: stream.beginning)?.kind { return }
-    throw unrecognized(stream.beginning, source: stream.source)
+    if case .recording = GivenDocument(of: beginning)?.kind { return }
+    throw unrecognized(beginning, source: stream.source)
   }
 
   /// The error for a text that no recorder is known to write.
@@ -169,5 +204,18 @@ struct ImportCommand: Command {
     return InputFailure(
       "this looks like \(recognized.displayName)",
       expected: "\(kind.displayName), or --from \(recognized.rawValue)", at: location)
+  }
+}
+
+extension ValueParser where Value == TraceImporter.Rotation {
+  /// Degrees, clockwise.
+  fileprivate static var rotation: ValueParser {
+    let words = TraceImporter.Rotation.allCases.map { "\($0.rawValue)" }
+    return ValueParser(.words(words), choices: words) { (text, option) throws(InputFailure) in
+      guard let rotation = Int(text).flatMap(TraceImporter.Rotation.init) else {
+        throw InputFailure("\(option) is \"\(text)\"", expected: words.joined(separator: ", "))
+      }
+      return rotation
+    }
   }
 }

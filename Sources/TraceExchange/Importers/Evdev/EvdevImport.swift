@@ -10,7 +10,7 @@ enum EvdevImport {
     let description = try options.description.map(read)
     do throws(ImportFailure) {
       let recording = try read(bytes, kind, &warnings)
-      var device = try touchScreen(of: recording, end: bytes.count, &warnings)
+      var device = try touchScreen(of: recording, end: bytes.count, options, &warnings)
       device.completeAxes(from: recording)
       let touches = try TouchProtocol.required(of: device, end: bytes.count)
       let map = try screenMap(of: device, touches, description?.recording, options)
@@ -36,6 +36,7 @@ enum EvdevImport {
   ) throws(ImportFailure) -> EvdevRecording {
     switch kind {
     case .evemu: try EvemuReader.read(bytes, warnings: &warnings)
+    case .evtest: try EvtestReader.read(bytes, warnings: &warnings)
     case .libinput: try LibinputReader.read(bytes, warnings: &warnings)
     default: try GeteventReader.read(bytes, warnings: &warnings)
     }
@@ -65,17 +66,19 @@ enum EvdevImport {
 
   // MARK: The device
 
-  /// The device with the most multi-touch events or, if none has any, the most single-touch events;
-  /// the others' events are ignored with a warning.
+  /// The device that was named or else the one with the most multi-touch events or, if none has
+  /// any, the most single-touch events; the others' events are ignored with a warning.
   private static func touchScreen(
-    of recording: EvdevRecording, end: Int, _ warnings: inout ImportWarnings
+    of recording: EvdevRecording, end: Int, _ options: TraceImporter.Options,
+    _ warnings: inout ImportWarnings
   ) throws(ImportFailure) -> EvdevDevice {
     let ranked = recording.devices.map { device in
       let places = device.events.count { $0.kind == .contactX || $0.kind == .contactY }
       return (device: device, places: places, touches: device.events.count { $0.kind == .touch })
     }
-    let best = ranked.max { ($0.places, $0.touches) < ($1.places, $1.touches) }
-    guard let best, best.places > 0 || best.touches > 0 else {
+    let touchScreens = ranked.filter { $0.places > 0 || $0.touches > 0 }
+    let best = touchScreens.max { ($0.places, $0.touches) < ($1.places, $1.touches) }
+    guard let best else {
       let count = recording.devices.reduce(0) { $0 + $1.eventCount }
       throw ImportFailure(
         count == 0
@@ -84,12 +87,31 @@ enum EvdevImport {
           + "write it",
         at: count == 0 ? warnings.firstOffset ?? end : end)
     }
-    for device in recording.devices where device.eventCount > 0 && device.path != best.device.path {
-      warnings.add(
-        .device, "the \(device.eventCount) events of \(device.title) are ignored",
-        expected: "events of \(best.device.title), the touch screen", at: device.offset)
+    let chosen = try options.device.map { (name) throws(ImportFailure) in
+      try named(name, among: touchScreens.map { $0.device })
     }
-    return best.device
+    let device = chosen ?? best.device
+    for other in ranked where other.device.eventCount > 0 && other.device.path != device.path {
+      let isTouchScreen = other.places > 0
+      warnings.add(
+        .device, "the \(other.device.eventCount) events of \(other.device.title) are ignored",
+        expected: "events of \(device.title), the touch screen"
+          + (isTouchScreen ? "; --device \(other.device.path) imports that touch screen" : ""),
+        at: other.device.offset)
+    }
+    return device
+  }
+
+  private static func named(_ name: String, among devices: [EvdevDevice])
+    throws(ImportFailure) -> EvdevDevice
+  {
+    let found = devices.filter { $0.path == name || $0.name == name || $0.path.hasSuffix("/\(name)") }
+    guard let only = found.first, found.count == 1 else {
+      throw ImportFailure(
+        found.isEmpty ? "no touch screen is \"\(name)\"" : "several touch screens are \"\(name)\"",
+        expected: "--device with one of " + devices.map { $0.path }.joined(separator: ", "))
+    }
+    return only
   }
 
   /// The range of a device's coordinates: from `--range`, from `--desc`, or from its own

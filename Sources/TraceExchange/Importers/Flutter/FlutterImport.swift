@@ -11,14 +11,21 @@ import MotionLaws
 /// ]}]
 /// ```
 ///
-/// `timeStamp`, in microseconds, is used; `ts`, the time at which the packet came, is not.
+/// `timeStamp`, in microseconds, is used; `ts`, the time at which the packet came, is not. Or it is
+/// an envelope, whose clock is the sum of `timeSincePrevious`, in microseconds:
+///
+/// ```
+/// {"events": [{"packet": {"data": [{…}]}, "timeSincePrevious": 16000}],
+///  "screenSize": {"width": 1170, "height": 2532}}
+/// ```
+///
 /// Positions are in physical pixels; a move to the same position is also a sample. Recorders leave
 /// out values that are 0: an event without `change` is a cancel.
 enum FlutterImport {
   static func read(
     _ bytes: [UInt8], source: String, options: TraceImporter.Options
   ) throws(InputFailure) -> TraceReader.Result {
-    guard let pixelRatio = options.pixelRatio else {
+    guard let pixelRatio = options.pixelsPerPoint else {
       throw InputFailure(
         "the recording does not say how many pixels a point has",
         expected: "--pixel-ratio N, the devicePixelRatio of the recording's view",
@@ -26,13 +33,14 @@ enum FlutterImport {
     }
     return try ImportedTouches.trace(of: bytes, source: source, kind: .flutter) {
       (warnings) throws(ImportFailure) in
-      let events = try ImportFailure.reading { () throws(JSONFailure) in
-        try PointerData.readPackets(bytes, &warnings)
+      let recording = try ImportFailure.reading { () throws(JSONFailure) in
+        try PointerPackets.read(bytes, &warnings)
       }
       var pointers = FlutterPointers(scale: PointScale(pixelRatio: pixelRatio))
-      for event in events { try pointers.apply(event, &warnings) }
+      for event in recording.events { try pointers.apply(event, &warnings) }
       var touches = ImportedTouches(fingers: pointers.fingers)
-      touches.device = options.screen.map {
+      let screen = options.screen ?? recording.screen?.divided(by: pixelRatio)
+      touches.device = screen.map {
         Trace.Device(width: $0.width, height: $0.height, scale: pixelRatio)
       }
       touches.writeMetadata = { writer in
@@ -41,106 +49,6 @@ enum FlutterImport {
       }
       return touches
     }
-  }
-}
-
-/// What a pointer did at one moment: `PointerData` of dart:ui, as far as touch goes.
-private struct PointerData {
-  /// `PointerChange` of dart:ui, by its index.
-  enum Change: Int {
-    case cancel, add, remove, hover, down, move, up, panZoomStart, panZoomUpdate, panZoomEnd
-  }
-
-  /// The pointer: its device, and its identifier from down to up.
-  struct Pointer: Hashable {
-    var device = 0
-    var identifier = 0
-  }
-
-  /// Microseconds of the engine's clock.
-  var time = 0
-  var change = Change.cancel
-  var pointer = Pointer()
-
-  /// In physical pixels.
-  var place = Point(x: 0, y: 0)
-
-  /// `PointerDeviceKind` by its index; 0 is a touch.
-  var deviceKind = 0
-
-  /// `PointerSignalKind` by its index; 0 is none.
-  var signalKind = 0
-
-  /// The byte of the file at which it is.
-  var offset = 0
-
-  private static let keys = [
-    "timeStamp", "change", "device", "pointerIdentifier", "physicalX", "physicalY", "kind",
-    "signalKind",
-  ]
-
-  private static let others = [
-    "viewId", "embedderId", "physicalDeltaX", "physicalDeltaY", "buttons", "obscured",
-    "synthesized", "pressure", "pressureMin", "pressureMax", "distance", "distanceMax", "size",
-    "radiusMajor", "radiusMinor", "radiusMin", "radiusMax", "orientation", "tilt",
-    "platformData", "scrollDeltaX", "scrollDeltaY", "panX", "panY", "panDeltaX", "panDeltaY",
-    "scale", "rotation",
-  ]
-
-  static func readPackets(_ bytes: [UInt8], _ warnings: inout ImportWarnings)
-    throws(JSONFailure) -> [PointerData]
-  {
-    var events: [PointerData] = []
-    var reader = JSONReader(bytes)
-    try reader.readArray { (reader) throws(JSONFailure) in
-      var hasEvents = false
-      let start = try reader.readObject(keys: ["events"], others: ["ts"], &warnings) {
-        (_, reader, warnings) throws(JSONFailure) in
-        hasEvents = true
-        try reader.readArray { (reader) throws(JSONFailure) in
-          events.append(try PointerData(from: &reader, &warnings))
-        }
-      }
-      guard hasEvents else {
-        throw JSONFailure(
-          at: start, "the packet has no \"events\"", expected: "\"ts\" and \"events\"")
-      }
-    }
-    try reader.expectEnd()
-    return events
-  }
-
-  private init(from reader: inout JSONReader, _ warnings: inout ImportWarnings)
-    throws(JSONFailure)
-  {
-    var data = PointerData()
-    data.offset = try reader.readObject(keys: Self.keys, others: Self.others, &warnings) {
-      (key, reader, _) throws(JSONFailure) in
-      switch key {
-      case "timeStamp": data.time = try reader.readMicroseconds(unit: 1, "timeStamp")
-      case "change": data.change = try Self.readChange(&reader)
-      case "device": data.pointer.device = try reader.readInteger()
-      case "pointerIdentifier": data.pointer.identifier = try reader.readInteger()
-      case "physicalX": data.place.x = try reader.readNumber()
-      case "physicalY": data.place.y = try reader.readNumber()
-      case "kind": data.deviceKind = try reader.readInteger()
-      default: data.signalKind = try reader.readInteger()
-      }
-    }
-    self = data
-  }
-
-  private init() {}
-
-  private static func readChange(_ reader: inout JSONReader) throws(JSONFailure) -> Change {
-    let start = reader.offset
-    let index = try reader.readInteger()
-    guard let change = Change(rawValue: index) else {
-      throw JSONFailure(
-        at: start, "unknown change \(index)",
-        expected: "0 cancel, 1 add, 2 remove, 3 hover, 4 down, 5 move or 6 up")
-    }
-    return change
   }
 }
 

@@ -18,6 +18,12 @@ struct PageRecording {
     /// The element that the finger landed on, or its pointer if the recorder has that.
     var element: Int
 
+    /// Whether `element` is a pointer: the same finger from its landing to its lift.
+    var isPointer = false
+
+    /// The window that it is in, if the recorder has several.
+    var window: String?
+
     /// In the viewport.
     var place: Point
 
@@ -29,6 +35,7 @@ struct PageRecording {
   struct Viewport {
     var extent: TraceImporter.Extent
     var offset: Int
+    var window: String?
   }
 
   private(set) var touches: [Touch] = []
@@ -37,44 +44,139 @@ struct PageRecording {
   /// A mouse's events: how many, and the byte of the first.
   private(set) var mouse: (count: Int, offset: Int)?
 
-  /// How deep a page's elements may nest, two levels of JSON each.
-  private static let maximumDepth = 512
+  /// The windows whose events there are, and how many touches each has.
+  private(set) var windows: [(name: String, touches: Int)] = []
 
-  /// Reads an array of events, or an object whose `events` are one.
+  /// Whether anything was an event.
+  private var hasEvents = false
+
+  /// Reads a recording: events in an array, in lines, in the parts that a recorder sent, or in an
+  /// export that holds them under `events`, `snapshots` or `data`.
   ///
   /// - Throws: if the text is not of that shape.
   static func read(_ bytes: [UInt8], _ warnings: inout ImportWarnings) throws(JSONFailure)
     -> PageRecording
   {
     var recording = PageRecording()
-    var reader = JSONReader(bytes, maximumDepth: maximumDepth)
-    var hasEvents = true
-    if try reader.peekKind() == .array {
-      try recording.readEvents(&reader, &warnings)
-    } else {
-      hasEvents = false
-      try reader.readObject(keys: ["events"], &warnings) {
-        (_, reader, warnings) throws(JSONFailure) in
-        hasEvents = true
-        try recording.readEvents(&reader, &warnings)
-      }
+    try RecordedValues.read(bytes) { (reader) throws(JSONFailure) in
+      try recording.readValue(&reader, depth: 0, &warnings)
     }
-    let end = reader.offset
-    try reader.expectEnd()
-    guard hasEvents else {
+    guard recording.hasEvents else {
       throw JSONFailure(
-        at: end - 1, "\"events\" is missing", expected: "an array of events, or \"events\": […]")
+        at: bytes.count - 1, "\"events\" is missing",
+        expected: "an array of events, or \"events\": […]")
     }
+    recording.chooseWindow(&warnings)
     return recording
   }
 
-  private mutating func readEvents(_ reader: inout JSONReader, _ warnings: inout ImportWarnings)
-    throws(JSONFailure)
-  {
-    try reader.readArray { (reader) throws(JSONFailure) in
+  /// The keys under which exports hold their events.
+  private static let containers = ["events", "snapshots", "data"]
+
+  /// What exports and recorders say beside their events.
+  private static let besides = [
+    "version", "id", "person", "segment_id", "segmentId", "start_timestamp", "end_timestamp",
+    "windowId", "window_id", "sessionId", "session_id", "next", "blob_keys", "sources",
+  ]
+
+  /// Reads an event, or an object that holds some.
+  private mutating func readValue(
+    _ reader: inout JSONReader, depth: Int, _ warnings: inout ImportWarnings
+  ) throws(JSONFailure) {
+    guard try reader.peekKind() == .object else { return try reader.skipValue() }
+    let mark = reader.mark
+    let shape = try Self.shape(of: &reader)
+    reader.goBack(to: mark)
+    switch shape {
+    case .event:
+      hasEvents = true
       try readEvent(&reader, &warnings)
+    case .container where depth < Self.maximumNesting:
+      try reader.readObject(keys: Self.containers, others: Self.besides, &warnings) {
+        (_, reader, warnings) throws(JSONFailure) in
+        try readContainer(&reader, depth: depth + 1, &warnings)
+      }
+    case .windows where depth < Self.maximumNesting:
+      try reader.openObject()
+      while let key = try reader.nextKey() {
+        let name = reader.text(of: key)
+        try RecordedValues.read(&reader) { (reader) throws(JSONFailure) in
+          let first = touches.count
+          try readValue(&reader, depth: depth + 1, &warnings)
+          for index in first..<touches.count { touches[index].window = name }
+        }
+      }
+    default: try reader.skipValue()
     }
   }
+
+  /// How deep containers may nest.
+  private static let maximumNesting = 4
+
+  private mutating func readContainer(
+    _ reader: inout JSONReader, depth: Int, _ warnings: inout ImportWarnings
+  ) throws(JSONFailure) {
+    if try reader.peekKind() == .array { hasEvents = true }
+    try RecordedValues.read(&reader) { (reader) throws(JSONFailure) in
+      try readValue(&reader, depth: depth, &warnings)
+    }
+  }
+
+  /// What an object of a recording may be.
+  private enum Shape {
+    /// It has a type, or a time.
+    case event
+
+    /// It has events under one of `containers`.
+    case container
+
+    /// It has the events of each window under the window's name.
+    case windows
+
+    case other
+  }
+
+  private static func shape(of reader: inout JSONReader) throws(JSONFailure) -> Shape {
+    var isEvent = false
+    var isContainer = false
+    var areArrays = true
+    var isEmpty = true
+    try reader.openObject()
+    while let key = try reader.nextKey() {
+      let text = reader.text(of: key)
+      if text == "type" || text == "timestamp" { isEvent = true }
+      if containers.contains(text) { isContainer = true }
+      isEmpty = false
+      areArrays = try reader.peekKind() == .array && areArrays
+      try reader.skipValue()
+    }
+    if isEvent { return .event }
+    if isContainer { return .container }
+    return areArrays && !isEmpty ? .windows : .other
+  }
+
+  // MARK: Windows
+
+  /// Keeps the touches of the window that has most: each window has a viewport of its own.
+  private mutating func chooseWindow(_ warnings: inout ImportWarnings) {
+    var counts: [String: Int] = [:]
+    for touch in touches {
+      if let window = touch.window { counts[window, default: 0] += 1 }
+    }
+    windows = counts.map { (name: $0.key, touches: $0.value) }.sorted {
+      ($1.touches, $0.name) < ($0.touches, $1.name)
+    }
+    guard windows.count > 1, let best = windows.first else { return }
+    let left = touches.first { $0.window != best.name }
+    warnings.add(
+      .device,
+      "the touches of \(windows.count - 1) other windows are ignored",
+      expected: "touches of one window; \"\(best.name)\" has the most", at: left?.offset ?? 0)
+    touches.removeAll { $0.window != best.name }
+    viewports.removeAll { $0.window != nil && $0.window != best.name }
+  }
+
+  // MARK: Events
 
   /// Reads `{"type": 3, "data": {…}, "timestamp": …}`; the data may come before the type.
   private mutating func readEvent(_ reader: inout JSONReader, _ warnings: inout ImportWarnings)
@@ -84,10 +186,17 @@ struct PageRecording {
     var typeOffset = 0
     var time: Int?
     var data: JSONReader?
+    var window: String?
     let start = try reader.readObject(
-      keys: ["type", "data", "timestamp"], others: ["delay"], &warnings
+      keys: ["type", "data", "timestamp", "windowId"], others: ["delay", "seen", "cv"], &warnings
     ) { (key, reader, _) throws(JSONFailure) in
       switch key {
+      case "windowId":
+        if try reader.peekKind() == .string {
+          window = try reader.readString()
+        } else {
+          try reader.skipValue()
+        }
       case "type":
         typeOffset = reader.offset
         type = try reader.readInteger()
@@ -111,7 +220,10 @@ struct PageRecording {
       }
       var fields = PageEventFields()
       try fields.read(from: &data)
+      let first = (touches: touches.count, viewports: viewports.count)
       if type == 4 { try readViewport(fields) } else { try readChange(fields, time, &warnings) }
+      for index in first.touches..<touches.count { touches[index].window = window }
+      for index in first.viewports..<viewports.count { viewports[index].window = window }
     default:
       warnings.add(
         .event, "an event of type \(type) is ignored", expected: "0 to 6", at: typeOffset)
@@ -161,12 +273,15 @@ struct PageRecording {
         .event, "an interaction of type \(type) is ignored", expected: "0 to 10",
         at: fields.start)
     }
-    let element = try fields.has("pointerId") ? fields.integer("pointerId") : fields.integer("id")
+    let isPointer = fields.has("pointerId")
+    let element = try fields.integer(isPointer ? "pointerId" : "id")
     let place =
       phase == .cancel && !fields.has("x")
       ? Point(x: 0, y: 0) : Point(x: try fields.number("x"), y: try fields.number("y"))
     touches.append(
-      Touch(phase: phase, time: time, element: element, place: place, offset: fields.start))
+      Touch(
+        phase: phase, time: time, element: element, isPointer: isPointer, place: place,
+        offset: fields.start))
   }
 
   private mutating func readPositions(
@@ -176,7 +291,8 @@ struct PageRecording {
     let pointer = try fields.has("pointerId") ? fields.integer("pointerId") : nil
     try reader.readArray { (reader) throws(JSONFailure) in
       var touch = Touch(
-        phase: .move, time: time, element: pointer ?? 0, place: Point(x: 0, y: 0), offset: 0)
+        phase: .move, time: time, element: pointer ?? 0, isPointer: pointer != nil,
+        place: Point(x: 0, y: 0), offset: 0)
       var found: Set<String> = []
       let keys = ["x", "y", "id", "timeOffset"]
       touch.offset = try reader.readObject(keys: keys, &warnings) {
@@ -198,62 +314,5 @@ struct PageRecording {
       }
       touches.append(touch)
     }
-  }
-}
-
-/// The members of an event's data, each read when it is known what it should be.
-private struct PageEventFields {
-  /// Where each value is.
-  private(set) var values: [String: JSONReader] = [:]
-
-  /// The byte at which the data begin.
-  private(set) var start = 0
-
-  private static let keys = [
-    "source", "type", "id", "pointerId", "x", "y", "positions", "width", "height",
-  ]
-
-  mutating func read(from reader: inout JSONReader) throws(JSONFailure) {
-    start = reader.offset
-    try reader.openObject()
-    var register = KeyRegister()
-    while let key = try reader.nextKey() {
-      let text = reader.text(of: key)
-      if Self.keys.contains(text) {
-        try register.add(key, of: reader)
-        values[text] = reader
-      }
-      try reader.skipValue()
-    }
-  }
-
-  func has(_ key: String) -> Bool { values[key] != nil }
-
-  func missing(_ key: String) -> JSONFailure {
-    JSONFailure(at: start, "the event's data has no \"\(key)\"", expected: "\"\(key)\"")
-  }
-
-  func integer(_ key: String) throws(JSONFailure) -> Int {
-    guard var reader = values[key] else { throw missing(key) }
-    return try reader.readInteger()
-  }
-
-  func number(_ key: String) throws(JSONFailure) -> Double {
-    guard var reader = values[key] else { throw missing(key) }
-    return try reader.readNumber()
-  }
-
-  /// A length of the viewport.
-  func length(_ key: String) throws(JSONFailure) -> Double {
-    guard var reader = values[key] else { throw missing(key) }
-    reader.skipWhitespace()
-    let start = reader.offset
-    let length = try reader.readNumber()
-    guard length > 0, length <= Trace.maximumCoordinate else {
-      throw JSONFailure(
-        at: start, "the \(key) \(reader.written(from: start)) is out of range",
-        expected: "more than 0 and at most \(Trace.maximumCoordinate.exact)")
-    }
-    return length
   }
 }

@@ -39,11 +39,6 @@ enum PageRecordingImport {
   }
 
   private static func warn(of recording: PageRecording, _ warnings: inout ImportWarnings) {
-    if let move = recording.touches.first(where: { $0.phase == .move }) {
-      warnings.add(
-        .frame, "rrweb samples moves every 50 ms, so velocities are rough",
-        expected: "a recording of every touch event if velocities matter", at: move.offset)
-    }
     if let mouse = recording.mouse {
       warnings.add(
         .event, "\(mouse.count) events of a mouse, or made up after taps, are ignored",
@@ -132,6 +127,9 @@ private struct PageTouches {
   ) {
     let last = livesOfElement[touch.element]?.last
     let open = last.flatMap { lives[$0].end == nil ? $0 : nil }
+    if touch.phase == .cancel, touch.isPointer {
+      return cancelAll(by: touch, &warnings)
+    }
     guard touch.phase == .start else {
       guard let open else { return warnings.addEarlyFinger("is left out", at: touch.offset) }
       if lives[open].others > 0 {
@@ -141,7 +139,12 @@ private struct PageTouches {
       }
       return
     }
-    if let open {
+    if let open, touch.isPointer {
+      warnings.add(
+        .contact, "pointer \(touch.element) lands again before it was lifted, and is cancelled here",
+        expected: "an end (type 9) or a cancel (type 10) before it", at: touch.offset)
+      lives[open].end = touch.cancelling(lives[open].start)
+    } else if let open {
       lives[open].others += 1
       return warnings.add(
         .contact,
@@ -151,6 +154,15 @@ private struct PageTouches {
     }
     livesOfElement[touch.element, default: []].append(lives.count)
     lives.append(Life(start: touch))
+  }
+
+  /// A cancel of one pointer cancels all: Android and iOS take the whole gesture away.
+  private mutating func cancelAll(
+    by touch: PageRecording.Touch, _ warnings: inout ImportWarnings
+  ) {
+    let open = lives.indices.filter { lives[$0].end == nil && lives[$0].start.isPointer }
+    if open.isEmpty { warnings.addEarlyFinger("is left out", at: touch.offset) }
+    for index in open { lives[index].end = touch.cancelling(lives[index].start) }
   }
 
   private mutating func move(
@@ -174,5 +186,14 @@ private struct PageTouches {
         expected: "a touch that starts before it", at: touch.offset)
     }
     lives[candidates[low - 1]].moves.append(touch)
+  }
+}
+
+extension PageRecording.Touch {
+  /// The cancellation, at this touch's time, of the finger that another touch landed.
+  fileprivate func cancelling(_ start: Self) -> Self {
+    var end = start
+    (end.phase, end.time, end.offset) = (.cancel, time, offset)
+    return end
   }
 }

@@ -6,7 +6,7 @@ import MotionLaws
 struct PointerActionFields {
   private static let keys = ["type", "duration", "x", "y", "origin", "button"]
 
-  private static let others = [
+  private static let usualOthers = [
     "width", "height", "pressure", "tangentialPressure", "tiltX", "tiltY", "twist",
     "altitudeAngle", "azimuthAngle", "value", "deltaX", "deltaY", "deltaMode",
   ]
@@ -14,6 +14,14 @@ struct PointerActionFields {
   private static let pointerTypes = [
     "pointerMove", "pointerDown", "pointerUp", "pause", "pointerCancel",
   ]
+
+  /// Keys that are known and say nothing about touches.
+  private let others: [String]
+
+  /// - Parameter others: further keys that say nothing about touches.
+  init(others: [String] = []) {
+    self.others = Self.usualOthers + others
+  }
 
   private var type: String?
   private var typeOffset = 0
@@ -37,7 +45,7 @@ struct PointerActionFields {
     from reader: inout JSONReader, isPointer: Bool, _ others: [String],
     _ warnings: inout ImportWarnings
   ) throws(JSONFailure) -> PointerActionSource.Action {
-    let start = try reader.readObject(keys: Self.keys, others: Self.others, &warnings) {
+    let start = try reader.readObject(keys: Self.keys, others: self.others, &warnings) {
       (key, reader, _) throws(JSONFailure) in
       try readField(key, from: &reader)
     }

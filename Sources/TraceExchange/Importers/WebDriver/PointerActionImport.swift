@@ -23,20 +23,22 @@ enum PointerActionImport {
   static let usualRate = 120.0
 
   static func read(
-    _ bytes: [UInt8], source: String, options: TraceImporter.Options
+    _ bytes: [UInt8], source: String, kind: TraceImporter.Kind, options: TraceImporter.Options
   ) throws(InputFailure) -> TraceReader.Result {
-    try ImportedTouches.trace(of: bytes, source: source, kind: .w3c) {
+    let scale = try kind == .appium ? percentages(source, options) : pixels(options)
+    return try ImportedTouches.trace(of: bytes, source: source, kind: kind) {
       (warnings) throws(ImportFailure) in
       let sources = try ImportFailure.reading { () throws(JSONFailure) in
-        try PointerActionSource.readSources(bytes, &warnings)
+        try kind == .appium
+          ? PointerActionSource.readSavedGesture(bytes, &warnings)
+          : PointerActionSource.readSources(bytes, &warnings)
       }
       let rate = options.rate ?? usualRate
-      var player = PointerActionPlayer(
-        sources, rate: rate, scale: PointScale(pixelRatio: options.pixelRatio ?? 1))
+      var player = PointerActionPlayer(sources, rate: rate, scale: scale)
       try player.play(&warnings)
       var touches = ImportedTouches(fingers: player.fingers)
       touches.device = options.screen.map {
-        Trace.Device(width: $0.width, height: $0.height, scale: options.pixelRatio)
+        Trace.Device(width: $0.width, height: $0.height, scale: options.pixelsPerPoint)
       }
       touches.writeMetadata = { writer in
         writer.key("rate")
@@ -44,6 +46,24 @@ enum PointerActionImport {
       }
       return touches
     }
+  }
+}
+
+extension PointerActionImport {
+  private static func pixels(_ options: TraceImporter.Options) -> PointScale {
+    PointScale(pixelRatio: options.pixelsPerPoint ?? 1)
+  }
+
+  /// Appium Inspector saves positions as percentages of the screen.
+  private static func percentages(_ source: String, _ options: TraceImporter.Options)
+    throws(InputFailure) -> PointScale
+  {
+    guard let screen = options.screen else {
+      throw InputFailure(
+        "the positions are percentages of a screen, which the gesture does not give",
+        expected: "--screen WIDTHxHEIGHT in points", at: TextLocation(source: source))
+    }
+    return PointScale(from: TraceImporter.Extent(width: 100, height: 100), to: screen)
   }
 }
 

@@ -29,7 +29,8 @@ struct PointerActionSource {
 
   var actions: [Action]
 
-  /// Reads an array of sources, or an object whose `actions` are one.
+  /// Reads an array of sources, a message whose `actions` are one, in BiDi's form too, or a
+  /// source alone.
   ///
   /// - Throws: if the text is not of that shape; or if a position is relative to an element, which
   ///   only a browser knows.
@@ -40,11 +41,12 @@ struct PointerActionSource {
     var sources: [PointerActionSource]?
     if try reader.peekKind() == .array {
       sources = try readArray(&reader, &warnings)
+    } else if try isSource(reader) {
+      var names: Set<String> = []
+      var source = PointerActionSourceReader()
+      sources = [try source.read(from: &reader, names: &names, &warnings)]
     } else {
-      try reader.readObject(keys: ["actions"], others: ["sessionId"], &warnings) {
-        (_, reader, warnings) throws(JSONFailure) in
-        sources = try readArray(&reader, &warnings)
-      }
+      sources = try readMessage(&reader, &warnings)
     }
     let end = reader.offset
     try reader.expectEnd()
@@ -53,6 +55,33 @@ struct PointerActionSource {
         at: end - 1, "\"actions\" is missing", expected: "\"actions\": […], one for each finger")
     }
     return sources
+  }
+
+  /// Reads a message of WebDriver, or one of WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi,
+  /// input.performActions), which has its sources in `params`.
+  private static func readMessage(
+    _ reader: inout JSONReader, _ warnings: inout ImportWarnings
+  ) throws(JSONFailure) -> [PointerActionSource]? {
+    var sources: [PointerActionSource]?
+    try reader.readObject(
+      keys: ["actions", "params"], others: ["sessionId", "id", "method", "context"], &warnings
+    ) { (key, reader, warnings) throws(JSONFailure) in
+      sources =
+        try key == "actions"
+        ? readArray(&reader, &warnings) : readMessage(&reader, &warnings) ?? sources
+    }
+    return sources
+  }
+
+  /// Whether the object that is next is a source alone: it has a type.
+  private static func isSource(_ reader: JSONReader) throws(JSONFailure) -> Bool {
+    var reader = reader
+    try reader.openObject()
+    while let key = try reader.nextKey() {
+      if reader.text(of: key) == "type" { return true }
+      try reader.skipValue()
+    }
+    return false
   }
 
   private static func readArray(_ reader: inout JSONReader, _ warnings: inout ImportWarnings)

@@ -1,0 +1,112 @@
+import GestureTraces
+import JSONText
+import TraceExchange
+
+/// The options of `import` that say what the columns of a table mean.
+struct TableOptions {
+  private let columns = CommandOption(
+    "--columns", "LIST", .text(),
+    """
+    csv and jsonl: which column is what, by name or number (from 1), as in
+    t=timestamp,x=x_pos,y=y_pos,phase=event,id=PointerID; phase and id need not be there.
+    """)
+
+  private let timeUnit = CommandOption(
+    "--time-unit", "UNIT", .word(of: TableLayout.TimeUnit.self),
+    "csv and jsonl: what times are in: s, ms, us, ns, or iso for dates (default: s).")
+
+  private let phases = CommandOption(
+    "--phases", "LIST", .text(),
+    """
+    csv and jsonl: what the phases are called, besides the usual words, as in
+    began=0|press,moved=2,ended=1.
+    """)
+
+  private let gap = CommandOption(
+    "--gap", "SECONDS", .number(in: .above(0, upTo: 1000)),
+    "csv and jsonl, without phases: the pause that ends a contact (default: 0.1).")
+
+  private let delimiter = CommandOption(
+    "--delimiter", "CHAR", .delimiter,
+    "csv: what separates values: a character, tab or space (default: recognized).")
+
+  private let conditions = CommandOption(
+    repeatable: "--where", "COLUMN=VALUE", .condition,
+    "csv and jsonl: only rows with this value; may be repeated.")
+
+  private let endPlace = CommandOption(
+    "--end-place", "WHERE", .word(of: EndPlace.self),
+    """
+    csv and jsonl: where a finger is lifted: as its row says (row, the default), or at its
+    last position (last), for recorders that write (0, 0) there.
+    """)
+
+  private enum EndPlace: String, CaseIterable {
+    case row, last
+  }
+
+  var all: [any OptionDeclaration] {
+    [columns] + others
+  }
+
+  private var others: [any OptionDeclaration] {
+    [timeUnit, phases, gap, delimiter, conditions, endPlace]
+  }
+
+  /// The layout that is given; nil if no columns are.
+  ///
+  /// - Throws: if a text is not understood, or another of the options is given without columns.
+  func layout(_ arguments: Arguments) throws(InputFailure) -> TableLayout? {
+    guard let columns = try arguments[columns] else {
+      if let lonely = others.first(where: { arguments.has($0) }) {
+        throw InputFailure("\(lonely.name) is given without --columns", expected: "both")
+      }
+      return nil
+    }
+    var layout = TableLayout(
+      columns: try TableLayout.columns(parsing: columns, option: self.columns.name))
+    if let unit = try arguments[timeUnit] { layout.timeUnit = unit }
+    if let words = try arguments[phases] {
+      layout.phases = try TableLayout.phases(parsing: words, option: phases.name)
+    }
+    if let seconds = try arguments[gap] { layout.gap = seconds }
+    layout.delimiter = try arguments[delimiter]
+    layout.conditions = try arguments[conditions]
+    layout.liftsAtLastPlace = try arguments[endPlace] == .last
+    return layout
+  }
+}
+
+extension ValueParser where Value == Character {
+  /// A character, or one by its name.
+  fileprivate static var delimiter: ValueParser {
+    ValueParser(.words(["tab", "space"])) { (text, option) throws(InputFailure) in
+      let character: Character? =
+        switch text {
+        case "tab": "\t"
+        case "space": " "
+        default: text.count == 1 ? text.first : nil
+        }
+      guard let character, character.isASCII, character != "\"", !character.isNewline else {
+        throw InputFailure(
+          "\(option) is \"\(text)\"", expected: "an ASCII character, tab or space")
+      }
+      return character
+    }
+  }
+}
+
+extension ValueParser where Value == TableLayout.Condition {
+  /// `user=9`.
+  fileprivate static var condition: ValueParser {
+    ValueParser(.nothing) { (text, option) throws(InputFailure) in
+      let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard sides.count == 2, !sides[0].isEmpty else {
+        throw InputFailure(
+          "\(option) is \"\(text)\"", expected: "COLUMN=VALUE, such as user=9 or 2=9")
+      }
+      return TableLayout.Condition(
+        column: TableLayout.Column(String(sides[0])), value: String(sides[1]))
+    }
+  }
+}

@@ -1,0 +1,96 @@
+package import JSONText
+
+/// The text of a recording, whatever the terminal that wrote it made of it.
+package enum RecordedText {
+  /// A text as UTF-8 without a byte-order mark: PowerShell writes UTF-16, and Notepad a mark.
+  ///
+  /// - Parameter bytes: the file; UTF-16 is recognized by its mark.
+  /// - Returns: its text; what is not valid becomes U+FFFD.
+  package static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
+    if bytes.starts(with: [0xFF, 0xFE]) { return utf8(bytes, high: 1, low: 0) }
+    if bytes.starts(with: [0xFE, 0xFF]) { return utf8(bytes, high: 0, low: 1) }
+    return bytes
+  }
+
+  private static func utf8(_ bytes: [UInt8], high: Int, low: Int) -> [UInt8] {
+    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
+      UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + low])
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+
+  /// The error for a file that holds no recording, but something that people take for one.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file, or its beginning, as it was read.
+  ///   - source: its name.
+  /// - Returns: the error; nil if the file may be a recording.
+  package static func failure(of bytes: [UInt8], source: String) -> InputFailure? {
+    if bytes.isEmpty {
+      return InputFailure(
+        "the file is empty", expected: "a recording", at: TextLocation(source: source))
+    }
+    if let archive = archives.first(where: { bytes.starts(with: $0.magic) }) {
+      return InputFailure(
+        "the file is compressed (\(archive.name))",
+        expected: "the recording in it: \(archive.command)", at: TextLocation(source: source))
+    }
+    return script(in: utf8(Array(bytes.prefix(scriptLength))), source: source)
+  }
+
+  private static let archives: [(magic: [UInt8], name: String, command: String)] = [
+    ([0x1F, 0x8B], "gzip", "gunzip -c FILE, and - as the file to import"),
+    ([0x50, 0x4B, 0x03, 0x04], "zip", "unzip -p FILE, and - as the file to import"),
+    ([0x28, 0xB5, 0x2F, 0xFD], "zstd", "zstd -dc FILE, and - as the file to import"),
+    ([0xFD, 0x37, 0x7A, 0x58, 0x5A], "xz", "xz -dc FILE, and - as the file to import"),
+  ]
+
+  // MARK: Scripts
+
+  /// A script tells a device what to do, and does not say which touches came of it.
+  private static func script(in bytes: [UInt8], source: String) -> InputFailure? {
+    var lines = RecordedLines(bytes)
+    for _ in 0..<scriptLines {
+      guard let line = lines.next() else { return nil }
+      if let script = script(line) {
+        return InputFailure(
+          "this is \(script.what)", expected: script.way,
+          at: TextLocation(offset: line.offset, in: bytes, source: source))
+      }
+    }
+    return nil
+  }
+
+  /// How many bytes and lines of a file are looked at.
+  private static let scriptLength = 1 << 14
+  private static let scriptLines = 50
+
+  private static func script(_ line: RecordedLine) -> (what: String, way: String)? {
+    var words: [String] = []
+    var rest = line
+    while words.count < 6, let word = rest.nextWord() { words.append(rest.text(of: word)) }
+    if words.starts(with: ["adb", "shell"]) { words.removeFirst(2) }
+    let record = "a recording of it: adb shell getevent -lt > drag.txt while the script runs"
+    switch words.first {
+    case "sendevent":
+      return ("a script of sendevent, whose events have no times", record)
+    case "input" where words.count > 1 && inputActions.contains(where: words.contains):
+      return ("a script of adb's input command, whose touches the device makes up", record)
+    case "appId:":
+      return ("a Maestro flow, whose touches the device makes up", record)
+    case "const", "let", "var", "export", "module.exports", "window":
+      let isJavaScript = words.contains("=") || words.starts(with: ["export", "default"])
+      guard isJavaScript, line.rest.contains("["), !line.rest.contains("function") else {
+        return nil
+      }
+      return (
+        "JavaScript that holds an array, which only a JavaScript engine reads",
+        "the array alone: node -p \"JSON.stringify(require('./FILE'))\", and - as the file to import"
+      )
+    default: return nil
+    }
+  }
+
+  private static let inputActions = ["swipe", "tap", "draganddrop", "motionevent", "press"]
+}

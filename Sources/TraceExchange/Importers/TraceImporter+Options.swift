@@ -1,0 +1,168 @@
+import GestureTraces
+import JSONText
+
+extension TraceImporter {
+  /// How a picture is turned, clockwise.
+  package enum Rotation: Int, Sendable, CaseIterable {
+    case none = 0
+    case quarter = 90
+    case half = 180
+    case quarterBack = 270
+
+    /// Whether width and height change places.
+    var liesAcross: Bool { self == .quarter || self == .quarterBack }
+  }
+
+  /// What a recording itself does not say.
+  package struct Options: Sendable {
+    /// How many values the touch screen's axes have (`--range`): 1080 is 0 to 1079.
+    ///
+    /// It takes precedence over the ranges of `description`, and those over the recording's own.
+    /// Each is at least 1, at most `maximumRange`; without `screen`, at most
+    /// `Trace.maximumCoordinate`.
+    package var range: Extent?
+
+    /// The touch screen's description (`--desc`).
+    package var description: Description?
+
+    /// The screen's size in points (`--screen`): each above 0, at most
+    /// `Trace.maximumCoordinate`.
+    ///
+    /// The range, or the viewport of a page, is scaled to it; if it is nil, a point is a unit of
+    /// the range, or of the viewport. For `flutter` and `w3c`, which know neither, it is the
+    /// trace's device and scales nothing.
+    package var screen: Extent?
+
+    /// Pixels per point, for the trace's device: above 0, at most 100.
+    ///
+    /// It scales nothing.
+    package var scale: Double?
+
+    /// Pixels of the recording per point (`--pixel-ratio`), by which positions are divided: above
+    /// 0, at most 100.
+    ///
+    /// `flutter` and `motionevent` need it, or `density`; if it is nil, positions of `w3c` are
+    /// already points.
+    package var pixelRatio: Double?
+
+    /// The screen's density in dots per inch (`--density`), from 40 to 1,600, instead of
+    /// `pixelRatio`.
+    ///
+    /// A point is a density-independent pixel, of which an inch has 160
+    /// (https://developer.android.com/training/multiscreen/screendensities).
+    package var density: Double?
+
+    /// The path or the name of the touch screen among a recording's devices (`--device`).
+    package var device: String?
+
+    /// How the touch screen's picture is turned to make the screen's (`--rotate`).
+    package var rotation = Rotation.none
+
+    /// What the columns of a table or the fields of JSON Lines mean.
+    package var table: TableLayout?
+
+    /// Samples per second of a move between two positions (`--rate`), from 1 to 1000; 120 if it is
+    /// nil.
+    package var rate: Double?
+
+    package init(
+      range: Extent? = nil, description: Description? = nil, screen: Extent? = nil,
+      scale: Double? = nil, pixelRatio: Double? = nil, density: Double? = nil,
+      rate: Double? = nil, table: TableLayout? = nil
+    ) {
+      self.range = range
+      self.description = description
+      self.screen = screen
+      self.scale = scale
+      self.pixelRatio = pixelRatio
+      self.density = density
+      self.table = table
+      self.rate = rate
+    }
+  }
+}
+
+extension TraceImporter.Options {
+  private static let maximumScale = 100.0
+
+  /// The options that are given, by their names on the command line.
+  private var given: [String] {
+    let options: [(name: String, isGiven: Bool)] = [
+      ("--range", range != nil), ("--desc", description != nil), ("--screen", screen != nil),
+      ("--scale", scale != nil), ("--pixel-ratio", pixelRatio != nil), ("--density", density != nil),
+      ("--rate", rate != nil), ("--device", device != nil), ("--rotate", rotation != .none),
+      ("--columns", table != nil),
+    ]
+    return options.filter { $0.isGiven }.map { $0.name }
+  }
+
+  /// Pixels of the recording per point, if either option says it.
+  var pixelsPerPoint: Double? { pixelRatio ?? density.map { $0 / 160 } }
+
+  func check(for kind: TraceImporter.Kind) throws(InputFailure) {
+    if let useless = given.first(where: { !kind.options.contains($0) }) {
+      throw InputFailure(
+        "the option does not apply to a file from \(kind.rawValue)",
+        expected: "one of " + kind.options.joined(separator: ", ") + ", or none",
+        at: TextLocation(source: useless))
+    }
+    try screen?.check("--screen", in: .above(0, upTo: Trace.maximumCoordinate))
+    try checkRange()
+    try check(scale, "the scale", "--scale")
+    try check(pixelRatio, "the pixel ratio", "--pixel-ratio")
+    if let density, !(40...1600).contains(density) {
+      throw InputFailure(
+        "the density \(density.exact) is out of range", expected: "dots per inch from 40 to 1600",
+        at: TextLocation(source: "--density"))
+    }
+    if density != nil, pixelRatio != nil || (screen != nil && kind.hasPanel) {
+      throw InputFailure(
+        "--density and \(pixelRatio != nil ? "--pixel-ratio" : "--screen") both say the scale",
+        expected: "one of them", at: TextLocation(source: "--density"))
+    }
+    if let rate { try RecipeLimits.check(rate, "rate", "Hz", RecipeLimits.samplingRate) }
+  }
+
+  /// A large range must be scaled to a screen.
+  private func checkRange() throws(InputFailure) {
+    let isScaled = screen != nil
+    try range?.check(
+      "--range",
+      in: .within(1...(isScaled ? TraceImporter.maximumRange : Trace.maximumCoordinate)),
+      or: isScaled ? "" : ", or --screen WIDTHxHEIGHT too, to which a larger one is scaled")
+  }
+
+  private func check(_ ratio: Double?, _ what: String, _ source: String) throws(InputFailure) {
+    guard let ratio else { return }
+    guard ratio > 0, ratio <= Self.maximumScale else {
+      throw InputFailure(
+        "\(what) \(ratio.exact) is out of range",
+        expected: "more than 0 and at most \(Self.maximumScale.exact)",
+        at: TextLocation(source: source))
+    }
+  }
+}
+
+extension RecordingKind {
+  /// Whether positions are those of a touch screen's panel.
+  var hasPanel: Bool {
+    switch self {
+    case .getevent, .evemu, .evtest, .libinput: true
+    default: false
+    }
+  }
+
+  /// The options that apply to recordings of this kind.
+  var options: [String] {
+    switch self {
+    case .getevent, .evemu, .evtest, .libinput:
+      ["--range", "--desc", "--screen", "--scale", "--density", "--device", "--rotate"]
+    case .flutter, .motionevent: ["--pixel-ratio", "--density", "--screen"]
+    case .w3c: ["--rate", "--pixel-ratio", "--density", "--screen"]
+    case .appium: ["--rate", "--screen"]
+    case .cdp: ["--pixel-ratio", "--screen"]
+    case .rrweb: ["--screen", "--scale"]
+    case .csv, .jsonl: ["--columns", "--range", "--screen", "--scale", "--pixel-ratio", "--density"]
+    }
+  }
+}
