@@ -15,6 +15,9 @@ extension FuzzTarget {
       if kind.options.contains("--screen") { options.screen = .init(width: 390, height: 844) }
       if kind.options.contains("--pixel-ratio") { options.pixelRatio = 3 }
     }
+    if kind.options.contains("--columns") {
+      options.table = TableLayout(columns: [.time: .name("t"), .x: .name("x"), .y: .name("y")])
+    }
     let text = Array(bytes.rest)
     let trace = try TraceImporter.read(text, source: source, kind: kind, options: options).trace
     if let fault = fault(in: trace) { return fault }

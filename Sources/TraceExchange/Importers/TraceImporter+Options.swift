@@ -89,7 +89,8 @@ extension TraceImporter.Options {
   private var given: [String] {
     let options: [(name: String, isGiven: Bool)] = [
       ("--range", range != nil), ("--desc", description != nil), ("--screen", screen != nil),
-      ("--scale", scale != nil), ("--pixel-ratio", pixelRatio != nil), ("--density", density != nil),
+      ("--scale", scale != nil), ("--pixel-ratio", pixelRatio != nil),
+      ("--density", density != nil),
       ("--rate", rate != nil), ("--device", device != nil), ("--rotate", rotation != .none),
       ("--columns", table != nil),
     ]
@@ -152,6 +153,9 @@ extension RecordingKind {
     }
   }
 
+  /// Whether its moves are made by the importer, at `--rate`.
+  var isPlayed: Bool { self == .w3c || self == .appium }
+
   /// The options that apply to recordings of this kind.
   var options: [String] {
     switch self {
@@ -162,7 +166,8 @@ extension RecordingKind {
     case .appium: ["--rate", "--screen"]
     case .cdp: ["--pixel-ratio", "--screen"]
     case .rrweb: ["--screen", "--scale"]
-    case .csv, .jsonl: ["--columns", "--range", "--screen", "--scale", "--pixel-ratio", "--density"]
+    case .csv, .jsonl:
+      ["--columns", "--range", "--screen", "--scale", "--pixel-ratio", "--density"]
     }
   }
 }

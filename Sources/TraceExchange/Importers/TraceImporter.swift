@@ -59,6 +59,16 @@ package enum TraceImporter {
     try options.check(for: kind)
     if let failure = RecordedText.failure(of: bytes, source: source) { throw failure }
     let bytes = RecordedText.utf8(bytes)
+    var result = try readTouches(bytes, source, kind, options)
+    if !kind.isPlayed {
+      result.warnings += RecordedSampling(of: result.trace).warnings(source: source)
+    }
+    return result
+  }
+
+  private static func readTouches(
+    _ bytes: [UInt8], _ source: String, _ kind: Kind, _ options: Options
+  ) throws(InputFailure) -> TraceReader.Result {
     switch kind {
     case .getevent, .evemu, .evtest, .libinput:
       return try EvdevImport.read(bytes, source: source, kind: kind, options: options)

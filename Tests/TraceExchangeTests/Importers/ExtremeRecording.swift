@@ -17,17 +17,17 @@ struct ExtremeRecording {
   /// Microseconds from one moment to the next.
   private static let steps = [0, 1, 1_000_000_000, 999_999_000_000, 1_000_000_000_001, -1]
 
-  private var generator: SplitMix64
+  var generator: SplitMix64
 
   /// How many numbers in a thousand are extreme.
   private let share: Int
 
   /// Microseconds.
-  private var time = 1_000_000
+  var time = 1_000_000
 
   let kind: TraceImporter.Kind
   private(set) var options = TraceImporter.Options()
-  private(set) var text = ""
+  var text = ""
 
   init(_ kind: TraceImporter.Kind, seed: UInt64) {
     self.kind = kind
@@ -35,33 +35,37 @@ struct ExtremeRecording {
     share = [5, 50, 300][Int(seed % 3)]
     makeOptions()
     switch kind {
-    case .getevent, .evemu, .libinput: makeDevice()
+    case .getevent, .evemu, .evtest, .libinput: makeDevice()
+    case .motionevent: makeLog()
     case .flutter: makeFlutter()
     case .w3c: makeActions()
+    case .appium: makeSavedGesture()
+    case .cdp: makeCommands()
     case .rrweb: makePage()
+    case .csv, .jsonl: makeTable()
     }
   }
 
   // MARK: Numbers
 
-  private mutating func isExtreme() -> Bool { number(0...999) < share }
+  mutating func isExtreme() -> Bool { number(0...999) < share }
 
-  private mutating func number(_ range: ClosedRange<Int>) -> Int {
+  mutating func number(_ range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &generator)
   }
 
-  private mutating func place() -> Int {
+  mutating func place() -> Int {
     isExtreme() ? Self.wholeNumbers.randomElement(using: &generator) ?? 0 : number(0...99)
   }
 
-  private mutating func decimal() -> String {
+  mutating func decimal() -> String {
     isExtreme()
       ? Self.decimals.randomElement(using: &generator) ?? "0"
       : "\(number(0...9999)).\(number(0...9))"
   }
 
   /// Moves on to the next moment.
-  private mutating func advance() {
+  mutating func advance() {
     time += isExtreme() ? Self.steps.randomElement(using: &generator) ?? 0 : number(1...20_000)
     time = max(0, min(time, 2_000_000_000_000_000))
   }
@@ -78,15 +82,24 @@ struct ExtremeRecording {
   private mutating func makeOptions() {
     let ratios = [.leastNonzeroMagnitude, 1e-9, 0.5, 3, 100]
     switch kind {
-    case .getevent, .evemu, .libinput:
+    case .getevent, .evemu, .evtest, .libinput:
       if Bool.random(using: &generator) { options.range = extent() }
       if Bool.random(using: &generator) { options.screen = extent() }
-    case .flutter, .w3c:
+    case .flutter, .w3c, .motionevent:
       options.pixelRatio = isExtreme() ? ratios.randomElement(using: &generator) : 3
       if Bool.random(using: &generator) { options.screen = extent() }
-    case .rrweb: if Bool.random(using: &generator) { options.screen = extent() }
+    case .appium: options.screen = extent()
+    case .rrweb, .cdp: if Bool.random(using: &generator) { options.screen = extent() }
+    case .csv, .jsonl:
+      options.table = TableLayout(
+        columns: [.time: .name("t"), .x: .name("x"), .y: .name("y"), .id: .name("id")],
+        timeUnit: .microseconds)
+      if Bool.random(using: &generator) {
+        options.range = extent()
+        options.screen = extent()
+      }
     }
-    if kind == .w3c { options.rate = Double(number(1...200)) }
+    if kind == .w3c || kind == .appium { options.rate = Double(number(1...200)) }
   }
 
   // MARK: Devices
@@ -123,6 +136,11 @@ struct ExtremeRecording {
       text = "version: 1\nndevices: 1\ndevices:\n- node: /dev/input/event4\n  evdev:\n"
       text += "    absinfo:\n      53: [\(x[0]), \(x[1]), 0, 0, 0]\n"
       text += "      54: [\(y[0]), \(y[1]), 0, 0, 0]\n  events:\n"
+    case .evtest:
+      text = "Input driver version is 1.0.1\n  Event type 3 (EV_ABS)\n"
+      for (code, range) in [(53, x), (54, y)] {
+        text += "    Event code \(code) (ABS)\n      Min \(range[0])\n      Max \(range[1])\n"
+      }
     default:
       text = "add device 1: /dev/input/event4\n  events:\n"
       for (label, range) in [("ABS_MT_POSITION_X", x), ("ABS_MT_POSITION_Y", y)] {
@@ -137,6 +155,12 @@ struct ExtremeRecording {
     switch kind {
     case .evemu:
       text += "E: \(seconds).\(micros) \(type) \(String(code, radix: 16)) \(value)\n"
+    case .evtest:
+      text += "Event: time \(seconds).\(micros), "
+      text +=
+        type == 0
+        ? "-------------- SYN_REPORT ------------\n"
+        : "type \(type) (EV_ABS), code \(code) (ABS), value \(value)\n"
     case .libinput:
       text += "  - evdev:\n    - [\(seconds), \(rest), \(type), \(code), \(value)]\n"
     default:
@@ -179,13 +203,13 @@ struct ExtremeRecording {
     text = "[" + sources.joined(separator: ",\n") + "]"
   }
 
-  private mutating func move() -> String {
+  mutating func move() -> String {
     let origin = Bool.random(using: &generator) ? "pointer" : "viewport"
     return #"{"type": "pointerMove", "duration": \#(duration()), "origin": "\#(origin)", "#
       + #""x": \#(decimal()), "y": \#(decimal())}"#
   }
 
-  private mutating func duration() -> String {
+  mutating func duration() -> String {
     let extremes = ["0", "0.0004", "5e-324", "999999999", "1000000000", "1000000001", "1e300"]
     return isExtreme() ? extremes.randomElement(using: &generator) ?? "0" : "\(number(0...300))"
   }

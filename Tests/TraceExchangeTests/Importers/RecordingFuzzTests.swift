@@ -13,7 +13,20 @@ struct RecordingFuzzTests {
     (.getevent, Recordings.small), (.evemu, Recordings.small),
     (.libinput, TraceImporter.Options()), (.flutter, TraceImporter.Options(pixelRatio: 3)),
     (.w3c, TraceImporter.Options(rate: 60)), (.rrweb, TraceImporter.Options()),
+    (.evtest, TraceImporter.Options()), (.motionevent, TraceImporter.Options(pixelRatio: 3)),
+    (.appium, TraceImporter.Options(screen: .init(width: 390, height: 844), rate: 60)),
+    (.cdp, TraceImporter.Options()), (.csv, TraceImporter.Options(table: table("touch action"))),
+    (.jsonl, TraceImporter.Options(table: table(nil))),
   ]
+
+  /// The columns of the fixtures.
+  private static func table(_ phase: String?) -> TableLayout {
+    var columns: [TableLayout.Role: TableLayout.Column] = [
+      .time: .name(phase == nil ? "timestamp" : "time (ms)"), .x: .name("x"), .y: .name("y"),
+    ]
+    columns[.phase] = phase.map { .name($0) }
+    return TableLayout(columns: columns, timeUnit: phase == nil ? .seconds : .milliseconds)
+  }
 
   private static let fixtures = Repository.fixtures + "/recordings/"
 
@@ -31,6 +44,12 @@ struct RecordingFuzzTests {
     case .flutter: return try TextFile.read(fixtures + "fling.flutter.json")
     case .w3c: return try TextFile.read(fixtures + "swipe.w3c.json")
     case .rrweb: return try TextFile.read(fixtures + "scroll.rrweb.json")
+    case .evtest: return try TextFile.read(fixtures + "drag.evtest.txt")
+    case .motionevent: return try TextFile.read(fixtures + "two-fingers.motionevent.txt")
+    case .appium: return try TextFile.read(fixtures + "swipe.appium.json")
+    case .cdp: return try TextFile.read(fixtures + "fling.cdp.jsonl")
+    case .csv: return try TextFile.read(fixtures + "drags.csv")
+    case .jsonl: return try TextFile.read(fixtures + "strokes.jsonl")
     }
   }
 

@@ -136,7 +136,7 @@ struct TraceImporterTests {
 
   @Test(
     arguments: [
-      ("", "rec.txt:1:1: the file has no event"),
+      ("\n", "rec.txt:2:1: the file has no event"),
       ("\n# EVEMU 1.3\nE: 0.1 0 0 0\n", "rec.txt:2:1: the file has no event"),
       ("add device 1: /dev/input/event1\n", "rec.txt:2:1: the file has no event"),
       (

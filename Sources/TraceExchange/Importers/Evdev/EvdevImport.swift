@@ -105,7 +105,9 @@ enum EvdevImport {
   private static func named(_ name: String, among devices: [EvdevDevice])
     throws(ImportFailure) -> EvdevDevice
   {
-    let found = devices.filter { $0.path == name || $0.name == name || $0.path.hasSuffix("/\(name)") }
+    let found = devices.filter { device in
+      device.path == name || device.name == name || device.path.hasSuffix("/\(name)")
+    }
     guard let only = found.first, found.count == 1 else {
       throw ImportFailure(
         found.isEmpty ? "no touch screen is \"\(name)\"" : "several touch screens are \"\(name)\"",

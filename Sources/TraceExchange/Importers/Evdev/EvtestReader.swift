@@ -52,8 +52,9 @@ struct EvtestReader {
     switch first {
     case "Input":
       guard line.rest.hasPrefix("device name: ") else { return }
-      let name = line.rest.dropFirst("device name: ".count)
-      recording.setName(String(name.drop { $0 == "\"" }.dropLast(name.hasSuffix("\"") ? 1 : 0)), of: device)
+      let quoted = line.rest.dropFirst("device name: ".count)
+      let name = quoted.drop { $0 == "\"" }.dropLast(quoted.hasSuffix("\"") ? 1 : 0)
+      recording.setName(String(name), of: device)
     case "Event":
       let word = line.nextWord().map { line.text(of: $0) }
       guard let number = line.nextWord().flatMap({ line.decimal($0) }),
@@ -135,7 +136,7 @@ struct EvtestReader {
   /// The number before a label in parentheses, all of it up to a mark.
   private static func number(_ line: inout RecordedLine, upTo mark: UInt8) -> UInt32? {
     guard let part = line.word(before: mark) else { return nil }
-    let digits = part.lowerBound..<(line.bytes[part].firstIndex(of: UInt8(ascii: " ")) ?? part.upperBound)
-    return line.decimal(digits).flatMap { UInt32(exactly: $0) }
+    let end = line.bytes[part].firstIndex(of: UInt8(ascii: " ")) ?? part.upperBound
+    return line.decimal(part.lowerBound..<end).flatMap { UInt32(exactly: $0) }
   }
 }

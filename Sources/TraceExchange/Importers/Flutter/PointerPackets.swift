@@ -33,7 +33,10 @@ struct PointerPackets {
     var hasEvents = false
     let start = try reader.readObject(keys: ["events", "screenSize"], &warnings) {
       (key, reader, warnings) throws(JSONFailure) in
-      guard key == "events" else { return screen = try Self.readSize(&reader, &warnings) }
+      guard key == "events" else {
+        screen = try Self.readSize(&reader, &warnings)
+        return
+      }
       hasEvents = true
       var clock = 0
       try reader.readArray { (reader) throws(JSONFailure) in

@@ -60,8 +60,10 @@ struct LoggedMotionEvent {
     if missing.events > 0 {
       warnings.add(
         .frame,
-        "\(missing.samples) samples are missing: \(missing.events) events have a historySize above 0",
-        expected: "every sample, as getHistoricalX and getHistoricalY give them", at: missing.offset)
+        "\(missing.samples) samples are missing: \(missing.events) events have a historySize "
+          + "above 0",
+        expected: "every sample, as getHistoricalX and getHistoricalY give them",
+        at: missing.offset)
     }
     return events
   }
@@ -82,8 +84,7 @@ struct LoggedMotionEvent {
   {
     var line = line
     while let word = line.nextWord() {
-      guard line.isWord(word, "MotionEvent") || word.count > 11 && line.endsWith(word, "MotionEvent")
-      else { continue }
+      guard line.endsWith(word, "MotionEvent") else { continue }
       guard line.skip(UInt8(ascii: "{")) else { continue }
       var event = LoggedMotionEvent(offset: word.lowerBound)
       do throws(ImportFailure) {
@@ -184,6 +185,7 @@ struct LoggedMotionEvent {
 extension RecordedLine {
   /// Whether a word ends like a text.
   fileprivate func endsWith(_ word: Word, _ text: StaticString) -> Bool {
-    hasPrefix(word.upperBound - text.utf8CodeUnitCount..<word.upperBound, text)
+    word.count >= text.utf8CodeUnitCount
+      && hasPrefix(word.upperBound - text.utf8CodeUnitCount..<word.upperBound, text)
   }
 }

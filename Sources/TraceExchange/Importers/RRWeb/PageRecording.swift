@@ -38,14 +38,11 @@ struct PageRecording {
     var window: String?
   }
 
-  private(set) var touches: [Touch] = []
-  private(set) var viewports: [Viewport] = []
+  var touches: [Touch] = []
+  var viewports: [Viewport] = []
 
   /// A mouse's events: how many, and the byte of the first.
   private(set) var mouse: (count: Int, offset: Int)?
-
-  /// The windows whose events there are, and how many touches each has.
-  private(set) var windows: [(name: String, touches: Int)] = []
 
   /// Whether anything was an event.
   private var hasEvents = false
@@ -61,13 +58,19 @@ struct PageRecording {
     try RecordedValues.read(bytes) { (reader) throws(JSONFailure) in
       try recording.readValue(&reader, depth: 0, &warnings)
     }
-    guard recording.hasEvents else {
+    guard recording.hasEvents || recording.isArray(bytes) else {
       throw JSONFailure(
         at: bytes.count - 1, "\"events\" is missing",
         expected: "an array of events, or \"events\": […]")
     }
     recording.chooseWindow(&warnings)
     return recording
+  }
+
+  /// Whether a text is an array, which may be empty.
+  private func isArray(_ bytes: [UInt8]) -> Bool {
+    var reader = JSONReader(bytes)
+    return (try? reader.peekKind()) == .array
   }
 
   /// The keys under which exports hold their events.
@@ -83,7 +86,6 @@ struct PageRecording {
   private mutating func readValue(
     _ reader: inout JSONReader, depth: Int, _ warnings: inout ImportWarnings
   ) throws(JSONFailure) {
-    guard try reader.peekKind() == .object else { return try reader.skipValue() }
     let mark = reader.mark
     let shape = try Self.shape(of: &reader)
     reader.goBack(to: mark)
@@ -153,27 +155,6 @@ struct PageRecording {
     if isEvent { return .event }
     if isContainer { return .container }
     return areArrays && !isEmpty ? .windows : .other
-  }
-
-  // MARK: Windows
-
-  /// Keeps the touches of the window that has most: each window has a viewport of its own.
-  private mutating func chooseWindow(_ warnings: inout ImportWarnings) {
-    var counts: [String: Int] = [:]
-    for touch in touches {
-      if let window = touch.window { counts[window, default: 0] += 1 }
-    }
-    windows = counts.map { (name: $0.key, touches: $0.value) }.sorted {
-      ($1.touches, $0.name) < ($0.touches, $1.name)
-    }
-    guard windows.count > 1, let best = windows.first else { return }
-    let left = touches.first { $0.window != best.name }
-    warnings.add(
-      .device,
-      "the touches of \(windows.count - 1) other windows are ignored",
-      expected: "touches of one window; \"\(best.name)\" has the most", at: left?.offset ?? 0)
-    touches.removeAll { $0.window != best.name }
-    viewports.removeAll { $0.window != nil && $0.window != best.name }
   }
 
   // MARK: Events

@@ -13,7 +13,8 @@ enum TableImport {
     guard let layout = options.table else {
       throw InputFailure(
         "nothing says what the \(kind == .csv ? "columns" : "fields") mean",
-        expected: "--columns such as t=timestamp,x=x_pos,y=y_pos, and phase= and id= if there are any",
+        expected: "--columns such as t=timestamp,x=x_pos,y=y_pos, and phase= and id= if there "
+          + "are any",
         at: TextLocation(source: source))
     }
     return try ImportedTouches.trace(of: bytes, source: source, kind: kind) {

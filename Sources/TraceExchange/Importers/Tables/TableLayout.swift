@@ -133,7 +133,8 @@ extension TableLayout {
           expected: "such as t=timestamp,x=x_pos,y=y_pos, and phase= and id= if there are any")
       }
       guard columns[role] == nil else {
-        throw InputFailure("\(option) names \(role.rawValue) twice", expected: "one column for each")
+        throw InputFailure(
+          "\(option) names \(role.rawValue) twice", expected: "one column for each")
       }
       columns[role] = Column(String(sides[1]))
     }

@@ -120,7 +120,7 @@ struct FlutterImportTests {
 
   @Test(
     arguments: [
-      ("{}", "1:1: this is an object, expected an array"),
+      ("{}", "1:1: the recording has no \"events\""),
       ("[1]", "1:2: this is a number, expected an object"),
       ("[]", "1:3: no finger lands in the whole recording"),
       ("[{}]", "1:2: the packet has no \"events\""),

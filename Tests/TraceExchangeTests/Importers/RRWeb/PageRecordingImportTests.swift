@@ -57,13 +57,20 @@ struct PageRecordingImportTests {
   }
 
   @Test func `it warns that velocities are rough where there are moves`() throws {
-    let result = try read("start 1000 7 10 20;moves 1100 7 -50 10 18;end 1200 7 10 5")
+    let moves = "moves 1200 7 -150 10 18 -100 10 16 -50 10 14 0 10 12"
+    let result = try read("start 1000 7 10 20;\(moves);end 1250 7 10 5")
     #expect(
       result.warnings.map(\.description) == [
-        "rec.txt:3:49: rrweb samples moves every 50 ms, so velocities are rough, "
-          + "expected a recording of every touch event if velocities matter"
+        "rec.txt: samples come every 50 ms, so velocities are rough, expected a recording of "
+          + "every touch event, one in 8 to 17 ms, if velocities matter"
       ])
-    #expect(try read("start 1000 7 10 20;end 1200 7 10 5").warnings.isEmpty)
+    let often = "moves 1040 7 -30 10 18 -20 10 16 -10 10 14 0 10 12"
+    #expect(try read("start 1000 7 10 20;\(often);end 1050 7 10 5").warnings.isEmpty)
+    #expect(try read("start 1000 7 10 20;end 1200 7 10 15").warnings.isEmpty)
+    #expect(
+      try read("start 1000 7 10 20;end 1200 7 10 5").warnings.map(\.what) == [
+        "1 of 1 touches goes more than 10 pt without a move between landing and lift"
+      ])
   }
 
   @Test func `a viewport is scaled to the screen`() throws {

@@ -73,7 +73,7 @@ struct PageRecordingTests {
         #"[{"type": 3, "data": {"source": 2, "source": 2}, "timestamp": 3}]"#,
         "1:36: the key \"source\" appears twice"
       ),
-      (String(repeating: "[", count: 2000), "1:2: this is an array"),
+      (String(repeating: "[", count: 2000), "1:513: nested too deep"),
       (#"[{"type": 2, "data": "# + String(repeating: "[", count: 2000), "1:532: nested too deep"),
     ].map { (Brief($0), Brief($1)) })
   func `what is wrong is an error with its place`(text: Brief<String>, what: Brief<String>) {
