@@ -141,7 +141,8 @@ private struct PageTouches {
     }
     if let open, touch.isPointer {
       warnings.add(
-        .contact, "pointer \(touch.element) lands again before it was lifted, and is cancelled here",
+        "pointer \(touch.element) lands again before it was lifted, "
+          + "and is cancelled here",
         expected: "an end (type 9) or a cancel (type 10) before it", at: touch.offset)
       lives[open].end = touch.cancelling(lives[open].start)
     } else if let open {
