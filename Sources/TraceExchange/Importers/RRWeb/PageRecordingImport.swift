@@ -141,6 +141,7 @@ private struct PageTouches {
     }
     if let open, touch.isPointer {
       warnings.add(
+        .contact,
         "pointer \(touch.element) lands again before it was lifted, "
           + "and is cancelled here",
         expected: "an end (type 9) or a cancel (type 10) before it", at: touch.offset)
