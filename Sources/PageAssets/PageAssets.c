@@ -78,6 +78,8 @@ PageAssetBytes pageAssetBytes(const char *path) {
 #include "Asset.h"
 #define ASSET "Player/lanes.js"
 #include "Asset.h"
+#define ASSET "Player/looks.css"
+#include "Asset.h"
 #define ASSET "Player/moments.js"
 #include "Asset.h"
 #define ASSET "Player/outlines.css"

@@ -85,7 +85,9 @@ extension WebPage {
     ]
   }
 
-  private static var indexStyles: [PageAsset] { ["Player/thumbnail.css", "Player/pages.css"] }
+  private static var indexStyles: [PageAsset] {
+    ["Player/looks.css", "Player/thumbnail.css", "Player/pages.css"]
+  }
   private static var indexScripts: [PageAsset] { ["Player/pages.js", "Player/run-index.js"] }
   private static var runIndexScripts: [PageAsset] { ["Player/thumbnail.js"] + indexScripts }
 
@@ -118,7 +120,7 @@ extension WebPage {
     WebPage(
       styles: [
         "Player/page.css", "Player/theme.css", "Player/player.css",
-        "Sweep/sweep.css", "Sweep/lanes.css",
+        "Player/looks.css", "Sweep/sweep.css", "Sweep/lanes.css",
       ],
       body: "Player/player.html",
       scripts: playerScripts + ["Sweep/start-lanes.js"])

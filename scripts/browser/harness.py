@@ -24,12 +24,12 @@ SLOW = 10
 NEXT_FRAME = "requestAnimationFrame(() => requestAnimationFrame(done))"
 
 
-def run_tool(*arguments, text=None):
-    """The output of the tool; if it fails, so does the test."""
+def run_tool(*arguments, text=None, status=0):
+    """The output of the tool; if it exits with another status, the test fails."""
     result = subprocess.run(
         [TOOL, *map(str, arguments)], input=None if text is None else text.encode(),
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT, check=False)
-    if result.returncode != 0:
+    if result.returncode != status:
         raise AssertionError(f"{arguments}: {result.stderr.decode()}")
     return result.stdout
 

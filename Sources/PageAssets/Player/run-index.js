@@ -66,6 +66,7 @@ class RunIndex {
     const end = make("span", "shelf-end");
     const words = outcome.replace(`the sheet is ${state.replace(" (not settled)", "")} at `, "");
     const told = make("span", "shelf-outcome", words);
+    if (!kind && trace.dataset.look) end.append(make("i", `shelf-look ${trace.dataset.look}`));
     end.append(make("b", "shelf-state", state), " ", told);
     const place = make("span", "shelf-scene", scene);
     for (const node of [end, place]) node.dir = "auto";

@@ -58,9 +58,10 @@ package struct TimelinePage: TimelineSink {
         }
       return page.text(data: writer.bytes, tool: tool).withUnsafeBufferPointer(output)
     }
+    let state = outcome.stateWords
     let words = [
-      ("name", run?.trace ?? ""), ("scene", run?.scene ?? ""),
-      ("state", outcome.stateWords), ("outcome", outcome.words(of: run)),
+      ("name", run?.trace ?? ""), ("scene", run?.scene ?? ""), ("state", state),
+      ("look", OutcomeLooks([state]).name(of: state)), ("outcome", outcome.words(of: run)),
     ]
     let entry = WebPage.entry(words.map { ($0.0, XMLText.escaped($0.1)) }, data: writer.bytes)
     entry.withUnsafeBufferPointer(output)

@@ -150,7 +150,7 @@ struct ImportCommand: Command {
     try checkBeginning(stream)
     let result = try read(RecordedText.utf8(try stream.whole()), source: stream.source)
     for warning in result.warnings { Console.warn(warning) }
-    Console.note("\(stream.source): \(RecordedSampling(of: result.trace).summary)")
+    Console.inform("\(stream.source): \(RecordedSampling(of: result.trace).summary)")
     try output.write(result.trace)
     return .success
   }
