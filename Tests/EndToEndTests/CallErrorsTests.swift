@@ -39,14 +39,15 @@ struct CallErrorsTests {
     ),
     (
       ["replay", trace, "--refresh"],
-      "no option --refresh; did you mean \"--refresh-rate\"? See gesture-replay replay --help\n"
+      "replay has no option --refresh; did you mean \"--refresh-rate\"? See gesture-replay replay --help\n"
     ),
     (
-      ["replay"], "replay TRACE… (- for stdin); see gesture-replay replay --help\n"
+      ["replay"],
+      "replay needs a trace, expected gesture-replay replay TRACE… (- for stdin); see gesture-replay replay --help\n"
     ),
     (
       ["replay", trace, "--set", "sheet.translationF=1"],
-      "unknown key \"sheet.translationF\"; did you mean \"sheet.translationFraction\""
+      "--set sheet.translationF=1: unknown key \"sheet.translationF\"; did you mean \"sheet.translationFraction\""
     ),
     (
       ["scenes", "parameters"], "scenes parameters needs a name, expected one of ivaev-bottom-sheet"

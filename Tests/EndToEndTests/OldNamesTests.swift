@@ -39,7 +39,7 @@ struct OldNamesTests {
       let path = folder.path + "/\(vary.dropFirst(2)).json"
       let result = try Tool.run(
         "fit", release, vary, bounce, "--starts", "1", output, path)
-      #expect(result.status == 0 && result.errors == "")
+      #expect(result.status == 0 && result.faults == "")
     }
     #expect(try folder.read("vary.json") == folder.read("find.json"))
     let table = try Tool.run("replay", Self.trace, "--format", "table")

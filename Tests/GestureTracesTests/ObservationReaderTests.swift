@@ -59,7 +59,7 @@ struct ObservationReaderTests {
   private static let width = "a time, and a value or null for each of \"channels\""
 
   static let faults = [
-    fault("^[]", "this is an array", expected: "an object, {…}"),
+    fault("^[]", "\"observed\" is an array", expected: "an object, {…}"),
     fault(
       "{\"frames\":[],^\"frames\":[]}", "the key \"frames\" appears twice",
       expected: "each key once"

@@ -1,5 +1,5 @@
 // Moments that no frame shows: a finger is rarely lifted exactly when the screen refreshes, and a
-// frame at that time shows what came of it. The page has a frame of its own for such a moment, so that
+// frame at that time shows the result. The page has a frame of its own for such a moment, so that
 // a decision's numbers are those that it compared.
 
 /** How long before a frame at the same time a moment is shown, in seconds: more than the precision of

@@ -26,7 +26,7 @@ const movingWords = { upward: "moving up", downward: "moving down", leftward: "m
 
 /** Whether a decision leaves the sheet's state as it is: no other state follows from it. */
 function isStaying(event, run) {
-  // A frame at the same time may show what came of it.
+  // A frame at the same time may show the result.
   const state = run.sheet?.state.at(run.frameAt(event.t - 2 * momentLead));
   if (event.what === "cancel" || state === event.what) return true;
   if (run.sheet?.state.words.includes(event.what)) return false;

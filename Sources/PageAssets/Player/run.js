@@ -69,7 +69,7 @@ class Run {
   }
 
   /** The time at which an event is shown: that of its moment, if a frame at the same time shows only
-   * what came of it. */
+   * the result. */
   timeOfEvent(event) {
     return this.momentTimes?.get(event) ?? event.t;
   }

@@ -9,9 +9,10 @@ const statusTitles = [
 ];
 
 /** How what a run did becomes what is expected. */
-function acceptWords(hasGolden) {
+function acceptWords(hasGolden, hasOtherValues) {
   const words = make("p", "suite-accept", "To accept what the run did: ");
-  if (!hasGolden) words.append("change ", make("code", "", "expect"), " in the suite.");
+  if (hasOtherValues) words.append("change these values in the app and in its scene, and run the suite again.");
+  else if (!hasGolden) words.append("change ", make("code", "", "expect"), " in the suite.");
   else words.append(make("code", "", "{{tool}} check --review"), " shows each failure and asks.");
   return words;
 }
@@ -64,7 +65,7 @@ class SuiteIndex {
     }));
     head.append(name, line, ways);
     const failed = this.cases.filter(({ status }) => status === "failed");
-    if (failed.length > 0) head.append(acceptWords(failed.some(({ golden }) => golden)));
+    if (failed.length > 0) head.append(acceptWords(failed.some(({ golden }) => golden), this.suite.isVaried));
     head.append(this.filter());
     return head;
   }

@@ -27,7 +27,7 @@ class SuiteShelf extends Shelf {
   }
 
   get title() {
-    return `${this.suite.line} – ${this.suite.suite}`;
+    return this.suite.line;
   }
 
   index() {
@@ -84,7 +84,7 @@ class SuiteShelf extends Shelf {
       words.dir = "auto";
       box.append(words);
     }
-    if (status === "failed") box.append(acceptWords(Boolean(this.case.golden)));
+    if (status === "failed") box.append(acceptWords(Boolean(this.case.golden), this.suite.isVaried));
     return box;
   }
 

@@ -101,7 +101,7 @@ struct CILines {
       kept="$PWD/\(folder)/.tool/$revision"
       tool="$kept/bin/\(tool)"
       # An installed tool is used if it is of this commit.
-      if \(tool) --version 2> /dev/null | grep -qF "$revision"; then
+      if \(tool) --version 2> /dev/null | grep -qF "($revision)"; then
         tool=\(tool)
       elif [ ! -x "$tool" ]; then
       \(origin == nil ? missing : "")  rm -rf "\(folder)/.tool"

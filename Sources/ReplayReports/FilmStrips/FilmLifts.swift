@@ -31,7 +31,7 @@ struct FilmLifts {
     }
   }
 
-  /// Frames with one for each lift, before the frame that shows what came of it.
+  /// Frames with one for each lift, before the frame that shows what resulted.
   func inserted(into frames: [Frame]) -> [Frame] {
     var all: [Frame] = []
     all.reserveCapacity(frames.count + lifts.count)

@@ -38,6 +38,8 @@ package struct SuitePage {
     writer.string(suite)
     writer.key("line")
     writer.string(summary.line)
+    writer.key("isVaried")
+    writer.bool(summary.isVaried)
     writer.key("groups")
     writer.beginArray()
     for group in FailureGroup.allCases {

@@ -6,6 +6,9 @@ package struct SuiteSummary: Sendable {
   /// How many cases the suite has.
   package let total: Int
 
+  /// Whether values other than the suite's own were set.
+  package var isVaried: Bool { conditions != nil }
+
   /// The values other than the suite's own that it was run with, in words; nil for its own.
   private let conditions: String?
 

@@ -87,7 +87,11 @@ package struct Explanation: TimelineSink {
   package mutating func frame(_ frame: Frame) {}
 
   package mutating func end(_ outcome: Outcome) {
-    text += "\n\(style("In the end", .title)) \(outcome.words(of: run)).\n"
+    let words = "In the end \(outcome.words(of: run))."
+    let lines = style.width.map { words.wrapped(to: $0) } ?? [words]
+    let title = "In the end"
+    let end = lines.joined(separator: "\n").dropFirst(title.count)
+    text += "\n\(style(title, .title))\(end)\n"
     flush()
   }
 

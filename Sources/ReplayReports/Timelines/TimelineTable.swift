@@ -74,7 +74,9 @@ package struct TimelineTable: TimelineSink {
 
   private mutating func addRow(at moment: (frame: String, time: String)) {
     let all = [moment.frame, moment.time] + lastCells
-    add(Self.line(shown.map { coloured(cell(all[$0], columns[$0]), all[$0]) }))
+    // A frame has fewer cells than the run has columns where a view is gone.
+    let there = shown.filter(all.indices.contains)
+    add(Self.line(there.map { coloured(cell(all[$0], columns[$0]), all[$0]) }))
   }
 
   private func cells(of frame: Frame) -> [String] {
@@ -175,7 +177,9 @@ package struct TimelineTable: TimelineSink {
 
   package mutating func end(_ outcome: Outcome) {
     unfold()
-    add(style("final", .title) + "  " + outcome.words(of: run))
+    let words = outcome.words(of: run)
+    let lines = style.width.map { words.wrapped(to: $0 - 7) } ?? [words]
+    add(style("final", .title) + "  " + lines.joined(separator: "\n       "))
     flush()
   }
 

@@ -185,7 +185,7 @@ extension JSONWriter {
       key("of")
       string(animation.of)
       key("from")
-      exactNumber(animation.from)
+      number(animation.from)
     case .touch(let id, let phase, let point, _):
       key("id")
       number(id)

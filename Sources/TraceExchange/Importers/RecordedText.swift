@@ -48,7 +48,7 @@ package enum RecordedText {
 
   // MARK: Scripts
 
-  /// A script tells a device what to do, and does not say which touches came of it.
+  /// A script tells a device what to do, and does not say which touches it made.
   private static func script(in bytes: [UInt8], source: String) -> InputFailure? {
     var lines = RecordedLines(bytes)
     for _ in 0..<scriptLines {

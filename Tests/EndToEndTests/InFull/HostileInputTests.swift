@@ -189,7 +189,7 @@ struct HostileInputTests {
       ["import", "-", "--from", "evemu", "--desc"],
     ])
   func `a folder and a missing file in place of a file are refused`(call: [String]) throws {
-    Tool.expectFailure(try Tool.run(call + ["."], input: []), "error: .: ")
+    Tool.expectFailure(try Tool.run(call + ["Sources"], input: []), "error: Sources: ")
     Tool.expectFailure(
       try Tool.run(call + ["no/such.json"], input: []),
       "error: no/such.json: no such file")

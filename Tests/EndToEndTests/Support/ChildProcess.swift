@@ -21,7 +21,13 @@ struct ProcessResult: Sendable {
 
   /// Standard error without the lines that name written files.
   var faults: String {
-    errorLines.filter { !$0.hasPrefix("Wrote ") }.map { "\($0)\n" }.joined()
+    faultLines.map { "\($0)\n" }.joined()
+  }
+
+  var faultLines: [String] {
+    errorLines.filter {
+      !$0.hasPrefix("Wrote ") && !$0.contains(/: [0-9]+ touch(es)?, [0-9]+ samples/)
+    }
   }
 
   /// The lines of standard output, without line endings.

@@ -48,8 +48,8 @@ struct FolderTests {
         "gestures/a.json", "gestures/scene.json", "gestures/suite.json", "gestures/traces/b.json",
       ])
     try folder.write("{}", to: "gestures/traces/bad.json")
-    #expect(try run("validate", "gestures").errors.contains("gestures/traces/bad.json:1:1: "))
-    #expect(try run("replay", "gestures").errors.contains("gestures/traces/bad.json:1:1: "))
+    #expect(try run("validate", "gestures").errors.contains("gestures/traces/bad.json:1:2: "))
+    #expect(try run("replay", "gestures").errors.contains("gestures/traces/bad.json:1:2: "))
   }
 
   @Test func `a folder without traces is an error`() throws {

@@ -36,7 +36,7 @@ struct ImportTests {
   {
     let result = try Tool.run(
       ["import", "-", "--from", kind] + options, input: Array(text.utf8))
-    #expect(result.errors == "")
+    #expect(result.faults == "")
     #expect(result.status == 0)
     return try JSONNode(result.output)
   }
@@ -81,7 +81,7 @@ struct ImportTests {
     let result = try Tool.run(
       "import", "-", "--from", "evemu", "--range", "20x200", input: Self.evemu)
     #expect(result.status == 0)
-    #expect(result.errorLines.count == 1)
+    #expect(result.faultLines.count == 1)
     #expect(result.errors.hasPrefix("warning: <stdin>:6:4: x from 10 to 30 "))
   }
 
@@ -142,7 +142,7 @@ struct ImportTests {
     let result = try Tool.shell(
       "gesture-replay import - --from evemu --range 100x200 | gesture-replay replay - "
         + "--scene scroll-view --scale-to-screen --format summary", input: Self.evemu)
-    #expect(result.errors == "")
+    #expect(result.faults == "")
     #expect(result.output.hasPrefix("<stdin>\tscroll-view\t"))
   }
 }

@@ -32,10 +32,10 @@ struct AlignedTableTests {
     #expect(
       lines(60, matrix)
         == [
-          "trace               …elocityThreshold  a-scene…a-name  another",
-          "a fling t…the sheet              1000  full 168.8      closed 0",
-          "tap                              4000  initial 750     closed 0",
-        ].map { $0 })
+          "trace            …ocityThreshold  a-scene-…-a-name  another",
+          "a fling…e sheet             1000  full 168.8        closed 0",
+          "tap                         4000  initial 750       closed 0",
+        ])
   }
 
   @Test func `what does not fit comes in blocks, each with the names`() {

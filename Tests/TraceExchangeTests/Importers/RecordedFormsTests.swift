@@ -195,7 +195,7 @@ struct RecordedFormsTests {
   }
 
   @Test(arguments: [
-    ("t,x,y\n1,2,3\n", "t=t,x=xx,y=y", "a.csv:1:1: there is no column xx, "),
+    ("t,x,y\n1,2,3\n", "t=t,x=xx,y=y", "a.csv:1:1: there is no column xx"),
     ("1,2,3\n", "t=1,x=2,y=4", "a.csv:1:1: there is no column 4, expected a number from 1 to 3"),
     ("t,x,y\n\"1,2,3\n", "t=t,x=x,y=y", "a.csv:2:1: the quote is not closed"),
     ("t,x,y\na,2,3\n", "t=t,x=x,y=y", "a.csv:3:1: no row has a time and a position"),

@@ -29,7 +29,7 @@ struct RecordedSamplingTests {
       ["1 of 2 touches goes more than 10 pt without a move between landing and lift"]
     ),
     (
-      [[0, 50, 100, 150]], "1 touch, 4 samples, one every 50 ms",
+      [[0, 50, 100, 150, 200, 250]], "1 touch, 6 samples, one every 50 ms",
       ["samples come every 50 ms, so velocities are rough"]
     ),
   ])

@@ -24,7 +24,7 @@ struct InitCommand: Command {
 
   static let specification = CommandSpecification(
     name: "init", arguments: "[DIR]", rest: .folders,
-    summary: "Start a suite or your own sheet: files to change, and the lines for CI.",
+    summary: "Start a suite or a sheet of your own, with the lines for CI.",
     discussion: """
       Writes a folder \(StarterFolder.name)/ into DIR (default: this folder), whole or not at all, and
       overwrites nothing. Its suite has one case, which `check` finds by itself: a fling, or

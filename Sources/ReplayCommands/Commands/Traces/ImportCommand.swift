@@ -112,8 +112,8 @@ struct ImportCommand: Command {
         "A visitor's scroll on a web page."
       ),
       (
-        "{{tool}} import touches.csv --from csv --columns t=timestamp,x=x_pos,y=y_pos,phase=event --time-unit ms",
-        "A table whose columns have names."
+        "{{tool}} import Fixtures/recordings/strokes.jsonl --from jsonl --columns t=timestamp,x=x,y=y,id=tracking_id --range 1080x1920 --screen 390x693",
+        "JSON Lines whose fields have names; a table goes likewise."
       ),
     ])
 

@@ -134,7 +134,7 @@ struct FaultyInputTests {
 
   @Test(
     arguments: ["--vary sheet.height=500:700:100", "--find sheet.height=500:700"],
-    ["csv", "jsonl", "table"])
+    ["csv", "jsonl", "text"])
   func `a scene without the key that is swept leaves the others swept`(
     parameter: String, format: String
   ) throws {

@@ -53,8 +53,6 @@ struct FileFaultTests {
   }
 
   @Test(arguments: [
-    "check s.json --junit t.json", "check s.json --html scene.json", "check s.json --junit g.jsonl",
-    "check s.json --filter other --html g.jsonl", "check s.json --junit schema.json",
     "tune s.json \(varied) --tuning-output t.json", "tune s.json \(varied) --output scene.json",
     "minimize u.json --output scene.json", "explain u.json --output link.json",
     "diff u.json --b sheet.height=600 --output scene.json",
@@ -74,12 +72,27 @@ struct FileFaultTests {
     #expect(try names.map(folder.read) == before)
   }
 
+  /// Their endings show that the files are meant for something else.
+  @Test(arguments: [
+    "check s.json --junit t.json", "check s.json --html scene.json", "check s.json --junit g.jsonl",
+    "check s.json --filter other --html g.jsonl", "check s.json --junit schema.json",
+  ])
+  func `reports do not go into a file with another ending`(call: String) throws {
+    let folder = try Self.folderOfDocuments()
+    let names = ["t.json", "u.json", "scene.json", "schema.json", "g.jsonl", "s.json"]
+    let before = try names.map(folder.read)
+    let result = try Tool.shell("gesture-replay \(call)", in: folder.path)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("expected a file that ends in ."), "\(result.errors)")
+    #expect(try names.map(folder.read) == before)
+  }
+
   @Test(arguments: [
     ("check s.json --junit x --html x", "--junit and --html name the same file, \"x\""),
     ("check s.json --junit x --html ./x", "--junit and --html name the same file"),
     ("tune s.json \(varied) --output x --tuning-output y", "name the same file"),
     (
-      "check s.json --record missing --junit new.jsonl", "two results would be written to this file"
+      "check s.json --record missing --junit new.xml", "two results would be written to this file"
     ),
   ])
   func `two results of a call do not go into one file`(call: String, says: String) throws {
@@ -87,13 +100,13 @@ struct FileFaultTests {
     try folder.write(
       #"""
       {"format": "gesture-suite/1", "cases": [{"name": "a", "trace": "\#(Self.fling)",
-        "golden": "new.jsonl", "expect": {"final.sheet.state": "full"}}]}
+        "golden": "new.xml", "expect": {"final.sheet.state": "full"}}]}
       """#, to: "s.json")
     let result = try Tool.shell("ln -s x y; gesture-replay \(call)", in: folder.path)
     #expect(result.status == 2)
     #expect(result.errors.contains(says), "\(result.errors)")
     let names = File.names(in: folder.path)
-    #expect(!names.contains("x") && !names.contains("new.jsonl"))
+    #expect(!names.contains("x") && !names.contains("new.xml"))
   }
 
   @Test func `the folders of results are made`() throws {

@@ -96,7 +96,7 @@ struct HostileWalkTests {
   /// The commands that help lists.
   private static func commands() throws -> [String] {
     let help = try Tool.output("--help").split(separator: "\n", omittingEmptySubsequences: false)
-    return help.drop { !$0.hasPrefix("Commands:") }.dropFirst().prefix { !$0.isEmpty }
+    return help.prefix { !$0.hasPrefix("Options:") }.filter { $0.hasPrefix("  ") }
       .compactMap { $0.split(separator: " ").first.map(String.init) }
   }
 

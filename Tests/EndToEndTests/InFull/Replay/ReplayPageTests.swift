@@ -38,7 +38,11 @@ struct ReplayPageTests {
     #expect(pages[0].hasPrefix("<!DOCTYPE html>\n"))
     #expect(pages[0].hasSuffix("</html>\n"))
     let entry = #"<script type="application/json" class="trace" data-name="fling up" "#
-    #expect(pages[0].contains(entry + #"data-scene="ivaev-bottom-sheet" data-outcome="the sheet"#))
+    #expect(
+      pages[0].contains(
+        entry
+          + #"data-scene="ivaev-bottom-sheet" data-state="full" data-look="look-0" data-outcome="the sheet"#
+      ))
     #expect(pages[0].split(separator: #"class="trace" data-name"#).count == 3)
     #expect(pages[0].split(separator: "<body>").count == 2)
   }
@@ -66,7 +70,7 @@ struct ReplayPageTests {
   @Test func `what is no page has no engine to leave out`() throws {
     Tool.expectFailure(
       try Tool.run("replay", Self.trace, "--static"),
-      "error: --static was given with --format table, expected --format html, whose pages hold the engine"
+      "error: --static was given with --format text, expected --format html, whose pages hold the engine"
     )
   }
 

@@ -70,7 +70,7 @@ struct SweepPageTests {
       ),
       (
         thresholds + ["--objective", "final.t"],
-        "error: --objective was given with --format html, expected no --objective, or --format table"
+        "error: --objective was given with --format html, expected no --objective, or --format text"
       ),
       (
         ["--vary", "sheet.velocityThreshold=0:10000:1"],

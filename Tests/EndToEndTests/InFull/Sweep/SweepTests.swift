@@ -202,7 +202,7 @@ struct SweepTests {
       try JSONNode(firstInitial)["set"]?["sheet.velocityThreshold"]?.number == 1800)
   }
 
-  @Test(arguments: [["--format", "table"], ["--format", "csv", "--objective", "final.t"]])
+  @Test(arguments: [["--format", "text"], ["--format", "csv", "--objective", "final.t"]])
   func `more rows than memory is meant for are refused, with the way out`(options: [String]) throws
   {
     let call = ["sweep", Self.fling, "--vary", "sheet.height=600:700:0.00001"] + options

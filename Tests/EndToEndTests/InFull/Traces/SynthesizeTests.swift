@@ -130,9 +130,9 @@ struct SynthesizeTests {
     #expect(try #require(try samples(base + " --press 1").first { $0.y != 700 }).t > 1)
   }
 
-  @Test func `--jitter moves every place by at most so much, as --seed says`() throws {
+  @Test func `--noise moves every place by at most so much, as --seed says`() throws {
     let plain = try samples(Self.drag)
-    let jittered = try samples(Self.drag + " --jitter 3")
+    let jittered = try samples(Self.drag + " --noise 3")
     let offsets = zip(plain, jittered).flatMap { [$1.x - $0.x, $1.y - $0.y] }
     #expect(plain.count == jittered.count)
     #expect(offsets.allSatisfy { $0.magnitude <= 3.001 })
@@ -143,17 +143,17 @@ struct SynthesizeTests {
     }
     #expect(texts[1] == texts[2])
     #expect(Set(texts).count == 3)
-    #expect(try samples(Self.drag + " --jitter 3 --seed 0").map(\.x) == jittered.map(\.x))
+    #expect(try samples(Self.drag + " --noise 3 --seed 0").map(\.x) == jittered.map(\.x))
   }
 
-  @Test func `--device, --scene and --name are the trace's`() throws {
+  @Test func `--screen, --scene and --name are the trace's`() throws {
     let plain = try trace("tap")
     #expect(
       plain[keyPath: "device.width"]?.number == 390
         && plain[keyPath: "device.height"]?.number == 844)
     #expect(plain["scene"] == nil)
     #expect(plain["name"]?.text == "tap")
-    let other = try trace("tap --device 1024x768 --scene scroll-view --name mine")
+    let other = try trace("tap --screen 1024x768 --scene scroll-view --name mine")
     #expect(
       other[keyPath: "device.width"]?.number == 1024
         && other[keyPath: "device.height"]?.number == 768)
@@ -180,10 +180,10 @@ struct SynthesizeTests {
     ("drag --distance -9", "--distance is \"-9\", expected a number, at least 0"),
     ("tap --rate 0", "--rate is \"0\", expected a number, more than 0"),
     ("tap --rate 5000", "the sampling rate 5000 is out of range, expected Hz from 1 to 1000"),
-    ("tap --jitter -1", "--jitter is \"-1\", expected a number, at least 0"),
+    ("tap --noise -1", "--noise is \"-1\", expected a number, at least 0"),
     ("tap --seed 1.5", "--seed is \"1.5\", expected a whole number from 0"),
     ("tap --start -1", "--start is \"-1\", expected a number, at least 0"),
-    ("tap --device 390", "--device is \"390\", expected WIDTHxHEIGHT"),
+    ("tap --screen 390", "--screen is \"390\", expected WIDTHxHEIGHT"),
     ("tap --from 5", "--from is \"5\", expected X,Y"),
   ]
 
@@ -202,7 +202,7 @@ struct SynthesizeTests {
       "two-finger-drag --distance 300",
     ])
   func `every gesture is a valid trace, and the same bytes each time`(arguments: String) throws {
-    let call = "gesture-replay synthesize \(arguments) --jitter 1"
+    let call = "gesture-replay synthesize \(arguments) --noise 1"
     let first = try Tool.shell("\(call) | gesture-replay validate -")
     #expect(first.errors == "")
     #expect(first.output.hasPrefix("<stdin>: gesture-trace/1, valid: "))

@@ -33,7 +33,7 @@ struct PageRecordingTests {
   @Test(
     arguments: [
       ("{}", "1:2: \"events\" is missing"), ("[]", "1:3: no finger lands"),
-      ("5", "1:1: unexpected"),
+      ("5", "1:1: this is a number, expected an object"),
       (#"["packed"]"#, "1:2: this is a string, expected an object"),
       (#"[{"type": 3}]"#, "1:2: the event has no \"timestamp\""),
       (#"[{"timestamp": 3}]"#, "1:2: the event has no \"type\""),
