@@ -126,7 +126,7 @@ class Comparison {
 
   /** Shows the values of both runs and the difference between them. */
   reading(list) {
-    return new PairReading(list, this.runs);
+    return new PairReading(list, this.runs, this.verification?.channels.map(({ channel }) => channel));
   }
 
   show(time) {
@@ -176,10 +176,11 @@ class DifferenceShade {
   }
 }
 
-/** A table of the values of both runs. */
+/** A table of the values of both runs. Of an app, only the channels that it recorded are shown. */
 class PairReading {
-  constructor(list, runs) {
-    this.runs = runs;
+  /** `recorded`: the key paths of those channels; nothing if both runs are simulated. */
+  constructor(list, runs, recorded) {
+    Object.assign(this, { runs, recorded });
     const keyed = runs.map((run) => new Map(fieldsOf(run).map((field) => [field.name, field])));
     const keys = new Set(keyed.flatMap((fields) => [...fields.keys()]));
     this.rows = [...keys].map((key) => keyed.map((fields) => fields.get(key)));
@@ -204,8 +205,10 @@ class PairReading {
   show(time) {
     const frames = this.runs.map((run) => run.frameAt(time));
     this.rows.forEach((fields, index) => {
-      const texts = fields.map((field, side) => field?.read(frames[side]) ?? "–");
-      const isApart = texts[0] !== texts[1];
+      const isKnown = !this.recorded || !fields[0]?.path || this.recorded.includes(fields[0].path);
+      const texts = fields.map((field, side) => (
+        side === 0 && !isKnown ? "–" : field?.read(frames[side]) ?? "–"));
+      const isApart = isKnown && texts[0] !== texts[1];
       [...texts, isApart ? this.change(texts) : ""].forEach((text, column) => {
         setText(this.nodes[index][column], text);
       });

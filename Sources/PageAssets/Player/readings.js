@@ -103,31 +103,33 @@ class ValueReading {
   }
 }
 
-/** The fields of a run's frames: their names, how to read them, and their colours. */
+/** The fields of a run's frames: their names, how to read them, their colours and, for what an app can
+ * record, their key paths. */
 function fieldsOf(run) {
   const { sheet, scroll, dimming } = run;
   const fields = [];
-  const add = (name, read, colour) => fields.push({ name, read, colour });
+  const add = (name, read, colour, path = "") => fields.push({ name, read, colour, path });
   if (sheet) {
-    add("sheet", (frame) => sheet.state.at(frame), "sheet");
-    add("phase", (frame) => sheet.phase.at(frame));
-    add("sheet.y", (frame) => numberText(sheet.y[frame]));
-    add("extent", (frame) => numberText(sheet.extent[frame]));
-    add("progress", (frame) => numberText(sheet.progress[frame], 3));
-    add("edge velocity", (frame) => `${numberText(sheet.velocity[frame], 0)} pt/s`);
+    add("sheet", (frame) => sheet.state.at(frame), "sheet", "sheet.state");
+    add("phase", (frame) => sheet.phase.at(frame), "", "sheet.phase");
+    add("sheet.y", (frame) => numberText(sheet.y[frame]), "", "sheet.y");
+    add("extent", (frame) => numberText(sheet.extent[frame]), "", "sheet.extent");
+    add("progress", (frame) => numberText(sheet.progress[frame], 3), "", "sheet.progress");
+    add("edge velocity", (frame) => `${numberText(sheet.velocity[frame], 0)} pt/s`, "", "sheet.velocity");
   }
   if (scroll) {
     const there = (frame, text) => (scroll.phase.at(frame) ? text : "–");
-    add("scroll", (frame) => there(frame, scroll.phase.at(frame)), "content");
-    if (run.goesSideways) add("scroll.x", (frame) => there(frame, numberText(scroll.x[frame])));
-    add("scroll.y", (frame) => there(frame, numberText(scroll.y[frame])));
-    add("scroll velocity", (frame) => there(frame, `${numberText(scroll.velocity[frame], 0)} pt/s`));
+    add("scroll", (frame) => there(frame, scroll.phase.at(frame)), "content", "scroll.phase");
+    if (run.goesSideways) add("scroll.x", (frame) => there(frame, numberText(scroll.x[frame])), "", "scroll.x");
+    add("scroll.y", (frame) => there(frame, numberText(scroll.y[frame])), "", "scroll.y");
+    add("scroll velocity", (frame) => there(frame, `${numberText(scroll.velocity[frame], 0)} pt/s`), "", "scroll.velocity");
   }
   for (const { name, isUnderWay, numbers } of run.pans) {
     for (const { key, axis, values, unit } of numbers) {
       const term = `${name} ${key === "velocity" ? "velocity " : ""}${axis}`;
       const decimals = key === "velocity" ? 0 : 1;
-      add(term, (frame) => (isUnderWay(frame) ? numberText(values[frame], decimals) + unit : "–"), "touch");
+      const path = `pans.${name}.${key}[${axis === "x" ? 0 : 1}]`;
+      add(term, (frame) => (isUnderWay(frame) ? numberText(values[frame], decimals) + unit : "–"), "touch", path);
     }
   }
   if (dimming.some((alpha) => alpha > 0)) add("dimming", (frame) => numberText(dimming[frame], 3), "dimming");

@@ -8,6 +8,9 @@ const statusTitles = [
   ["passed", "Passed", ""],
 ];
 
+/** Of at most this many cases that passed or were skipped, the list is open. */
+const foldedCases = 50;
+
 /** How what a run did becomes what is expected. */
 function acceptWords(hasGolden, hasOtherValues) {
   const words = make("p", "suite-accept", "To accept what the run did: ");
@@ -96,6 +99,8 @@ class SuiteIndex {
         count += row.hidden ? 0 : 1;
       }
       node.hidden = items.every(({ row }) => row.hidden);
+      const fold = node.querySelector("details");
+      if (fold && wanted) fold.open = true;
     }
     this.none.hidden = count > 0;
     setText(this.none, `No case matches “${text.trim()}”.`);
@@ -117,8 +122,16 @@ class SuiteIndex {
       list.append(row);
       return { row, words: [each.name, each.scene, ...each.lines].join("\n").toLowerCase() };
     });
-    node.append(list);
+    node.append(this.folded(list, status));
     return { node, title, status, items };
+  }
+
+  /** A list of cases that want no work, folded if it is long. */
+  folded(list, status) {
+    if (!["passed", "skipped"].includes(status) || list.children.length <= foldedCases) return list;
+    const fold = make("details", "suite-fold");
+    fold.append(make("summary", "", `Show ${list.children.length} cases`), list);
+    return fold;
   }
 
   row(each) {
