@@ -137,7 +137,7 @@ class OfSeveralTest(AddressPage):
 
     def test_the_number_of_a_trace_stays_in_it(self):
         self.open(self.write("several.html", run_tool("replay", *self.TRACES, "--format", "html", "--static")))
-        self.follow(self.find(".shelf tr:nth-child(3) a"), reloads=True)
+        self.follow(self.find(".shelf-list li:nth-child(2) a"), reloads=True)
         self.seek(0.2)
         self.settle()
         self.assertEqual(self.fragment, "#trace=2&t=0.2")

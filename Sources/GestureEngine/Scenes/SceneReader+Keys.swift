@@ -34,7 +34,8 @@ extension SceneReader {
 
   /// Checks that some system's scenes have the keys of a setting.
   ///
-  /// A sheet's key that resembles no known one may belong to a system of another tool.
+  /// A sheet's key that resembles no known one, or is just the beginning of some, may belong to a
+  /// system of another tool.
   ///
   /// - Parameters:
   ///   - patch: a document to lay over a scene.
@@ -49,7 +50,8 @@ extension SceneReader {
       let meant =
         Spelling.nearest(to: keyPath, among: known).map { [$0] }
         ?? keyPaths(like: keyPath, among: known)
-      guard meant != nil || !keyPath.hasPrefix("sheet.") else { continue }
+      let mayBeOwn = keyPath.hasPrefix("sheet.")
+      guard !mayBeOwn || meant?.contains(where: { !$0.hasPrefix(keyPath) }) == true else { continue }
       throw InputFailure(
         "unknown key \"\(keyPath)\"",
         expected: meant.map { Spelling.question($0.map { "\"\($0)\"" }) }

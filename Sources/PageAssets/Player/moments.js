@@ -131,6 +131,8 @@ class Moments {
   reveal(item, isInstant = false) {
     const { list } = this;
     if (list.scrollHeight <= list.clientHeight) return;
+    // Ends a scroll that is under way to another entry.
+    list.scrollTo({ top: list.scrollTop, behavior: "instant" });
     const top = item.offsetTop;
     const isAbove = top < list.scrollTop + 8;
     const isBelow = top + item.offsetHeight > list.scrollTop + list.clientHeight - 8;

@@ -106,7 +106,7 @@ struct OutputFileTests {
     (["degrade", "good.json", "--drop", "2"], "q.html", "degrade writes no html"),
     (
       ["synthesize", "tap", "--from", "9,9"], "tap.csv",
-      "synthesize writes no csv, expected a file that ends in .json\n"
+      "synthesize writes no csv, expected a file that ends in .json; see"
     ),
     (
       ["export", "good.json", "--to", "xctest"], "a.json",
@@ -151,11 +151,11 @@ struct OutputFileTests {
     arguments: [
       (
         ["explain", "good.json"], "html",
-        "expected one of text, json; for a page, use replay --format html\n"
+        "expected one of text, json; for a page, use replay --format html; see"
       ),
-      (["explain", "good.json"], "svg", "; for a picture, use replay --format svg\n"),
-      (["matrix", "good.json"], "html", "; for a page, use replay --format html\n"),
-      (["check", "good.json"], "html", "; for a page, use check --html FILE\n"),
+      (["explain", "good.json"], "svg", "; for a picture, use replay --format svg; see"),
+      (["matrix", "good.json"], "html", "; for a page, use replay --format html; see"),
+      (["check", "good.json"], "html", "; for a page, use check --html FILE; see"),
     ].map { ($0, $1, Brief($2)) })
   func `a format that another command writes leads there`(
     call: [String], format: String, words: Brief<String>

@@ -81,7 +81,7 @@ struct ValidateTests {
     #expect(
       result.errorLines.map { $0.prefix(21) }
         == [
-          "error: bad.json:3:15: ", "error: missing.json: c", "error: <stdin>:1:1: u",
+          "error: bad.json:3:15: ", "error: missing.json: c", "error: <stdin>:1:1: t",
         ].map { $0.prefix(21) })
   }
 

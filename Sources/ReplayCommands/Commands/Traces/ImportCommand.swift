@@ -150,8 +150,8 @@ struct ImportCommand: Command {
     try checkBeginning(stream)
     let result = try read(RecordedText.utf8(try stream.whole()), source: stream.source)
     for warning in result.warnings { Console.warn(warning) }
-    Console.inform("\(stream.source): \(RecordedSampling(of: result.trace).summary)")
     try output.write(result.trace)
+    Console.inform("\(stream.source): \(RecordedSampling(of: result.trace).summary)")
     return .success
   }
 

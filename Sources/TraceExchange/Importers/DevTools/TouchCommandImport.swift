@@ -11,9 +11,9 @@ import MotionLaws
 ///    "touchPoints": [], "timestamp": 1700000000.033}}]
 /// ```
 ///
-/// touchStart and touchMove list the fingers that are down afterwards
-/// (https://chromedevtools.github.io/devtools-protocol/tot/Input): one that is missing is lifted.
-/// touchEnd lifts the fingers that it lists, or all of them; touchCancel cancels all.
+/// The command is that of https://chromedevtools.github.io/devtools-protocol/tot/Input, read as
+/// Chromium 156 plays it: a finger that a touchMove does not list stays where it is, a touchEnd
+/// lifts the fingers that it lists, or all, and a touchCancel cancels all.
 enum TouchCommandImport {
   static func read(
     _ bytes: [UInt8], source: String, options: TraceImporter.Options
@@ -188,9 +188,6 @@ private struct TouchCommand {
         fingers.lift(point.id, at: try scale.point(point.place, at: point.offset))
       }
     case .touchStart, .touchMove:
-      for key in fingers.keys where !points.contains(where: { $0.id == key }) {
-        fingers.lift(key)
-      }
       for point in points {
         let place = try scale.point(point.place, at: point.offset)
         if !fingers.isDown(point.id) {

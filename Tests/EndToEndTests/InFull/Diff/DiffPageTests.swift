@@ -51,9 +51,11 @@ struct DiffPageTests {
     #expect(result.status == 1)
     #expect(
       result.output.contains(
-        #"data-name="fling up" data-scene="ivaev-bottom-sheet" data-outcome="full → initial">{"runs":"#
+        #"data-name="fling up" data-scene="ivaev-bottom-sheet" data-kind="state" "#
+          + #"data-outcome="full 168.8 → initial 750" "#
+          + #"data-change="sheet.velocityThreshold 1000 → 4000">{"runs":"#
       ))
-    #expect(result.output.contains(#" data-outcome="no difference"></script>"#))
+    #expect(result.output.contains(#" data-kind="alike"></script>"#))
     #expect(result.output.split(separator: #"class="trace" data-name"#).count == 3)
   }
 

@@ -24,7 +24,7 @@ struct ExportTests {
     let script = folder.path + "/script"
     #expect(try Tool.output("export", Self.fling, "--to", kind, "--output", script) == "")
     let result = try Tool.run(["import", script, "--from", kind] + options, input: [])
-    #expect(result.errors == "" && result.status == 0)
+    #expect(result.faults == "" && result.status == 0)
     let summary = try Tool.output(
       "replay", "-", "--scene", "ivaev-bottom-sheet", "--format", "summary", input: result.output)
     #expect(summary.contains("\tfull\t"))
