@@ -51,7 +51,9 @@ extension SceneReader {
         Spelling.nearest(to: keyPath, among: known).map { [$0] }
         ?? keyPaths(like: keyPath, among: known)
       let mayBeOwn = keyPath.hasPrefix("sheet.")
-      guard !mayBeOwn || meant?.contains(where: { !$0.hasPrefix(keyPath) }) == true else { continue }
+      guard !mayBeOwn || meant?.contains(where: { !$0.hasPrefix(keyPath) }) == true else {
+        continue
+      }
       throw InputFailure(
         "unknown key \"\(keyPath)\"",
         expected: meant.map { Spelling.question($0.map { "\"\($0)\"" }) }

@@ -174,7 +174,7 @@ struct TuneTests {
     }
     #expect(count("<div class=\"lane-name\">") == 6)
     #expect(count("<i class=\"band\" style=\"--from:22.499%;--width:10.314%\">") == 6)
-    #expect(page.contains(0 … 899.942: full, not as meant"))
+    #expect(page.contains("0 … 899.942: full, not as meant"))
     #expect(count("href=\"#run=0\"") == 1)
   }
 
