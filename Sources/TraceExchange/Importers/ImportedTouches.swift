@@ -10,6 +10,20 @@ struct ImportedTouches {
   /// Writes the trace's metadata other than the kind.
   var writeMetadata: (inout JSONWriter) -> Void = { _ in }
 
+  /// Says which screen the trace is of, if that is known.
+  mutating func setScreen(_ screen: TraceImporter.Extent?, scale: Double?) {
+    device = screen.map { Trace.Device(width: $0.width, height: $0.height, scale: scale) }
+  }
+
+  /// Says that the recording had pixels, how many of them a point has, and the screen in points.
+  mutating func setPixels(perPoint pixelRatio: Double, screen: TraceImporter.Extent?) {
+    setScreen(screen, scale: pixelRatio)
+    writeMetadata = { writer in
+      writer.key("pixelRatio")
+      writer.exactNumber(pixelRatio)
+    }
+  }
+
   /// Imports a recording: reads it, lifts the fingers that are still down, and makes a trace.
   ///
   /// - Parameters:

@@ -28,9 +28,7 @@ enum TouchCommandImport {
       for command in commands {
         try command.apply(to: &touches.fingers, scale)
       }
-      touches.device = options.screen.map {
-        Trace.Device(width: $0.width, height: $0.height, scale: options.scale)
-      }
+      touches.setScreen(options.screen, scale: options.scale)
       return touches
     }
   }

@@ -40,13 +40,7 @@ enum FlutterImport {
       for event in recording.events { try pointers.apply(event, &warnings) }
       var touches = ImportedTouches(fingers: pointers.fingers)
       let screen = options.screen ?? recording.screen?.divided(by: pixelRatio)
-      touches.device = screen.map {
-        Trace.Device(width: $0.width, height: $0.height, scale: pixelRatio)
-      }
-      touches.writeMetadata = { writer in
-        writer.key("pixelRatio")
-        writer.exactNumber(pixelRatio)
-      }
+      touches.setPixels(perPoint: pixelRatio, screen: screen)
       return touches
     }
   }

@@ -29,13 +29,7 @@ enum MotionEventImport {
         scale: PointScale(pixelRatio: pixelRatio), unit: LoggedMotionEvent.unit(of: events))
       for event in events { try pointers.apply(event, &warnings) }
       var touches = ImportedTouches(fingers: pointers.fingers)
-      touches.device = options.screen.map {
-        Trace.Device(width: $0.width, height: $0.height, scale: pixelRatio)
-      }
-      touches.writeMetadata = { writer in
-        writer.key("pixelRatio")
-        writer.exactNumber(pixelRatio)
-      }
+      touches.setPixels(perPoint: pixelRatio, screen: options.screen)
       return touches
     }
   }

@@ -31,9 +31,7 @@ enum PageRecordingImport {
       for event in PageTouches.inOrder(recording.touches, &warnings) {
         try event.apply(to: &touches.fingers, scale)
       }
-      touches.device = screen.map {
-        Trace.Device(width: $0.width, height: $0.height, scale: options.scale)
-      }
+      touches.setScreen(screen, scale: options.scale)
       return touches
     }
   }

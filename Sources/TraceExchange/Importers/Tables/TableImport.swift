@@ -31,9 +31,7 @@ enum TableImport {
       for touch in rows.inOrder(&warnings) {
         try touch.apply(to: &touches.fingers, layout, scale, &warnings)
       }
-      touches.device = (options.screen ?? options.range).map {
-        Trace.Device(width: $0.width, height: $0.height, scale: options.scale)
-      }
+      touches.setScreen(options.screen ?? options.range, scale: options.scale)
       return touches
     }
   }

@@ -37,9 +37,7 @@ enum PointerActionImport {
       var player = PointerActionPlayer(sources, rate: rate, scale: scale)
       try player.play(&warnings)
       var touches = ImportedTouches(fingers: player.fingers)
-      touches.device = options.screen.map {
-        Trace.Device(width: $0.width, height: $0.height, scale: options.pixelsPerPoint)
-      }
+      touches.setScreen(options.screen, scale: options.pixelsPerPoint)
       touches.writeMetadata = { writer in
         writer.key("rate")
         writer.exactNumber(rate)
