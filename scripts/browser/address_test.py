@@ -22,7 +22,7 @@ class AddressPage(PlayerTest):
 
     def reload(self):
         self.settle()
-        self.driver.refresh()
+        self.refresh()
 
     def count_writes(self):
         self.script("""
@@ -69,7 +69,7 @@ class AddressTest(AddressPage):
         before = self.script(axis)
         self.settle()
         self.assertRegex(self.fragment, r"^#t=0\.95&zoom=[\d.]+,[\d.]+$")
-        self.driver.refresh()
+        self.refresh()
         self.assertEqual(self.script(axis), before)
         self.find("#zoom-all").click()
         self.settle()
@@ -141,7 +141,7 @@ class OfSeveralTest(AddressPage):
         self.seek(0.2)
         self.settle()
         self.assertEqual(self.fragment, "#trace=2&t=0.2")
-        self.driver.refresh()
+        self.refresh()
         self.assertEqual(self.time, 0.2)
         name = self.text("h1")
         self.follow(self.find(".shelf-bar a"), reloads=True)
@@ -160,7 +160,7 @@ class OfSeveralTest(AddressPage):
         self.seek(0.2)
         self.settle()
         self.assertEqual(self.fragment, "#run=0&t=0.2")
-        self.driver.refresh()
+        self.refresh()
         self.assertEqual(self.time, 0.2)
         self.script("location.hash = '#run=4'")
         self.wait_for(f"document.readyState === 'complete' && {API}?.time !== 0.2")

@@ -98,6 +98,13 @@ class PageTest(unittest.TestCase):
         self.driver.get("about:blank")
         self.driver.get(address)
 
+    def refresh(self):
+        """Loads the page again, and waits until the old one is gone: the driver may return before."""
+        self.script("window.isOld = true")
+        self.driver.refresh()
+        WebDriverWait(self.driver, 20).until(
+            lambda _: self.script("return !window.isOld && document.readyState === 'complete'"))
+
     def script(self, code, *arguments):
         return self.driver.execute_script(code, *arguments)
 

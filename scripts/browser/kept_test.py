@@ -127,7 +127,7 @@ class KeptTest(PlayerTest):
         self.seek(0.2)
         self.script_later("setTimeout(done, 500)")
         self.assertEqual(self.script("return location.hash"), f"#t=0.2&{THRESHOLD}=2500")
-        self.driver.refresh()
+        self.refresh()
         self.assertEqual(self.ask(f"get('{THRESHOLD}')"), 2500)
         self.assertEqual(self.time, 0.2)
 

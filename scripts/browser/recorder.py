@@ -55,7 +55,7 @@ class RecorderPageTest(PageTest):
             path.unlink()
 
     def reload(self):
-        self.driver.refresh()
+        self.refresh()
 
     def stored(self):
         return self.script(f"return localStorage.getItem('{KEY}')")

@@ -58,7 +58,7 @@ class ServedRecorderTest(RecorderPageTest):
     def test_an_old_address_is_refused(self):
         self.record(self.TAP)
         self.script("history.replaceState(null, '', '/?0000000000000000')")
-        self.driver.refresh()
+        self.refresh()
         self.assertIn("scan its code", self.text("body"))
         # The browser reports the status itself, and asks for an icon that a page would have named.
         for entry in self.driver.get_log("browser"):

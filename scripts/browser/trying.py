@@ -37,7 +37,7 @@ class TryPage(PageTest):
         self.reload()
 
     def reload(self):
-        self.driver.refresh()
+        self.refresh()
         self.script_later(f"{API}.ready.then(() => done())")
         self.watch()
 
