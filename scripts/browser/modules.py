@@ -2,7 +2,9 @@
 
     python3 scripts/browser/modules.py [WORKERS]
 
-What a module says is printed whole when it ends, and unittest's closing lines once, for all.
+What a module says is printed whole when it ends, and unittest's closing lines once, for all. A test
+that fails is run once more, on its own: a page that is wrong fails again, and one that a busy machine
+kept waiting does not. The latter are counted, and both of their runs are printed.
 """
 
 import collections
@@ -50,18 +52,35 @@ def run(module):
     stream = io.StringIO()
     start = time.monotonic()
     with contextlib.redirect_stdout(stream):
-        suite = unittest.defaultTestLoader.loadTestsFromName(module)
-        result = unittest.TextTestRunner(stream, verbosity=2).run(suite)
-    # Without the closing lines of this module, which would be taken for those of all.
-    told = stream.getvalue().rpartition(result.separator2)[0].rstrip()
-    return f"{told}\n{module}: {result.testsRun} tests in {time.monotonic() - start:.0f} s\n", {
-        "run": result.testsRun, "failures": len(result.failures), "errors": len(result.errors),
-        "skipped": len(result.skipped)}
+        result = attempt(unittest.defaultTestLoader.loadTestsFromName(module))
+        counts = collections.Counter(run=result.testsRun, skipped=len(result.skipped))
+        names = [name_of(test, module) for test, _ in result.failures + result.errors]
+        for name in dict.fromkeys(names):
+            print(f"Once more, on its own: {name}")
+            again = attempt(unittest.defaultTestLoader.loadTestsFromName(name))
+            counts.update(failures=len(again.failures), errors=len(again.errors),
+                          unsteady=int(again.wasSuccessful()))
+    told = stream.getvalue().rstrip()
+    return f"{told}\n{module}: {result.testsRun} tests in {time.monotonic() - start:.0f} s\n", counts
+
+
+def attempt(suite):
+    """Runs tests and prints what they say, without the closing lines: those would be taken for all's."""
+    told = io.StringIO()
+    result = unittest.TextTestRunner(told, verbosity=2).run(suite)
+    print(told.getvalue().rpartition(result.separator2)[0].rstrip())
+    return result
+
+
+def name_of(test, module):
+    """What a test is loaded by: all of a module if what failed is no test, but what a class sets up."""
+    # A test of a part, a subTest, is named with what the part is.
+    return test.id().partition(" ")[0] if isinstance(test, unittest.TestCase) else module
 
 
 def report(counts, seconds):
     """Prints unittest's closing lines, and returns the exit status."""
-    wrong = {key: counts[key] for key in ("failures", "errors", "skipped") if counts[key]}
+    wrong = {key: counts[key] for key in ("failures", "errors", "skipped", "unsteady") if counts[key]}
     is_well = counts["run"] > 0 and not counts["failures"] + counts["errors"]
     details = ", ".join(f"{key}={count}" for key, count in wrong.items())
     print(f"{'-' * 70}\nRan {counts['run']} tests in {seconds:.3f}s\n")
