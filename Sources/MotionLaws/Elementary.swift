@@ -33,4 +33,4 @@ package func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
 }
 
 /// The angle of the point (x, y) in radians, from −π to π.
-func arctangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
+package func arctangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }

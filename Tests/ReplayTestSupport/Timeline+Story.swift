@@ -29,7 +29,8 @@ extension TimelineEvent {
     case .recognizer(let name, _, let to, _, _): "\(name) \(to)"
     case .arbitration(let arbitration):
       "\(arbitration.recognizer) \(arbitration.what) \(arbitration.other)"
-    case .scroll(let event): Self.words(event)
+    case .scroll(let event): (scrollView.map { "\($0) " } ?? "") + Self.words(event)
+    case .control(let name, let what): "\(name) \(what.rawValue)"
     case .sheet(let from, let to): "state \(from) → \(to)"
     case .animation(let animation): "\(animation.what) \(animation.of)"
     case .action(let action): "action \(action.name)"

@@ -81,6 +81,8 @@ extension Simulator {
     refreshRate = other.refreshRate
     maxSettle = other.maxSettle
     frame = other.frame
+    stage.activeScrollView = other.stage.activeScrollView
+    stage.controlTouches = other.stage.controlTouches
     sheetDrag = other.sheetDrag
     scrollDrag = other.scrollDrag
     observesFrames = other.observesFrames

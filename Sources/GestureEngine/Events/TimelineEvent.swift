@@ -17,11 +17,18 @@ public struct TimelineEvent: Sendable, Hashable {
   /// It is empty if it compared none, and for all events that are not decisions.
   public var margins: [Margin]
 
-  package init(time: Double, kind: Kind, because: String, margins: [Margin] = []) {
+  /// The further scroll view that it concerns; nil for the one that the sheet tracks, and for what
+  /// concerns none.
+  public var scrollView: String?
+
+  package init(
+    time: Double, kind: Kind, because: String, margins: [Margin] = [], scrollView: String? = nil
+  ) {
     self.time = time
     self.kind = kind
     self.because = because
     self.margins = margins
+    self.scrollView = scrollView
   }
 
   public enum Kind: Sendable, Hashable {
@@ -32,6 +39,8 @@ public struct TimelineEvent: Sendable, Hashable {
       velocity: Vector)
     case arbitration(Arbitration)
     case scroll(ScrollEvent)
+    /// A control was told something about its finger.
+    case control(name: String, what: ControlEvent)
     /// The sheet's state changed.
     case sheet(from: String, to: String)
     case transition(what: Transition, progress: Double)
@@ -44,6 +53,13 @@ public struct TimelineEvent: Sendable, Hashable {
     case decision(what: String)
     /// Something specific to one system: a name, and fields with unique keys.
     case custom(name: String, fields: [CustomField])
+  }
+
+  /// What a control is told, in the words of `UIControl.Event`.
+  public enum ControlEvent: String, Sendable, CaseIterable {
+    case touchDown, touchUpInside, touchUpOutside, touchCancel
+    /// It is told nothing: its finger was taken before it got it.
+    case notTouched
   }
 
   /// What happens to a transition that a finger may drive.
@@ -128,6 +144,9 @@ package struct EventLog: Sendable {
   /// Whether anything reads the events.
   package let isRecording: Bool
 
+  /// The further scroll view that events concern now.
+  var scrollView: String?
+
   package init(isRecording: Bool) {
     self.isRecording = isRecording
   }
@@ -139,7 +158,8 @@ package struct EventLog: Sendable {
   ) {
     guard isRecording else { return }
     events.append(
-      TimelineEvent(time: time, kind: kind(), because: because(), margins: margins()))
+      TimelineEvent(
+        time: time, kind: kind(), because: because(), margins: margins(), scrollView: scrollView))
   }
 
   package mutating func removeAll() {

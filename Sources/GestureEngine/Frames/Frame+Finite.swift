@@ -16,7 +16,7 @@ extension Frame {
         sheet.reading.movingEdge.isFinite, sheet.reading.velocity.isFinite
       else { return false }
     }
-    if let scroll {
+    for scroll in scrolls.map({ $0.scroll }) + [scroll].compactMap({ $0 }) {
       guard scroll.contentOffset.x.isFinite, scroll.contentOffset.y.isFinite,
         scroll.velocity.x.isFinite, scroll.velocity.y.isFinite
       else { return false }

@@ -23,6 +23,9 @@ public struct Frame: Sendable, Hashable {
   /// Nil if the scene has no scroll view.
   public package(set) var scroll: Scroll?
 
+  /// The further scroll views, in the order of `RunDescription.scrollViews`.
+  public package(set) var scrolls: [NamedScroll] = []
+
   public package(set) var layout = ViewArrangement()
 
   package init() {}
@@ -52,6 +55,17 @@ public struct Frame: Sendable, Hashable {
     public var progress = 0.0
 
     package init() {}
+  }
+
+  /// A further scroll view.
+  public struct NamedScroll: Sendable, Hashable {
+    public var name: String
+    public var scroll: Scroll
+
+    package init(name: String, scroll: Scroll) {
+      self.name = name
+      self.scroll = scroll
+    }
   }
 
   public struct Scroll: Sendable, Hashable {

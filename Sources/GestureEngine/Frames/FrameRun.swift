@@ -48,7 +48,8 @@ public struct FrameRun: Sendable, Hashable {
 extension Frame {
   /// Whether another frame differs at most in its index and time.
   func shows(_ other: Frame) -> Bool {
-    sheet == other.sheet && scroll == other.scroll && touches == other.touches
+    sheet == other.sheet && scroll == other.scroll && scrolls == other.scrolls
+      && touches == other.touches
       && recognizers == other.recognizers && pans == other.pans && layout == other.layout
   }
 }

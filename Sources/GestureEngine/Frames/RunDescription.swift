@@ -75,6 +75,20 @@ public struct RunDescription: Sendable {
 
   public var hasSheet: Bool { system != nil }
 
+  /// The names of the scroll views beside the main one, in the order of a frame's `scrolls`.
+  public var scrollViews: [String] {
+    switch settings {
+    case .scene(let scene, _): scene.scrollViews.map { $0.name }
+    case .recorded(let settings): Self.scrollViews(in: settings)
+    }
+  }
+
+  /// The names of the further scroll views in the settings that a timeline's header holds.
+  package static func scrollViews(in settings: JSONNode) -> [String] {
+    guard case .array(let elements)? = settings["scrollViews"]?.value else { return [] }
+    return elements.compactMap { $0["name"]?.text }
+  }
+
   public var hasScrollView: Bool {
     switch settings {
     case .scene(let scene, _): return scene.scrollView != nil

@@ -60,9 +60,12 @@ extension Arena {
       recognizers[index].zero = pan.zero(at: recognizers[index].motion.displacement)
       if pan.startsFast(recognizers[index], at: time) { recognizers[index].heldSince = time }
     }
+    if let pair = recognizers[index].motion.pair {
+      recognizers[index].pairAtRecognition = (pair.distance, pair.rotation)
+    }
     let isDiscrete =
       switch recognizers[index].description.kind {
-      case .pan, .longPress: false
+      case .pan, .longPress, .pinch, .rotation: false
       case .tap, .swipe: true
       }
     let rivals = recognizers.indices.filter {

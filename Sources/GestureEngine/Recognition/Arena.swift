@@ -101,12 +101,14 @@ package struct Arena: Sendable {
     _ index: Int, _ finger: Int, at point: Point, _ delegate: Delegate
   ) -> Bool {
     let recognizer = recognizers[index]
+    guard recognizer.isEnabled else { return false }
     if let pan = recognizer.pan {
       guard recognizer.motion.fingers.count < pan.maximumTouches else { return false }
       if let edge = pan.edge, !(0...edge.width).contains(edge.distance(to: point)) {
         return false
       }
     }
+    if recognizer.isTwoFingered, recognizer.motion.fingers.count >= 2 { return false }
     return delegate.shouldReceive(finger: finger, at: point, by: recognizer)
   }
 
@@ -236,6 +238,29 @@ package struct Arena: Sendable {
       } else if recognizers[index].state == .possible {
         carryOut(.fail(reason), of: index, at: time, &delegate)
       }
+    }
+    resetFinished()
+  }
+
+  /// Lets a recognizer receive fingers or not: one that no longer does loses those that it has.
+  ///
+  /// Fingers that are down already do not reach a recognizer that is enabled later.
+  package mutating func setEnabled<Delegate: RecognizerDelegate>(
+    _ isEnabled: Bool, recognizerNamed name: String, time: Double, _ delegate: inout Delegate
+  ) {
+    guard let index = recognizers.firstIndex(where: { $0.name == name }),
+      recognizers[index].isEnabled != isEnabled
+    else { return }
+    recognizers[index].isEnabled = isEnabled
+    guard !isEnabled else { return }
+    mayHaveFinished = true
+    recognizers[index].awaited = []
+    let fingers = recognizers[index].motion.fingers
+    for finger in fingers { recognizers[index].motion.lift(finger.id, time: time) }
+    if recognizers[index].state.isActive {
+      change(index, to: .cancelled, because: .disabled, at: time, &delegate)
+    } else if recognizers[index].state == .possible, !fingers.isEmpty {
+      carryOut(.fail(.disabled), of: index, at: time, &delegate)
     }
     resetFinished()
   }

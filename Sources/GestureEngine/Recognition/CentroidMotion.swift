@@ -28,6 +28,9 @@ package struct CentroidMotion: Sendable, Hashable {
   /// When the first finger landed, in seconds.
   package private(set) var startTime = 0.0
 
+  /// The first two fingers, as they were last if there are fewer now.
+  private(set) var pair: FingerPair?
+
   package private(set) var history: MoveHistory
 
   /// When the centroid was last moved or reset.
@@ -53,11 +56,13 @@ package struct CentroidMotion: Sendable, Hashable {
   mutating func land(_ id: Int, at point: Point, time: Double) {
     if fingers.count == 1 { fingers[0].point = centroid }
     if fingers.isEmpty {
+      if pair != nil { pair = nil }
       displacement = .zero
       startTime = time
       history.begin(at: time)
     }
     fingers.append(Finger(id: id, start: point, point: point))
+    if fingers.count == 2 { pair = FingerPair(from: fingers[0].point, to: fingers[1].point) }
     resetCentroid(at: time)
   }
 
@@ -106,6 +111,7 @@ package struct CentroidMotion: Sendable, Hashable {
       fingers[index].point = move.point
       isConcerned = true
     }
+    if isConcerned, fingers.count > 1 { pair?.move(fingers[0].point, fingers[1].point) }
     return isConcerned ? Self.mean(of: fingers) : nil
   }
 

@@ -14,6 +14,7 @@ package enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
   case tooManyFingers(maximum: Int)
   case touchCancelled(finger: Int)
   case refusedToBegin(String)
+  case disabled
   case prevented(by: String)
   case requiredFailureDidNotCome(of: String)
   case requiredFailureCame(of: String)
@@ -25,6 +26,8 @@ package enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
   case noFurtherTap(within: Double)
   case pressedLongEnough(duration: Double)
   case swiped(distance: Double, minimum: Double)
+  case spreadFarEnough(change: Double, hysteresis: Double)
+  case turnedFarEnough(arc: Double, hysteresis: Double)
 
   package var description: String {
     switch self {
@@ -46,6 +49,7 @@ package enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
     case .tooManyFingers(let maximum): "more than \(maximum) fingers are down"
     case .touchCancelled(let finger): "the system cancelled finger \(finger)"
     case .refusedToBegin(let reason): "shouldBegin said no: \(reason)"
+    case .disabled: "it is no longer enabled"
     case .prevented(let winner):
       "\(winner) has the finger, and the two do not recognize simultaneously"
     case .requiredFailureDidNotCome(let other): "it required \(other) to fail, which began"
@@ -60,6 +64,10 @@ package enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
     case .pressedLongEnough(let duration): "pressed for \(duration.rounded3) s"
     case .swiped(let distance, let minimum):
       "went \(distance.rounded3) pt in its direction, \(minimum.rounded3) pt are needed"
+    case .spreadFarEnough(let change, let hysteresis):
+      "the fingers went \(change.magnitude.rounded3) pt \(change < 0 ? "closer together" : "further apart"), hysteresis is \(hysteresis.rounded3) pt"
+    case .turnedFarEnough(let arc, let hysteresis):
+      "the fingers went \(arc.rounded3) pt around each other, hysteresis is \(hysteresis.rounded3) pt"
     }
   }
 }

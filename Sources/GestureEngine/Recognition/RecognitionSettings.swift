@@ -8,6 +8,8 @@ public struct RecognitionSettings: Sendable, Hashable, SettingsGroup {
   public var tap = TapSettings()
   public var longPress = LongPressSettings()
   public var swipe = SwipeSettings()
+  public var pinch = TwoFingerSettings()
+  public var rotation = TwoFingerSettings()
 
   public init() {}
 
@@ -29,6 +31,8 @@ public struct RecognitionSettings: Sendable, Hashable, SettingsGroup {
     try visitor.group("tap", &tap, "Every tap of the scene.")
     try visitor.group("longPress", &longPress, "Every long press of the scene.")
     try visitor.group("swipe", &swipe, "Every swipe of the scene.")
+    try visitor.group("pinch", &pinch, "Every pinch of the scene.")
+    try visitor.group("rotation", &rotation, "Every rotation of the scene.")
   }
 }
 
@@ -184,5 +188,24 @@ public struct SwipeSettings: Sendable, Hashable, SettingsGroup {
     try visitor.number(
       "maximumDuration", &parameters.maximumDuration, in: .within(0...60),
       "How long a swipe may take, in seconds.")
+  }
+}
+
+/// The parameters of every pinch, or of every rotation, of a scene.
+public struct TwoFingerSettings: Sendable, Hashable, SettingsGroup {
+  private var parameters = TwoFingerConfiguration()
+
+  public init() {}
+
+  /// A pinch or a rotation with these parameters.
+  public var configuration: TwoFingerConfiguration { parameters }
+
+  public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.number(
+      "hysteresis", &parameters.hysteresis, in: .within(0...1000),
+      "How far the two fingers move apart, together or around each other before it begins, in points."
+    )
   }
 }

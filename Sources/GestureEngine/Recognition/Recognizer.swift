@@ -18,6 +18,9 @@ public struct Recognizer: Sendable {
   public internal(set) var state = RecognizerState.possible
   package internal(set) var motion: CentroidMotion
 
+  /// Whether it receives fingers.
+  public internal(set) var isEnabled: Bool
+
   /// Whether it has reached its threshold and waits for another to fail.
   package var isWaiting: Bool { !awaited.isEmpty }
 
@@ -42,6 +45,10 @@ public struct Recognizer: Sendable {
   /// Whether it has begun but its movement does not count yet (`PanConfiguration.fastStart`).
   package var isHeld: Bool { heldSince != nil }
 
+  /// How far apart the two fingers were at recognition, in points, and how far they had turned, in
+  /// radians.
+  var pairAtRecognition = (distance: 0.0, rotation: 0.0)
+
   /// Taps of one gesture so far, and when the last one ended.
   var tapsDone = 0
   var lastTapTime = 0.0
@@ -51,6 +58,7 @@ public struct Recognizer: Sendable {
 
   package init(_ description: RecognizerDescription, extraEstimators: [VelocityEstimator] = []) {
     self.description = description
+    isEnabled = description.isEnabled
     var estimators = extraEstimators
     if case .pan(let pan) = description.kind {
       isPan = true
@@ -81,6 +89,24 @@ public struct Recognizer: Sendable {
   public var translation: Vector {
     if state == .possible { return motion.displacement }
     return isHeld && catchesMotion ? .zero : motion.displacement - zero
+  }
+
+  /// How many times as far apart its two fingers are as at recognition; 1 before that, and for all
+  /// kinds but a pinch.
+  public var scale: Double {
+    guard case .pinch = description.kind, state.hasBegun, let pair = motion.pair,
+      pairAtRecognition.distance > 0
+    else { return 1 }
+    return pair.distance / pairAtRecognition.distance
+  }
+
+  /// How far its two fingers have turned since recognition, clockwise, in radians; 0 before that, and
+  /// for all kinds but a rotation.
+  public var rotation: Double {
+    guard case .rotation = description.kind, state.hasBegun, let pair = motion.pair else {
+      return 0
+    }
+    return pair.rotation - pairAtRecognition.rotation
   }
 
   /// The velocity of the last moves, which is never stale while a finger is down.
@@ -151,6 +177,7 @@ public struct Recognizer: Sendable {
       velocity: state == .ended ? velocity(atLift: time) : velocity,
       location: motion.centroid, reason: reason)
     change.isHeld = isHeld
+    if !isPan { (change.scale, change.rotation) = (scale, rotation) }
     return change
   }
 
@@ -162,6 +189,14 @@ public struct Recognizer: Sendable {
       index: index, name: description.name, from: from, to: .changed, time: time,
       translation: motion.displacement - zero, displacement: motion.displacement,
       velocity: velocity, location: motion.centroid, reason: .moved)
+  }
+
+  /// Whether it takes two fingers and no more.
+  var isTwoFingered: Bool {
+    switch description.kind {
+    case .pinch, .rotation: true
+    case .pan, .tap, .longPress, .swipe: false
+    }
   }
 
   /// Only a function of this module may set the state.
@@ -185,6 +220,8 @@ public struct Recognizer: Sendable {
     case .pan(let pan): pan.distance(of: motion.displacement)
     case .swipe(let swipe): swipe.along(motion.displacement)
     case .tap, .longPress: motion.displacement.length
+    case .pinch: motion.pair?.spread ?? 0
+    case .rotation: motion.pair?.arc ?? 0
     }
   }
 
@@ -202,6 +239,7 @@ public struct Recognizer: Sendable {
     case .longPress:
       return motion.fingers.count > 1 ? .fail(.tooManyFingers(maximum: 1)) : .nothing
     case .swipe: return motion.fingers.count > 1 ? .fail(.tooManyFingers(maximum: 1)) : .nothing
+    case .pinch, .rotation: return .nothing
     }
   }
 
@@ -212,6 +250,8 @@ public struct Recognizer: Sendable {
     case .tap(let tap): tap.transitionAfterMove(of: self)
     case .longPress(let press): press.transitionAfterMove(of: self)
     case .swipe(let swipe): swipe.transitionAfterMove(of: self)
+    case .pinch(let pinch): pinch.transitionAfterMove(of: self, turns: false)
+    case .rotation(let rotation): rotation.transitionAfterMove(of: self, turns: true)
     }
   }
 
@@ -222,6 +262,8 @@ public struct Recognizer: Sendable {
     case .tap(let tap): tap.transitionAfterLift(of: self)
     case .longPress(let press): press.transitionAfterLift(of: self)
     case .swipe(let swipe): swipe.transitionAfterLift(of: self)
+    case .pinch(let configuration), .rotation(let configuration):
+      configuration.transitionAfterLift(of: self)
     }
   }
 
@@ -229,7 +271,7 @@ public struct Recognizer: Sendable {
   var due: Double? {
     guard state == .possible, !isWaiting else { return nil }
     switch description.kind {
-    case .pan: return nil
+    case .pan, .pinch, .rotation: return nil
     case .tap(let tap):
       if !motion.fingers.isEmpty { return motion.startTime + tap.maximumDuration }
       return isBetweenTaps ? lastTapTime + tap.maximumInterval : nil
@@ -242,7 +284,7 @@ public struct Recognizer: Sendable {
 
   func transitionWhenDue() -> Transition {
     switch description.kind {
-    case .pan: .nothing
+    case .pan, .pinch, .rotation: .nothing
     case .tap(let tap):
       .fail(
         motion.fingers.isEmpty

@@ -34,6 +34,12 @@ public struct RecognizerChange: Sendable {
   /// The centroid of its fingers on screen.
   public var location: Point
 
+  /// As `Recognizer.scale`; at the end of a pinch, that of its last move.
+  public var scale = 1.0
+
+  /// As `Recognizer.rotation`, in radians; at the end of a rotation, that of its last move.
+  public var rotation = 0.0
+
   package var reason: RecognitionReason
 
   /// Whether it has begun but its movement does not count yet (`PanConfiguration.fastStart`).

@@ -8,6 +8,8 @@ public struct RecognizerDescription: Sendable, Hashable {
     case tap(TapConfiguration)
     case longPress(LongPressConfiguration)
     case swipe(SwipeConfiguration)
+    case pinch(TwoFingerConfiguration)
+    case rotation(TwoFingerConfiguration)
   }
 
   /// The name of a scroll view's own pan.
@@ -22,10 +24,14 @@ public struct RecognizerDescription: Sendable, Hashable {
 
   public var kind: Kind
 
-  public init(name: String, view: String, kind: Kind) {
+  /// Whether it receives fingers at the beginning; `SheetContext.setRecognizer` changes it.
+  public var isEnabled: Bool
+
+  public init(name: String, view: String, kind: Kind, isEnabled: Bool = true) {
     self.name = name
     self.view = view
     self.kind = kind
+    self.isEnabled = isEnabled
   }
 }
 

@@ -25,6 +25,9 @@ public enum RecognizerState: UInt8, Sendable, Hashable, CaseIterable {
   /// Whether a continuous gesture is under way.
   public var isActive: Bool { self == .began || self == .changed }
 
+  /// Whether a continuous gesture is under way or over.
+  var hasBegun: Bool { isActive || self == .ended || self == .cancelled }
+
   /// Whether the recognizer has won its fingers, and so prevents others.
   package var isRecognized: Bool { isActive || self == .recognized }
 }

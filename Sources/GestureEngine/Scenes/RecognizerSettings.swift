@@ -8,7 +8,7 @@ import MotionLaws
 /// `visit` says what each parameter is, with its unit and its range.
 public struct RecognizerSettings: Sendable, Hashable, SettingsGroup {
   public enum Kind: String, Sendable, CaseIterable {
-    case pan, edgePan, tap, longPress, swipe
+    case pan, edgePan, tap, longPress, swipe, pinch, rotation
   }
 
   /// The directions that a pan may be limited to.
@@ -81,6 +81,8 @@ public struct RecognizerSettings: Sendable, Hashable, SettingsGroup {
       var swipe = settings.swipe.configuration
       swipe.direction = direction
       return .swipe(swipe)
+    case .pinch: return .pinch(settings.pinch.configuration)
+    case .rotation: return .rotation(settings.rotation.configuration)
     }
   }
 }

@@ -5,6 +5,13 @@ import MotionLaws
 extension ReplayScene {
   /// What surrounds the sheet at the beginning: the scroll view is as large as its view.
   package func initialContext(isRecording: Bool) -> SheetContext {
+    var context = contextOfSheet(isRecording: isRecording)
+    context.addedViews =
+      scrollViews.map { AddedView($0, on: screen) } + controls.map { AddedView($0) }
+    return context
+  }
+
+  private func contextOfSheet(isRecording: Bool) -> SheetContext {
     let context = SheetContext(screen: screen, scrollView: nil, isRecording: isRecording)
     guard let scrollView else { return context }
     let anySize = SimulatedScrollView(
@@ -31,6 +38,7 @@ extension ReplayScene {
   func arrangement(in context: SheetContext) -> ViewArrangement {
     var views = ViewArrangement()
     (sheet ?? AnySheet(NoSheet())).arrange(&views, .model, context)
+    context.arrangeAddedViews(&views)
     return views
   }
 
@@ -55,16 +63,33 @@ extension ReplayScene {
   package var ownRecognizers: [RecognizerDescription] {
     var descriptions: [RecognizerDescription] = []
     if let scrollView {
-      var pan = recognition.pan.configuration
-      pan.translationFrom = scrollView.translationFrom
-      pan.fastStart = .init(
-        within: scrollView.fastStart.within, after: scrollView.fastStart.after,
-        moves: Int(scrollView.fastStart.moves))
       descriptions.append(
         RecognizerDescription(
-          name: RecognizerDescription.scrollPan, view: ViewArrangement.scrollView, kind: .pan(pan)))
+          name: RecognizerDescription.scrollPan, view: ViewArrangement.scrollView,
+          kind: .pan(pan(of: scrollView))))
+    }
+    for further in scrollViews {
+      descriptions.append(
+        RecognizerDescription(
+          name: further.panName, view: further.name, kind: .pan(pan(of: further.scrollView))))
     }
     return descriptions + (sheet?.recognizers(recognition, on: screen) ?? [])
+  }
+
+  /// The parameters of a scroll view's own pan.
+  private func pan(of scrollView: ScrollViewSettings) -> PanConfiguration {
+    var pan = recognition.pan.configuration
+    pan.translationFrom = scrollView.translationFrom
+    pan.fastStart = .init(
+      within: scrollView.fastStart.within, after: scrollView.fastStart.after,
+      moves: Int(scrollView.fastStart.moves))
+    return pan
+  }
+
+  /// The estimator of a scroll view's flings, given the name of its pan.
+  private func flingVelocity(ofPanNamed name: String) -> VelocityEstimator? {
+    if name == RecognizerDescription.scrollPan { return scrollView?.flingVelocity }
+    return scrollViews.first { $0.panName == name }?.scrollView.flingVelocity
   }
 
   /// All recognizers on the views at the beginning, deepest view first, in the order in which they
@@ -76,10 +101,9 @@ extension ReplayScene {
       (depth: views.depth(of: description.view) ?? 0, order: order, description: description)
     }
     return ranked.sorted { ($1.depth, $0.order) < ($0.depth, $1.order) }.map { ranked in
-      let isScrollPan = ranked.description.name == RecognizerDescription.scrollPan
+      let estimator = flingVelocity(ofPanNamed: ranked.description.name)
       return Recognizer(
-        ranked.description,
-        extraEstimators: isScrollPan ? [scrollView?.flingVelocity].compactMap { $0 } : [])
+        ranked.description, extraEstimators: [estimator].compactMap { $0 })
     }
   }
 
@@ -110,11 +134,25 @@ extension ReplayScene {
   package func refusal(of action: AppAction) -> String? {
     if let own = SceneAction.descriptions.first(where: { $0.name == action.name }) {
       if let fault = own.fault(in: action) { return fault }
-      return SceneAction(action)?.needsScrollView == true ? refusalOfScrolling : nil
+      let sceneAction = SceneAction(action)
+      if case .scrollTo(let scroll)? = sceneAction, let name = scroll.scrollView {
+        return refusalOfScrolling(in: name)
+      }
+      return sceneAction?.needsScrollView == true ? refusalOfScrolling : nil
     }
     guard let sheet else { return Self.noSheet }
     if let refusal = sheet.refusal(of: action) { return refusal }
     return sheet.needsScrollView(for: action) ? refusalOfScrolling : nil
+  }
+
+  /// Why nothing can scroll in a view; nil if that is a scroll view of the scene.
+  private func refusalOfScrolling(in name: String) -> String? {
+    if name == ViewArrangement.scrollView { return refusalOfScrolling }
+    let names = scrollViews.map { $0.name }
+    guard !names.contains(name) else { return nil }
+    let known = (scrollView == nil ? [] : [ViewArrangement.scrollView]) + names
+    return "there is no scroll view \"\(name)\" "
+      + (known.isEmpty ? "in the scene" : "(there is \(known.joined(separator: ", ")))")
   }
 
   private static let noSheet = "the scene has no sheet"

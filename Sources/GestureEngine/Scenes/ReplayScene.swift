@@ -14,6 +14,12 @@ public struct ReplayScene: Sendable {
   /// The parameters of the scroll view; nil for a scene without one.
   public var scrollView: ScrollViewSettings?
 
+  /// Scroll views in addition to that one.
+  public var scrollViews: [FurtherScrollViewSettings] = []
+
+  /// Views that track touches themselves.
+  public var controls: [ControlSettings] = []
+
   public var recognition: RecognitionSettings
 
   /// Recognizers in addition to those of the sheet and the scroll view.

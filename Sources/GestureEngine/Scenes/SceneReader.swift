@@ -118,10 +118,14 @@ public struct SceneReader {
       try SettingsReader.read(&scene.recognition, from: recognition, path: "recognition")
     }
     var rest = SceneRest(scrollView: nil, scrollDefaults: defaults.scrollView)
-    let otherKeys = keys.filter { $0 != "scrollView" && $0 != "recognizers" }
+    let restKeys = ["scrollView", "scrollViews", "controls", "recognizers"]
+    let otherKeys = keys.filter { !restKeys.contains($0) }
     try SettingsReader.read(&rest, from: document, extraKeys: otherKeys + [schemaKey])
     scene.scrollView = rest.scrollView
+    scene.scrollViews = rest.scrollViews
+    scene.controls = rest.controls
     scene.recognizers = rest.recognizers
+    try checkAddedViews(scene, document)
     try checkRecognizers(scene, at: document["recognizers"]?.location)
     scene.document = document
     return scene
@@ -214,6 +218,8 @@ public struct SceneReader {
 struct SceneRest: SettingsGroup {
   var scrollView: ScrollViewSettings?
   var scrollDefaults: ScrollViewSettings
+  var scrollViews: [FurtherScrollViewSettings] = []
+  var controls: [ControlSettings] = []
   var recognizers: [RecognizerSettings] = []
 
   mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
@@ -221,6 +227,12 @@ struct SceneRest: SettingsGroup {
       "scrollView", &scrollView, whenGiven: scrollDefaults,
       "The scroll view, or null for none; scenes show prints the defaults that a system changes."
     )
+    try visitor.list(
+      "scrollViews", &scrollViews, of: FurtherScrollViewSettings(),
+      "Scroll views in addition to the one that the sheet tracks.")
+    try visitor.list(
+      "controls", &controls, of: ControlSettings(),
+      "Views that track touches themselves, such as buttons and sliders.")
     try visitor.list(
       "recognizers", &recognizers, of: RecognizerSettings(),
       "Recognizers in addition to those of the sheet and the scroll view.")

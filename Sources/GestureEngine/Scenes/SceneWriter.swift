@@ -42,6 +42,14 @@ package struct SceneWriter {
     } else {
       writer.null()
     }
+    writer.key("scrollViews")
+    writer.beginArray()
+    for scrollView in scene.scrollViews { writeGroup(scrollView, to: &writer) }
+    writer.endArray()
+    writer.key("controls")
+    writer.beginArray()
+    for control in scene.controls { writeGroup(control, to: &writer) }
+    writer.endArray()
     writer.key("recognition")
     writeGroup(scene.recognition, to: &writer)
     writer.key("recognizers")

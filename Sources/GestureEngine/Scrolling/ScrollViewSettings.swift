@@ -92,6 +92,8 @@ public struct ScrollViewSettings: Sendable, Hashable, SettingsGroup {
   public var isScrollEnabled = true
   public var isPagingEnabled = false
   public var isDirectionalLockEnabled = false
+  public var delaysContentTouches = true
+  public var cancelsControls = false
   public var decelerationRate = Deceleration.normalRate
   public var rubberBand = RubberBand.defaultCoefficient
   public var bounceRate = LimitBounce.defaultRate
@@ -148,6 +150,12 @@ public struct ScrollViewSettings: Sendable, Hashable, SettingsGroup {
     try visitor.flag(
       "isDirectionalLockEnabled", &isDirectionalLockEnabled,
       "Whether a drag that begins along one axis stays on it.")
+    try visitor.flag(
+      "delaysContentTouches", &delaysContentTouches,
+      "Whether a control inside gets its finger only after 0.15 s, or at the lift.")
+    try visitor.flag(
+      "cancelsControls", &cancelsControls,
+      "Whether a drag takes the finger from a button that tracks it, as in tables.")
   }
 
   /// How it moves when no finger drags it.

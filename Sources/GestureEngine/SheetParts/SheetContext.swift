@@ -12,6 +12,39 @@ public struct SheetContext: Sendable {
   /// The scene's scroll view, if it has one.
   public var scrollView: SimulatedScrollView?
 
+  /// The views that the scene adds to those of the sheet: further scroll views, and controls.
+  package internal(set) var addedViews: [AddedView] = []
+
+  /// The recognizers that the sheet wants enabled, or not, from the next event on.
+  var recognizersToSet: [(name: String, isEnabled: Bool)] = []
+
+  /// Lets a recognizer receive fingers or not, as `UIGestureRecognizer.isEnabled` does.
+  ///
+  /// It takes effect as soon as what is happening is over. A recognizer that is disabled is cancelled
+  /// if it has begun, and fails if it is possible and has a finger; one that is enabled receives the
+  /// fingers that land from then on. A recognizer that a sheet attaches later is one that it describes
+  /// with `isEnabled` false.
+  ///
+  /// - Parameters:
+  ///   - name: the recognizer's name; one that no recognizer has changes nothing.
+  ///   - isEnabled: whether it receives fingers.
+  public mutating func setRecognizer(_ name: String, isEnabled: Bool) {
+    recognizersToSet.append((name, isEnabled))
+  }
+
+  /// A further scroll view of the scene, by its name; nil if there is none.
+  ///
+  /// What is set there takes effect at once, as with `scrollView`.
+  public subscript(scrollView name: String) -> SimulatedScrollView? {
+    get { addedViews.first { $0.name == name }?.scrollView }
+    set {
+      guard let newValue, let place = addedViews.firstIndex(where: { $0.name == name }),
+        addedViews[place].scrollView != nil
+      else { return }
+      addedViews[place].scrollView = newValue
+    }
+  }
+
   /// Whether there is a scroll view; comparing with nil would copy it, which takes longer.
   @inlinable @inline(__always)
   package var hasScrollView: Bool { scrollView?.isDragging != nil }

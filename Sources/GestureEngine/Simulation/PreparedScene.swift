@@ -35,11 +35,16 @@ package final class PreparedScene: Sendable {
   ///     created once.
   package init(_ scene: ReplayScene, isShown: Bool = false) {
     self.scene = scene
-    context = scene.initialContext(isRecording: false)
+    var context = scene.initialContext(isRecording: false)
     views = scene.arrangement(in: context)
     viewDescriptions = isShown ? scene.views(with: []) : nil
     isSound = scene.isSound(views)
     arena = Arena(scene.allRecognizers(on: views))
+    for place in context.addedViews.indices where context.addedViews[place].control == nil {
+      let pan = "\(context.addedViews[place].name).pan"
+      context.addedViews[place].panIndex = arena.recognizers.firstIndex { $0.name == pan }
+    }
+    self.context = context
     extras = scene.recognizersByName
     scrollPanIndex = arena.recognizers.firstIndex { $0.name == RecognizerDescription.scrollPan }
     description = RunDescription(

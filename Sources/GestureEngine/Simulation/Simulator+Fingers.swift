@@ -24,11 +24,16 @@ extension Simulator {
         stage.scrollViewWasTouched()
       }
     }
+    if !stage.context.addedViews.isEmpty { touchAddedScrollViews(hit.views) }
     stage.sheet.touchesBegan(on: hit.views, at: point, &stage.context)
     // A sheet that has stopped under the finger has laid out its content, which may scroll now.
     if hit.views.contains(ViewArrangement.scrollView) { prepareScrollPan() }
+    let control = stage.context.addedViews.isEmpty ? nil : addedControl(hit.views)
+    stage.landingControl = control.flatMap { stage.context.addedViews[$0].control }
     arena.land(id, at: point, views: hit.views, time: stage.context.time, &stage)
+    stage.landingControl = nil
     noticeScrollPanIsOver()
+    if let control { stage.controlWasTouched(by: id, at: control, views: hit.views) }
   }
 
   private static func words(_ hit: ViewArrangement.Hit, _ point: Point, isOnScreen: Bool)
@@ -79,6 +84,7 @@ extension Simulator {
   @inline(__always)
   private mutating func lookBeforeMove() -> (edge: Double, contentOffset: Point?) {
     if observesFrames { updateShown() }
+    if observesFrames, !stage.context.addedViews.isEmpty { lookAtAddedScrollViews() }
     return (edge: shown.reading.movingEdge, contentOffset: shown.contentOffset)
   }
 
@@ -96,6 +102,7 @@ extension Simulator {
         && arena.recognizers[index].motion.history.lastMoveTime == time
     }
     guard let moved else { return }
+    if !stage.context.addedViews.isEmpty { noteAddedDrags() }
     let duration = arena.recognizers[moved].motion.latestMoveDuration
     updateShown()
     sheetDrag.note(
@@ -109,8 +116,11 @@ extension Simulator {
     stage.context.report(
       .touch(id: id, phase: .ended, point: finger.point, view: finger.views.first),
       because: "the finger was lifted")
+    stage.liftingFinger = id
     arena.lift(id, time: stage.context.time, &stage)
+    stage.liftingFinger = nil
     noticeScrollViewWasLeft(isCancelled: false)
+    if !stage.controlTouches.isEmpty { leaveControl(finger) }
     stage.sheet.touchesEnded(on: finger.views, &stage.context)
   }
 
@@ -119,6 +129,7 @@ extension Simulator {
     stage.context.report(
       .touch(id: id, phase: .cancelled, point: finger.point, view: finger.views.first),
       because: reason)
+    stage.controlWasCancelled(by: id)
     arena.cancel(id, time: stage.context.time, &stage)
     noticeScrollViewWasLeft(isCancelled: true)
     stage.sheet.touchesEnded(on: finger.views, &stage.context)
@@ -139,8 +150,7 @@ extension Simulator {
       for id in down { cancel(id, because: "cancelTouches took every finger") }
       cancelledFingers += down
     case .setContentHeight(let action): stage.setContentHeight(action.height)
-    case .scrollTo(let action):
-      stage.scrollTo(x: action.x, y: action.y, animated: action.animated)
+    case .scrollTo(let action): scroll(action)
     case nil: stage.sheet.perform(action, &stage.context)
     }
   }
@@ -150,10 +160,16 @@ extension Simulator {
     guard stage.context.screen.bounds.contains(point) else {
       return ViewArrangement.Hit()
     }
+    arrangeModel()
+    return arrangement.hitTest(point)
+  }
+
+  /// Puts the views where they decide where fingers land.
+  mutating func arrangeModel() {
     arrangement.beginArranging()
     stage.sheet.arrange(&arrangement, .model, stage.context)
+    if !stage.context.addedViews.isEmpty { stage.context.arrangeAddedViews(&arrangement) }
     arrangement.endArranging()
-    return arrangement.hitTest(point)
   }
 
   /// Prepares the scroll view's pan for the axis along which it can scroll now.
@@ -166,6 +182,9 @@ extension Simulator {
 
   /// Tells the scroll view that the last finger of its pan has left without a drag.
   mutating func noticeScrollViewWasLeft(isCancelled: Bool) {
+    if !stage.context.addedViews.isEmpty {
+      noticeAddedScrollViewsWereLeft(isCancelled: isCancelled)
+    }
     guard let scrollPanIndex = stage.scrollPanIndex, stage.context.scrollView?.isTracking == true,
       arena.recognizers[scrollPanIndex].motion.fingers.isEmpty
     else { return }
@@ -174,6 +193,7 @@ extension Simulator {
 
   /// An additional finger on the scroll view does not track if its pan has already failed.
   mutating func noticeScrollPanIsOver() {
+    if !stage.context.addedViews.isEmpty { noticeAddedScrollPansAreOver() }
     guard let scrollPanIndex = stage.scrollPanIndex,
       arena.recognizers[scrollPanIndex].state != .possible
     else { return }

@@ -43,8 +43,10 @@ extension Simulator {
     let dragVelocity = scrollDrag.value(at: time)
     frame.scroll = stage.context.scrollView?.shown(
       at: shown.contentOffset, dragVelocity: dragVelocity, time: time)
+    if !stage.context.addedViews.isEmpty { captureAddedScrollViews(at: time) }
     frame.layout.beginArranging()
     stage.sheet.arrange(&frame.layout, .presentation, stage.context)
+    if !stage.context.addedViews.isEmpty { stage.context.arrangeAddedViews(&frame.layout) }
     frame.layout.endArranging()
     noticeMistakes(at: time)
   }
@@ -98,7 +100,7 @@ extension SimulatedScrollView {
   ///   - time: now, in seconds.
   /// - Returns: its part of a frame.
   @inline(__always)
-  fileprivate mutating func shown(at contentOffset: Point?, dragVelocity: Vector, time: Double)
+  mutating func shown(at contentOffset: Point?, dragVelocity: Vector, time: Double)
     -> Frame.Scroll
   {
     Frame.Scroll(

@@ -221,6 +221,9 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   mutating func nextDue() -> Double? {
     var next = arena.nextDue
     if let due = stage.context.scrollView?.nextDue { next = min(due, next ?? due) }
+    if !stage.context.addedViews.isEmpty, let due = nextDueOfAddedViews {
+      next = min(due, next ?? due)
+    }
     if let due = stage.sheet.nextDue {
       if due.isNaN {
         mistake = mistake ?? .notANumber(stage.sheet.name, "nextDue", at: stage.context.time)
@@ -248,6 +251,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
         takeInput()
         noticeTime(input)
       }
+      if !stage.context.recognizersToSet.isEmpty { setRecognizers() }
       passEvents(to: &sink)
     }
   }
@@ -259,6 +263,8 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
       arena.fireTimers(at: stage.context.time, &stage)
     } else if let scroll = stage.context.scrollView?.nextDue, scroll <= limit {
       stage.advanceScrollView()
+    } else if !stage.context.addedViews.isEmpty, let due = nextDueOfAddedViews, due <= limit {
+      advanceAddedViews(until: limit)
     } else {
       advanceSheet()
     }

@@ -28,7 +28,7 @@ extension Stage {
 
   /// Tells the sheet where the scroll view has come to rest, if it has.
   mutating func noticeRest() {
-    guard context.scrollView?.phase == .idle else { return }
+    guard isMain, context.scrollView?.phase == .idle else { return }
     sheet.scrollViewDidComeToRest(&context)
   }
 
@@ -50,7 +50,7 @@ extension Stage {
       context.scrollView?.drag(
         translation: change.translation, velocity: change.velocity, consumed: consumed,
         at: context.time)
-      sheet.scrollViewDidScroll(&context)
+      if isMain { sheet.scrollViewDidScroll(&context) }
     // Nothing was dragged: the lift that follows decides about a motion that was caught.
     case .ended where awaitsDrag, .cancelled where awaitsDrag: break
     case .ended: endDragging(change, recognizers[change.index])
@@ -69,6 +69,7 @@ extension Stage {
       translation: change.translation, velocity: change.velocity, consumed: consumed,
       at: context.time)
     context.report(.scroll(.willBeginDragging), because: change.reason.description)
+    guard isMain else { return }
     sheet.scrollViewWillBeginDragging(&context)
     sheet.scrollViewDidScroll(&context)
   }
@@ -80,11 +81,11 @@ extension Stage {
     guard let delta = context.scrollView?.scrollDelta(forTranslation: change.translation) else {
       return .zero
     }
-    return sheet.scrollViewWillScroll(by: delta, &context)
+    return isMain ? sheet.scrollViewWillScroll(by: delta, &context) : .zero
   }
 
   private mutating func endDragging(_ change: RecognizerChange, _ pan: Recognizer) {
-    let held = sheet.heldContentAxis(context)
+    let held = isMain ? sheet.heldContentAxis(context) : .none
     let estimator = context.scrollView?.settings.flingVelocity
     var fling = pan.velocity(atLift: context.time, estimator)
     if held == .free || held == .horizontal { fling.x = 0 }
@@ -103,7 +104,7 @@ extension Stage {
       "\(reason): no delegate is called, "
         + (moves ? context.motionWords : "and it rests where it is")
     }
-    sheet.scrollViewDidEndDragging(isCancelled: true, &context)
+    if isMain { sheet.scrollViewDidEndDragging(isCancelled: true, &context) }
     noticeRest()
   }
 
@@ -112,7 +113,8 @@ extension Stage {
       return
     }
     let isDragged = context.scrollView?.isDragging == true
-    let target = sheet.scrollViewWillEndDragging(release, &context)
+    let target =
+      isMain ? sheet.scrollViewWillEndDragging(release, &context) : release.proposedTarget
     // A sheet that left the screen at once has stopped its content, which must stay so.
     let isStopped = isDragged && context.scrollView?.isDragging != true
     let settings = context.scrollView?.settings ?? ScrollViewSettings()
@@ -132,7 +134,7 @@ extension Stage {
       return context.motionWords
         + "; the first \(lead.rounded3) s of it have passed at the release (releaseLead)"
     }
-    sheet.scrollViewDidEndDragging(isCancelled: false, &context)
+    if isMain { sheet.scrollViewDidEndDragging(isCancelled: false, &context) }
     noticeRest()
   }
 
@@ -177,9 +179,9 @@ extension Stage {
     guard let scrollView = context.scrollView else { return reportNothingScrolls() }
     let before = contentOffset.y
     let law = context.log.isRecording ? context.scrollView?.motionWords : nil
+    let newHeight = isMain ? sheet.contentHeight(asked: height, in: scrollView) : height
     let isClamped =
-      context.scrollView?.setContentHeight(
-        sheet.contentHeight(asked: height, in: scrollView), at: context.time) == true
+      context.scrollView?.setContentHeight(newHeight, at: context.time) == true
     if isClamped {
       let limit = contentOffset.y
       context.report(
@@ -188,7 +190,7 @@ extension Stage {
         because:
           "the new height leaves \(before.rounded3) pt, where it rests, beyond the limit at \(limit.rounded3) pt"
       )
-      sheet.scrollViewDidScroll(&context)
+      if isMain { sheet.scrollViewDidScroll(&context) }
     } else if let law, law != context.scrollView?.motionWords {
       context.report(.decision(what: "new limits")) {
         "the content's height changed while it moved: \($0.motionWords)"
@@ -208,8 +210,8 @@ extension Stage {
     }
     if animated {
       endDragForGlide()
-      reportGlide("scroll.x", from: contentOffset.x, to: x)
-      reportGlide("scroll.y", from: contentOffset.y, to: y)
+      reportGlide("\(scrollName).x", from: contentOffset.x, to: x)
+      reportGlide("\(scrollName).y", from: contentOffset.y, to: y)
       context.scrollView?.animateContentOffset(x: x, y: y, at: context.time)
     } else {
       context.scrollView?.setContentOffset(x: x, y: y)
@@ -224,7 +226,7 @@ extension Stage {
     context.report(
       .scroll(.didEndDragging(willDecelerate: false)), because: "an animated scrollTo ends the drag"
     )
-    sheet.scrollViewDidEndDragging(isCancelled: true, &context)
+    if isMain { sheet.scrollViewDidEndDragging(isCancelled: true, &context) }
   }
 
   /// The sheet has removed its scroll view, for example for a page that has none.

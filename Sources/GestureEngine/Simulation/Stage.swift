@@ -16,6 +16,19 @@ struct Stage<Sheet: SheetSystem>: Sendable {
   /// The index of the scroll view's pan in the arena; nil if there is no scroll view.
   let scrollPanIndex: Int?
 
+  /// The scene's scroll view that `context.scrollView` is at the moment, by its place among the added
+  /// views; nil for the main one.
+  var activeScrollView: Int?
+
+  /// The fingers on controls.
+  var controlTouches: [ControlTouch] = []
+
+  /// The finger that is being lifted.
+  var liftingFinger: Int?
+
+  /// The kind of the control on which a finger is landing.
+  var landingControl: ControlSettings.Kind?
+
   @inline(__always)
   private func extra(named name: String) -> RecognizerSettings? {
     extras.isEmpty ? nil : extras[name]
@@ -40,7 +53,8 @@ extension ReplayScene {
 
 extension Stage: RecognizerDelegate {
   func shouldReceive(finger: Int, at point: Point, by recognizer: Recognizer) -> Bool {
-    recognizer.name == RecognizerDescription.scrollPan
+    if let landingControl, landingControl.keepsTouch(from: recognizer) { return false }
+    return recognizer.name == RecognizerDescription.scrollPan || isAddedScrollPan(recognizer.name)
       || sheet.shouldReceiveTouch(at: point, by: recognizer.name, context)
   }
 
@@ -49,11 +63,17 @@ extension Stage: RecognizerDelegate {
   }
 
   func catchesMotion(_ recognizer: Recognizer) -> Bool {
-    recognizer.name == RecognizerDescription.scrollPan && context.scrollView?.isCaught == true
+    if recognizer.name == RecognizerDescription.scrollPan {
+      return context.scrollView?.isCaught == true
+    }
+    return addedScrollView(ofPanNamed: recognizer.name)?.isCaught == true
   }
 
   func shouldBegin(_ recognizer: Recognizer) -> BeginAnswer {
-    sheet.shouldBegin(recognizer, context)
+    if !context.addedViews.isEmpty, let refusal = refusalToScroll(recognizer) {
+      return .no(because: refusal)
+    }
+    return sheet.shouldBegin(recognizer, context)
   }
 
   func recognizesSimultaneously(_ recognizer: Recognizer, with other: Recognizer) -> Bool {
@@ -79,10 +99,14 @@ extension Stage: RecognizerDelegate {
           name: change.name, from: change.from, to: change.to, translation: change.translation,
           velocity: change.velocity),
         because: change.reason.description
-          + Self.wordsOfHold(change, recognizers[change.index].pan?.fastStart))
+          + Self.wordsOfHold(change, recognizers[change.index].pan?.fastStart)
+          + Self.wordsOfPair(change, recognizers[change.index].kind))
     }
+    if !controlTouches.isEmpty { controlsDidLose(change, recognizers[change.index]) }
     if change.index == scrollPanIndex {
       scrollPanDidChange(change, &recognizers)
+    } else if let place = addedScrollView(ofPanAt: change.index) {
+      onScrollView(place) { $0.scrollPanDidChange(change, &recognizers) }
     } else if !isExtra(change.name) {
       sheet.recognizerDidChange(change, &context)
     }
@@ -90,6 +114,18 @@ extension Stage: RecognizerDelegate {
 }
 
 extension Stage {
+  /// What two fingers report of a gesture that has begun, in words.
+  private static func wordsOfPair(_ change: RecognizerChange, _ kind: RecognizerDescription.Kind)
+    -> String
+  {
+    guard change.to.hasBegun else { return "" }
+    return switch kind {
+    case .pinch: "; scale \(change.scale.rounded3)"
+    case .rotation: "; rotation \((change.rotation * 180 / .pi).rounded3)°"
+    case .pan, .tap, .longPress, .swipe: ""
+    }
+  }
+
   /// The effect of a fast start on a pan that begins, or ends, before its distance counts, in
   /// words.
   private static func wordsOfHold(

@@ -127,6 +127,35 @@ public struct ViewArrangement: Sendable, Hashable {
     arranged[place].set(role, frame, parent: parent, acceptsTouches: true, touchArea: nil)
   }
 
+  /// Puts a scroll view around a view that has been added: behind it, and with it as its content.
+  ///
+  /// - Parameters:
+  ///   - inner: the name of the view, which keeps its place in the content.
+  ///   - name: the name of the scroll view.
+  ///   - frame: where the scroll view is on screen, in points.
+  ///   - offset: its contentOffset.
+  mutating func put(
+    _ inner: String, inScrollViewNamed name: String, _ frame: Rect, scrolledBy offset: Point
+  ) {
+    guard let place = index(of: inner) else { return }
+    for index in place..<addedCount where path(from: index).contains(place) {
+      arranged[index].frame.x -= offset.x
+      arranged[index].frame.y -= offset.y
+    }
+    for index in place..<addedCount {
+      if let parent = arranged[index].parent, parent >= place {
+        arranged[index].parent = parent + 1
+      }
+    }
+    var scrollView = View(name: name)
+    scrollView.set(
+      .scrollView, frame, parent: arranged[place].parent, acceptsTouches: true, touchArea: nil)
+    arranged.insert(scrollView, at: place)
+    arranged[place + 1].parent = place
+    addedCount += 1
+    newNames.arePresent = true
+  }
+
   /// Makes the next view one of this name, and returns its index.
   private mutating func makePlace(forViewNamed name: String) -> Int {
     let place = addedCount

@@ -169,6 +169,9 @@ extension AppAction {
     package var x: Double?
     package var y: Double?
     package var animated = true
+
+    /// The scroll view's name; nil for the one that the sheet tracks.
+    package var scrollView: String?
     package init() {}
 
     package var needsScrollView: Bool { true }
@@ -177,6 +180,8 @@ extension AppAction {
       visitor.coordinate("x", &x, "contentOffset.x, in points (default: unchanged).")
       visitor.coordinate("y", &y, "contentOffset.y, in points (default: unchanged).")
       visitor.animated(&animated)
+      visitor.text(
+        "in", &scrollView, "The scroll view's name (default: scrollView, which the sheet tracks).")
     }
   }
 
@@ -228,9 +233,13 @@ extension AppAction {
   }
 
   /// A contentOffset to scroll to; a nil coordinate does not change.
-  public static func scrollTo(x: Double?, y: Double?, animated: Bool) -> AppAction {
+  /// - Parameter scrollView: the scroll view's name; nil for the one that the sheet tracks.
+  public static func scrollTo(
+    x: Double?, y: Double?, animated: Bool, in scrollView: String? = nil
+  ) -> AppAction {
     var action = ScrollTo()
     (action.x, action.y, action.animated) = (x, y, animated)
+    action.scrollView = scrollView
     return action.action
   }
 

@@ -2,7 +2,9 @@ package import JSONText
 
 extension DocumentFormat {
   /// The parts of a scene that a tuning can also have.
-  package static let sceneParts = ["device", "sheet", "scrollView", "recognition", "recognizers"]
+  package static let sceneParts = [
+    "device", "sheet", "scrollView", "scrollViews", "controls", "recognition", "recognizers",
+  ]
 }
 
 /// What the keys of a JSON text's first object reveal about it, as far as it can be read.

@@ -65,6 +65,10 @@ package struct SettingsSchema: SettingsVisitor {
     add(key, .bool, about) { $0.bool(flag) }
   }
 
+  package mutating func numbers(
+    _ key: String, _ values: inout [Double], in ranges: [SettingRange], _ about: StaticString
+  ) { add(key, .numbers(ranges.count), about) }
+
   package mutating func text(_ key: String, _ value: inout String, _ about: StaticString) {
     let text = value
     add(key, .string, about) { $0.string(text) }

@@ -45,6 +45,11 @@ public protocol SettingsVisitor {
     _ key: String, _ value: inout Double, names: [(name: String, value: Double)],
     in range: SettingRange, _ about: StaticString) throws(Failure)
 
+  /// A fixed number of numbers, as an array.
+  mutating func numbers(
+    _ key: String, _ values: inout [Double], in ranges: [SettingRange], _ about: StaticString)
+    throws(Failure)
+
   mutating func flag(_ key: String, _ value: inout Bool, _ about: StaticString) throws(Failure)
 
   mutating func text(_ key: String, _ value: inout String, _ about: StaticString) throws(Failure)

@@ -140,6 +140,26 @@ package struct SettingsReader: SettingsVisitor {
     }
   }
 
+  package mutating func numbers(
+    _ key: String, _ values: inout [Double], in ranges: [SettingRange], _ about: StaticString
+  ) throws(InputFailure) {
+    guard let node = find(key) else { return }
+    guard case .array(let elements) = node.value else {
+      throw wrongKind(key, node, "an array of \(ranges.count) numbers")
+    }
+    guard elements.count == ranges.count else {
+      throw InputFailure(
+        "\"\(keyPath(key))\" has \(elements.count) elements", expected: "\(ranges.count) numbers",
+        at: node.location)
+    }
+    values = []
+    for (index, element) in elements.enumerated() {
+      let place = key + "[\(index)]"
+      guard let number = element.number else { throw noNumber(place, element, "a number") }
+      values.append(try checked(place, number, element, ranges[index]))
+    }
+  }
+
   package mutating func flag(_ key: String, _ value: inout Bool, _ about: StaticString)
     throws(InputFailure)
   {

@@ -52,6 +52,15 @@ package struct SettingsWriter: SettingsVisitor {
     writer.bool(value)
   }
 
+  package mutating func numbers(
+    _ key: String, _ values: inout [Double], in ranges: [SettingRange], _ about: StaticString
+  ) {
+    writer.key(escaping: key)
+    writer.beginArray()
+    for value in values { writer.exactNumber(value) }
+    writer.endArray()
+  }
+
   package mutating func text(_ key: String, _ value: inout String, _ about: StaticString) {
     writer.key(escaping: key)
     writer.string(value)

@@ -111,11 +111,10 @@ extension TimelineEvent {
   fileprivate var decidesMotion: Bool {
     switch kind {
     case .decision: return true
-    case .scroll(let event):
-      if case .willEndDragging = event { return true }
-      return false
+    case .scroll(.willEndDragging): return scrollView == nil
+    case .scroll: return false
     case .touch, .recognizer, .arbitration, .sheet, .transition, .navigation, .animation, .haptic,
-      .action, .custom:
+      .action, .control, .custom:
       return false
     }
   }

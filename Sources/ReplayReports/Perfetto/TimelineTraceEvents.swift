@@ -70,7 +70,11 @@ package struct TimelineTraceEvents: TimelineSink {
       events.addInstant(
         "\(arbitration.what.name): \(arbitration.other)", on: track, at: event.time,
         details: details)
-    case .scroll(let what): instant(what.name, .scroll, "scroll phase", event.time, details)
+    case .scroll(let what):
+      instant(
+        what.name, .scroll, "\(event.scrollView ?? "scroll") phase", event.time, details)
+    case .control(let name, let what):
+      instant(what.rawValue, .app, name, event.time, details)
     case .transition(let what, _): transition(what, OpenSlice(start: event.time, details: details))
     case .animation(let animation):
       animations.note(animation, OpenSlice(start: event.time, details: details), &events)
@@ -165,11 +169,16 @@ package struct TimelineTraceEvents: TimelineSink {
     if let scroll = frame.scroll {
       scrollPhase.note(scroll.phase.word.description, at: time, &events)
       // Content that never goes sideways has no counter for it.
-      if scroll.contentOffset.x != 0 || counters.contains(where: { $0.name == Self.offsetX }) {
-        count(Self.offsetX, scroll.contentOffset.x, "pt", time)
-      }
+      countIfMoved(Self.offsetX, scroll.contentOffset.x, "pt", time)
       count("scroll offset", scroll.contentOffset.y, "pt", time)
       count("scroll velocity", scroll.velocity.y, "pt/s", time)
+    }
+    for further in frame.scrolls {
+      let (offset, velocity) = (further.scroll.contentOffset, further.scroll.velocity)
+      countIfMoved("\(further.name) offset x", offset.x, "pt", time)
+      countIfMoved("\(further.name) offset", offset.y, "pt", time)
+      countIfMoved("\(further.name) velocity x", velocity.x, "pt/s", time)
+      countIfMoved("\(further.name) velocity", velocity.y, "pt/s", time)
     }
     count("dimming", frame.layout.dimming, "alpha", time)
     countPans(of: frame)
@@ -190,10 +199,17 @@ package struct TimelineTraceEvents: TimelineSink {
       for (field, value) in zip(FrameField.ofPan, values) {
         // "sheet.pan velocity y": the recognizer's name, then words.
         let name = "\(recognizers[index]) \(field.name.replacing(".", with: " "))"
-        guard value != 0 || counters.contains(where: { $0.name == name }) else { continue }
-        count(name, value, field.quantity?.unit ?? "", frame.time)
+        countIfMoved(name, value, field.quantity?.unit ?? "", frame.time)
       }
     }
+  }
+
+  /// Leaves out a counter until it first leaves 0.
+  private mutating func countIfMoved(
+    _ name: String, _ value: Double, _ unit: String, _ time: Double
+  ) {
+    guard value != 0 || counters.contains(where: { $0.name == name }) else { return }
+    count(name, value, unit, time)
   }
 
   /// A counter keeps its value until it gets a new one.

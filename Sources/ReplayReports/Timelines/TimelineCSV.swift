@@ -16,7 +16,10 @@ package struct TimelineCSV: TimelineSink {
       CSVColumn("recognizers", .text, "Every recognizer's state: name=state, separated by spaces."),
     ] + CSVCells.fields.map { CSVColumn($0) }
     + pans.flatMap { pan in FrameField.ofPan.map { CSVColumn($0, of: pan) } } + [
-      CSVColumn("pans", .text, "The same for all other pans: name=value, separated by spaces.")
+      CSVColumn("pans", .text, "The same for all other pans: name=value, separated by spaces."),
+      CSVColumn(
+        "scrolls", .text,
+        "Every further scroll view's offset and velocity: name=value, separated by spaces."),
     ]
 
   private static let points = FrameQuantity.points.unit
@@ -86,6 +89,7 @@ package struct TimelineCSV: TimelineSink {
     frame.visitLayout(&cells)
     cells.addPairs()
     addPans(of: frame)
+    addScrolls(of: frame)
     cells.end()
     return start
   }
@@ -114,6 +118,18 @@ package struct TimelineCSV: TimelineSink {
       zip(Channel.ofPan(recognizers[pan.index]), pan.numbers).map { channel, value in
         "\(channel.name)=\(value.rounded3)"
       }
+    }
+    cells.add(words.joined(separator: " "))
+  }
+
+  /// As in `carousel.x=120 carousel.y=0 …`.
+  private mutating func addScrolls(of frame: Frame) {
+    let words = frame.scrolls.flatMap { further in
+      let (offset, velocity) = (further.scroll.contentOffset, further.scroll.velocity)
+      return [
+        ("x", offset.x), ("y", offset.y), ("velocity.x", velocity.x), ("velocity.y", velocity.y),
+      ]
+      .map { key, value in "\(further.name).\(key)=\(value.rounded3)" }
     }
     cells.add(words.joined(separator: " "))
   }

@@ -11,7 +11,8 @@ extension TimelineEvent {
     case .touch(let id, let phase, _, _): "finger \(id) \(phase.word)"
     case .recognizer(let name, let from, let to, _, _): "\(name) \(from.word) → \(to.word)"
     case .arbitration(let arbitration): "\(arbitration.recognizer) against \(arbitration.other)"
-    case .scroll(let event): "scroll view: \(event.name)"
+    case .scroll(let event): "\(scrollView ?? "scroll view"): \(event.name)"
+    case .control(let name, let what): "\(name): \(what.rawValue)"
     case .sheet(let from, let to): "state \(from) → \(to)"
     case .transition(let what, _): "transition \(what.rawValue)"
     case .navigation(let what, _): "navigation \(what)"
@@ -34,7 +35,7 @@ extension TimelineEvent {
     case .transition(_, let progress): [progress]
     case .animation(let animation): [animation.from, animation.to, animation.duration]
     case .custom(_, let fields): fields.compactMap { $0.number }
-    case .arbitration, .sheet, .navigation, .haptic, .action, .decision: []
+    case .arbitration, .control, .sheet, .navigation, .haptic, .action, .decision: []
     }
   }
 
@@ -70,7 +71,7 @@ extension TimelineEvent {
   ///   - tolerance: in points and points per second.
   /// - Returns: false if they differ.
   func isAlike(_ other: TimelineEvent, within tolerance: Double) -> Bool {
-    guard isSameKind(as: other) else { return false }
+    guard isSameKind(as: other), scrollView == other.scrollView else { return false }
     let (now, before) = (lengths, other.lengths)
     return now.count == before.count
       && zip(now, before).allSatisfy { ($0 - $1).magnitude <= tolerance }

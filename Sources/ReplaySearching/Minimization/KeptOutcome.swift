@@ -139,7 +139,7 @@ struct RunTraits: Equatable, Sendable {
     }
     for event in listener.events {
       switch event.kind {
-      case .decision, .sheet, .transition, .navigation, .scroll:
+      case .decision, .sheet, .transition, .navigation, .scroll, .control:
         last[event.kind.name] = event.brief
       case .touch, .recognizer, .arbitration, .animation, .haptic, .action, .custom: break
       }

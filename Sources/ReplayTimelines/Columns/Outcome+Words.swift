@@ -15,6 +15,10 @@ extension Outcome {
       }
       parts.append("contentOffset.y is \(scroll.contentOffset.y.rounded3)")
     }
+    for further in frame.scrolls {
+      let offset = further.scroll.contentOffset
+      parts.append("\(further.name.printable) at (\(offset.x.rounded3), \(offset.y.rounded3))")
+    }
     let end = isSettled ? "settled" : "not settled, given up"
     parts.append("\(end) at \(time.rounded3) s after \(frames) \(frames == 1 ? "frame" : "frames")")
     return parts.joined(separator: ", ")

@@ -14,6 +14,7 @@ package struct RunColumns: TimelineSink {
   private var recognizers: [RunColumn<String>] = []
   private var sheet = SheetColumns()
   private var scroll = ScrollColumns()
+  private var scrolls: [ScrollColumns] = []
   private var views = ViewColumns()
   private var touches = TouchColumns()
   private var pans = PanColumns()
@@ -24,6 +25,7 @@ package struct RunColumns: TimelineSink {
   package mutating func begin(_ run: RunDescription) {
     self.run = run
     recognizers = run.recognizers.map { _ in RunColumn() }
+    scrolls = run.scrollViews.map { _ in ScrollColumns() }
   }
 
   package mutating func event(_ event: TimelineEvent) { events.write(event) }
@@ -38,6 +40,9 @@ package struct RunColumns: TimelineSink {
     }
     if let reading = frame.sheet { sheet.add(reading, count: count) }
     scroll.add(frame.scroll, count: count)
+    for (place, scroll) in zip(scrolls.indices, frame.scrolls) {
+      scrolls[place].add(scroll.scroll, count: count)
+    }
     views.add(frame.layout, count: count)
     touches.add(frame.touches, frame: frame.index, count: count)
     pans.add(frame.pans, count: count)
@@ -72,7 +77,19 @@ package struct RunColumns: TimelineSink {
     }
     writer.endArray()
     if run.hasSheet { sheet.write(to: &writer) }
-    if run.hasScrollView { scroll.write(to: &writer) }
+    if run.hasScrollView {
+      writer.key("scroll")
+      scroll.write(to: &writer)
+    }
+    if !scrolls.isEmpty {
+      writer.key("scrolls")
+      writer.beginObject()
+      for (name, scroll) in zip(run.scrollViews, scrolls) {
+        writer.key(escaping: name)
+        scroll.write(to: &writer)
+      }
+      writer.endObject()
+    }
     views.write(to: &writer)
     touches.write(to: &writer)
     pans.write(to: &writer, names: run.recognizers)
@@ -131,7 +148,6 @@ private struct ScrollColumns: Sendable {
   }
 
   func write(to writer: inout JSONWriter) {
-    writer.key("scroll")
     writer.beginObject()
     writer.column("phase", phase)
     writer.column("x", x)

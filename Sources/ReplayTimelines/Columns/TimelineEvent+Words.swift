@@ -12,7 +12,9 @@ extension TimelineEvent {
       "\(name) \(from.word) → \(to.word)"
         + (to == .failed ? "" : Self.motion(translation, velocity))
     case .arbitration(let arbitration): Self.words(arbitration)
-    case .scroll(let event): Self.words(event)
+    case .scroll(let event):
+      (scrollView.map { "\($0): " } ?? "") + Self.words(event)
+    case .control(let name, let what): "\(name): \(what.rawValue)"
     case .sheet(let from, let to): "state \(from) → \(to)"
     case .transition(let what, let progress): "transition \(what.rawValue) at \(progress.rounded3)"
     case .navigation(let what, let depth):
@@ -30,7 +32,7 @@ extension TimelineEvent {
   /// Whether the event explains why things went as they did, rather than just how they continued.
   package var isDecisive: Bool {
     switch kind {
-    case .decision, .sheet, .haptic, .transition, .custom: true
+    case .decision, .sheet, .haptic, .transition, .control, .custom: true
     case .touch, .recognizer, .arbitration, .scroll, .navigation, .animation, .action: false
     }
   }

@@ -27,6 +27,11 @@ extension Frame {
     var frame = self
     var nodes = FieldNodes()
     frame.visitParts(&nodes)
+    if !scrolls.isEmpty {
+      nodes.add(
+        Frame.scrollsKey,
+        .object(scrolls.map { .shown($0.name, .object(FieldNodes.members(of: $0.scroll))) }))
+    }
     let views: [JSONNode.Member] = layout.views.map { view in
       .shown(
         view.name,
@@ -58,6 +63,9 @@ extension TimelineEvent {
     let form = EventForm.all.lazy.filter { $0.kind == kind.name }
     var members = form.compactMap { $0.members(kind) }.first ?? []
     if !margins.isEmpty { members.append(TimelineEvent.Margin.field.node(margins)) }
+    if let scrollView {
+      members.append(.shown(TimelineEvent.scrollViewKey, .string(scrollView)))
+    }
     let because = JSONNode.Member.shown("because", .string(because))
     return JSONNode(shown: .object(nodes.members + members + [because]))
   }

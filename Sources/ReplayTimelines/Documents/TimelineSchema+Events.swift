@@ -26,9 +26,13 @@ extension TimelineSchema {
 
   private static func schema(of form: EventForm) -> JSONSchema {
     let margins = TimelineEvent.Margin.field.member
-    let further =
-      form.kind == "decision"
-      ? [JSONSchema.Member.optional(margins.key, margins.schema, margins.about)] : []
+    var further: [JSONSchema.Member] = []
+    if form.kind == "decision" {
+      further.append(.optional(margins.key, margins.schema, margins.about))
+    }
+    if form.kind == "decision" || form.kind == "scroll" {
+      further.append(TimelineEvent.scrollViewMember)
+    }
     return .object(
       [type("event")] + time + [.required("kind", .word([form.kind]))] + form.schema + further
         + [.required("because", .string, "The rule and the numbers that decided, in words.")],

@@ -51,6 +51,9 @@ package struct TimelineSchema {
   private static let pan = JSONSchema.object(
     FieldSchema.members(of: Frame.Pan()), others: .anything)
 
+  private static let scroll = JSONSchema.object(
+    FieldSchema.members(of: Frame.Scroll()), others: .anything)
+
   private static let view = JSONSchema.object(
     [
       .required("name", .string, "Its name in layouts and events."),
@@ -69,10 +72,18 @@ package struct TimelineSchema {
     var schema = FieldSchema()
     var frame = Frame()
     frame.visitParts(&schema)
-    return schema.members + [.required("layout", layout, "Every view's frame on screen, by name.")]
+    let scrolls = JSONSchema.Member.optional(
+      Frame.scrollsKey, .object([], others: .values(scroll)),
+      "The further scroll views, by name; absent if the scene has none.")
+    return schema.members + [
+      scrolls, .required("layout", layout, "Every view's frame on screen, by name."),
+    ]
   }()
 
   // MARK: Lines
+
+  /// Parts of a scene that older timelines lack.
+  private static let laterParts = ["scrollViews", "controls"]
 
   private static var header: JSONSchema {
     let sheet = JSONSchema.object([.required("system", .string)], others: .anything)
@@ -82,7 +93,9 @@ package struct TimelineSchema {
         .required("recognition", SceneSchema.recognition),
       ]
       + SceneSchema.parts.map { part in
-        .required(part.key, part.schema, part.about)
+        Self.laterParts.contains(part.key)
+          ? .optional(part.key, part.schema, part.about)
+          : .required(part.key, part.schema, part.about)
       }
     return .object(
       [

@@ -19,6 +19,7 @@ extension EventForm {
     case .recognizer: recognizer.write
     case .arbitration: arbitration.write
     case .scroll(let event): write(of: event)
+    case .control: control.write
     case .sheet: sheet.write
     case .transition: transition.write
     case .navigation: navigation.write
@@ -32,8 +33,9 @@ extension EventForm {
 
   /// Every form that an event can have, kind by kind.
   static func forms(actions: [ActionDescription]) -> [EventForm] {
-    [touch, recognizer, arbitration] + scrollEvents + [sheet, transition, navigation, animation]
-      + [haptic] + actions.map { action($0) } + [decision, custom]
+    [touch, recognizer, arbitration] + scrollEvents
+      + [control, sheet, transition, navigation, animation, haptic]
+      + actions.map { action($0) } + [decision, custom]
   }
 
   private static let touch = EventForm(
@@ -85,6 +87,20 @@ extension EventForm {
     } take: { event in
       guard case .arbitration(let event) = event else { return nil }
       return (event.what, event.recognizer, event.other)
+    })
+
+  private static let control = EventForm(
+    "control",
+    .of(
+      Field.text("control", "Its name."),
+      Field.choice("what", "What it is told about its finger, as UIControl.Event.") {
+        (what: TimelineEvent.ControlEvent) in what.rawValue
+      }
+    ) { name, what in
+      .control(name: name, what: what)
+    } take: { event in
+      guard case .control(let name, let what) = event else { return nil }
+      return (name, what)
     })
 
   private static let sheet = EventForm(

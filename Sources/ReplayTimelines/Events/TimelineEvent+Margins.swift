@@ -84,7 +84,19 @@ extension TimelineEvent {
       guard let read = try? Margin.field.value(in: line) else { return nil }
       margins = read
     }
-    self.init(time: time, kind: kind, because: line["because"]?.text ?? "", margins: margins)
+    self.init(
+      time: time, kind: kind, because: line["because"]?.text ?? "", margins: margins,
+      scrollView: line[Self.scrollViewKey]?.text)
+  }
+
+  /// The key of the further scroll view that an event concerns.
+  static let scrollViewKey = "scrollView"
+
+  /// The schema of that key.
+  static var scrollViewMember: JSONSchema.Member {
+    .optional(
+      scrollViewKey, .string,
+      "The further scroll view that it concerns; absent for the one that the sheet tracks.")
   }
 }
 

@@ -10,6 +10,7 @@ extension TimelineEvent.Kind {
     case .recognizer: "recognizer"
     case .arbitration: "arbitration"
     case .scroll: "scroll"
+    case .control: "control"
     case .sheet: "sheet"
     case .transition: "transition"
     case .navigation: "navigation"

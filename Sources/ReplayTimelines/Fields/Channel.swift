@@ -1,3 +1,4 @@
+import GestureEngine
 package import JSONText
 
 /// A number of a timeline's frames, followed from frame to frame.
@@ -19,12 +20,19 @@ package struct Channel: Sendable, Hashable {
   }
 
   /// The channels that do not depend on the recognizers.
-  package static let ofViews: [Channel] = {
-    FrameField.all.compactMap { field in
+  package static let ofViews = channels(of: FrameField.all)
+
+  /// The channels of a further scroll view.
+  package static func ofScrollView(_ name: String) -> [Channel] {
+    channels(of: FrameField.ofScrollView(name))
+  }
+
+  private static func channels(of fields: [FrameField]) -> [Channel] {
+    fields.compactMap { field in
       guard let quantity = field.quantity, quantity.use == .channel else { return nil }
       return Channel(name: field.name, unit: quantity.unit, source: .part(field))
     }
-  }()
+  }
 
   /// The four channels of a pan: the translation and velocity that it reports while it is active.
   package static func ofPan(_ recognizer: String) -> [Channel] {
@@ -49,7 +57,13 @@ package struct Channel: Sendable, Hashable {
   /// moves sideways.
   static func all(in frames: [JSONNode]) -> [Channel] {
     var found: [PanChannels] = []
+    var scrollViews: [String] = []
     for frame in frames {
+      if case .object(let scrolls)? = frame[Frame.scrollsKey]?.value {
+        for scroll in scrolls where !scrollViews.contains(scroll.key) {
+          scrollViews.append(scroll.key)
+        }
+      }
       guard case .object(let pans)? = frame["pans"]?.value else { continue }
       for pan in pans {
         if !found.contains(where: { $0.recognizer == pan.key }) {
@@ -60,7 +74,7 @@ package struct Channel: Sendable, Hashable {
         }
       }
     }
-    return ofViews + found.flatMap { $0.shown }
+    return ofViews + scrollViews.flatMap { ofScrollView($0) } + found.flatMap { $0.shown }
   }
 
   /// The channels of one pan that are worth comparing, as far as frames have been looked at.

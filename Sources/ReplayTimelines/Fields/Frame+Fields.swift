@@ -127,6 +127,9 @@ extension ViewArrangement: FrameFields {
 }
 
 extension Frame {
+  /// The key of the further scroll views, which holds each by its name.
+  package static let scrollsKey = "scrolls"
+
   /// Shows the first fields of a frame's line.
   package mutating func visitHead<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)

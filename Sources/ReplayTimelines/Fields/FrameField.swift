@@ -45,6 +45,15 @@ package struct FrameField: Sendable, Hashable, CustomStringConvertible {
     return list.fields
   }()
 
+  /// The fields of a further scroll view.
+  package static func ofScrollView(_ name: String) -> [FrameField] {
+    var list = FieldList()
+    list.place.keys = [Frame.scrollsKey, name]
+    var scroll = Frame.Scroll()
+    scroll.visit(&list)
+    return list.fields
+  }
+
   /// The first fields of a frame's line.
   package static let head: [FrameField] = {
     var list = FieldList()

@@ -9,6 +9,9 @@ struct RecordedFrames {
   /// The recognizers' names, which every frame has in this order.
   let recognizers: [String]
 
+  /// The names of the further scroll views.
+  let scrollViews: [String]
+
   /// - Throws: if a field is missing, or the recognizers are not those of the first frame.
   func frame(of line: JSONNode, at time: Double) throws(InputFailure) -> Frame {
     var frame = Frame()
@@ -65,10 +68,29 @@ struct RecordedFrames {
     return pans
   }
 
+  private func scrolls(of line: JSONNode) throws(InputFailure) -> [Frame.NamedScroll] {
+    guard !scrollViews.isEmpty else { return [] }
+    let members = try line.members(of: Frame.scrollsKey)
+    var scrolls: [Frame.NamedScroll] = []
+    for name in scrollViews {
+      guard let node = members.first(where: { $0.key == name })?.node else {
+        throw InputFailure(
+          "the scroll view \"\(name)\" is missing", expected: "each of the scene's scrollViews",
+          at: line[Frame.scrollsKey]?.location ?? line.location)
+      }
+      var scroll = Frame.Scroll()
+      var fields = FieldReader(node, what: "the scroll view", tool: views.tool)
+      try scroll.visit(&fields)
+      scrolls.append(Frame.NamedScroll(name: name, scroll: scroll))
+    }
+    return scrolls
+  }
+
   /// Reads what frames and final lines have in common.
   func readState(of line: JSONNode, into frame: inout Frame) throws(InputFailure) {
     var fields = reader(of: line)
     try frame.visitParts(&fields)
+    frame.scrolls = try scrolls(of: line)
     frame.layout = try views.arrangement(of: line)
   }
 }

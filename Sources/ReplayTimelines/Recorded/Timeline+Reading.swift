@@ -51,7 +51,8 @@ extension Timeline {
     let recognizers = try first?.members(of: "recognizers").map { $0.key } ?? []
     let run = try Self.description(of: document.header, views, recognizers)
     var reader = MomentReader(
-      frames: RecordedFrames(views: views, recognizers: recognizers),
+      frames: RecordedFrames(
+        views: views, recognizers: recognizers, scrollViews: run.scrollViews),
       refreshRate: run.refreshRate, actions: actions)
     for (line, node) in lines {
       switch line.kind {

@@ -13,6 +13,7 @@ struct FrameEncoder: ~Copyable {
   private var recognizers = CachedStates()
   private var sheet = CachedPart<Frame.Sheet>()
   private var scroll = CachedPart<Frame.Scroll>()
+  private var scrolls = NamedScrolls()
   private var views: [CachedView] = []
   private var dimming = CachedDimming()
 
@@ -27,10 +28,13 @@ struct FrameEncoder: ~Copyable {
 
   /// Begins a run.
   ///
-  /// - Parameter names: the recognizers' names, in the order of a frame's `recognizers`.
-  mutating func begin(recognizers names: [String]) {
+  /// - Parameters:
+  ///   - names: the recognizers' names, in the order of a frame's `recognizers`.
+  ///   - scrollViews: the names of the further scroll views, in the order of a frame's `scrolls`.
+  mutating func begin(recognizers names: [String], scrollViews: [String]) {
     recognizerKeys = RecognizerKeys(names)
     recognizers.forget()
+    scrolls = NamedScrolls(scrollViews)
   }
 
   /// The text, until it changes.
@@ -90,6 +94,7 @@ struct FrameEncoder: ~Copyable {
   private mutating func append(partsOf frame: Frame, to text: inout ByteCursor) {
     sheet.write(frame.sheet, to: &text)
     scroll.write(frame.scroll, to: &text)
+    if !frame.scrolls.isEmpty { scrolls.write(frame.scrolls, to: &text) }
     text.append(#","layout":{"#)
     while views.count < frame.layout.arranged.count { views.append(CachedView()) }
     for index in frame.layout.arranged.indices {

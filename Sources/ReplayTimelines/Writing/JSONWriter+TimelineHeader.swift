@@ -82,6 +82,10 @@ extension JSONWriter {
     string(event.kind.name)
     write(event.kind)
     write(event.margins)
+    if let scrollView = event.scrollView {
+      key(escaping: TimelineEvent.scrollViewKey)
+      string(scrollView)
+    }
     key("because")
     string(event.because)
   }

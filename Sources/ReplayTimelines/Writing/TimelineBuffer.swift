@@ -31,7 +31,9 @@ package final class TimelineBuffer {
   /// Begins a run.
   ///
   /// - Parameter recognizers: their names, in the order of a frame's `recognizers`.
-  package func begin(recognizers: [String]) { text.begin(recognizers: recognizers) }
+  package func begin(recognizers: [String], scrollViews: [String] = []) {
+    text.begin(recognizers: recognizers, scrollViews: scrollViews)
+  }
 
   /// Appends the header's object.
   package func append(header run: RunDescription) { text.append(header: run) }

@@ -70,7 +70,7 @@ package struct TimelineLines: TimelineSink {
   package func flush() { pending.pass(to: output) }
 
   package mutating func begin(_ run: RunDescription) {
-    pending.begin(recognizers: run.recognizers)
+    pending.begin(recognizers: run.recognizers, scrollViews: run.scrollViews)
     beginLine()
     pending.append(header: run)
     endLine()

@@ -43,9 +43,9 @@ struct SceneRecognizersTests {
       #""c" waits for the unknown recognizer "shet.pan" to fail"#,
       expected: #"did you mean "sheet.pan"?"#),
     fault(
-      #"[\#(two), {"name": "c", "view": "sheet", "kind": ^"rotation"}]"#,
-      #""recognizers[2].kind" is "rotation""#,
-      expected: "one of pan, edgePan, tap, longPress, swipe"),
+      #"[\#(two), {"name": "c", "view": "sheet", "kind": ^"hover"}]"#,
+      #""recognizers[2].kind" is "hover""#,
+      expected: "one of pan, edgePan, tap, longPress, swipe, pinch, rotation"),
     fault(
       #"[{"name": "c", "view": "sheet", "count": ^0}]"#, #""recognizers[0].count" is 0"#,
       expected: "at least 1 and at most 10"),

@@ -92,7 +92,7 @@ struct TimelineCSVTests {
     let records = try #require(read(text))
     #expect(records.count == 7)
     for record in records {
-      #expect(record.count == 33)
+      #expect(record.count == 34)
       #expect(record[0].unicodeScalars.elementsEqual(Self.marked(name.value)))
       #expect(record[1].unicodeScalars.elementsEqual(Self.marked("\(name.value)2")))
     }

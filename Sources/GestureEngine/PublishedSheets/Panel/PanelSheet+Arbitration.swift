@@ -20,11 +20,11 @@ extension PanelSheet {
     if other.name == RecognizerDescription.scrollPan { return true }
     switch other.kind {
     case .tap, .longPress: return isAtAnchor(at: context.time)
-    case .pan, .swipe: return beganInGrabberArea
+    case .pan, .swipe, .pinch, .rotation: return beganInGrabberArea
     }
   }
 
-  /// The panel waits for every other pan and swipe to fail; from its grabber area, they wait for
+  /// The panel waits for every other pan, swipe, pinch and rotation to fail; from its grabber area, they wait for
   /// the panel.
   package func shouldRequireFailure(
     of other: Recognizer, by recognizer: Recognizer, _ context: SheetContext
@@ -55,10 +55,10 @@ extension PanelSheet {
 }
 
 extension Recognizer {
-  /// Whether its gesture is a drag: a pan, from an edge or not, or a swipe.
+  /// Whether its gesture moves something: a pan, from an edge or not, a swipe, a pinch, a rotation.
   fileprivate var isDragged: Bool {
     switch kind {
-    case .pan, .swipe: true
+    case .pan, .swipe, .pinch, .rotation: true
     case .tap, .longPress: false
     }
   }

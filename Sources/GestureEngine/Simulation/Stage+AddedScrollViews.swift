@@ -1,0 +1,132 @@
+import JSONText
+import MotionLaws
+
+// The scene's further scroll views: the same rules as for the main one, which the sheet tracks.
+
+extension Stage {
+  /// Whether `context.scrollView` is the one that the sheet tracks.
+  var isMain: Bool { activeScrollView == nil }
+
+  /// What frames call the scroll view that is being worked on.
+  var scrollName: String {
+    activeScrollView.map { "scrolls.\(context.addedViews[$0].name)" } ?? "scroll"
+  }
+
+  /// Works on a further scroll view with what is written for the main one.
+  mutating func onScrollView(_ place: Int, _ work: (inout Self) -> Void) {
+    swap(&context.scrollView, &context.addedViews[place].scrollView)
+    activeScrollView = place
+    context.log.scrollView = context.addedViews[place].name
+    work(&self)
+    context.log.scrollView = nil
+    activeScrollView = nil
+    swap(&context.scrollView, &context.addedViews[place].scrollView)
+  }
+
+  /// Works on each further scroll view, in the scene's order.
+  mutating func onAddedScrollViews(_ work: (inout Self) -> Void) {
+    for place in context.addedViews.indices where context.addedViews[place].panIndex != nil {
+      onScrollView(place, work)
+    }
+  }
+
+  @inline(__always)
+  func addedScrollView(ofPanAt index: Int) -> Int? {
+    context.addedViews.isEmpty ? nil : context.addedViews.firstIndex { $0.panIndex == index }
+  }
+
+  @inline(__always)
+  func isAddedScrollPan(_ name: String) -> Bool {
+    !context.addedViews.isEmpty && addedScrollView(ofPanNamed: name) != nil
+  }
+
+  @inline(__always)
+  func addedScrollView(ofPanNamed name: String) -> SimulatedScrollView? {
+    guard !context.addedViews.isEmpty else { return nil }
+    return context.addedViews.first { $0.panIndex != nil && name == "\($0.name).pan" }?.scrollView
+  }
+
+  // MARK: Nested scroll views
+
+  /// Why a scroll view's pan at its threshold may not begin: a control keeps the finger, or the
+  /// content lies at its limit and an outer scroll view can go on.
+  func refusalToScroll(_ recognizer: Recognizer) -> String? {
+    guard let name = scrollViewName(ofPanNamed: recognizer.name), let scrollView = scrollView(name)
+    else { return nil }
+    if let control = controlThatKeeps(recognizer, scrollView.settings) {
+      return "\(control.name) tracks the finger: \(control.reason)"
+    }
+    guard let step = scrollView.step(for: recognizer.translation),
+      !scrollView.canScroll(step, at: context.time)
+    else { return nil }
+    var place = name
+    while let outer = scrollViewAround(place) {
+      if self.scrollView(outer)?.canScroll(step, at: context.time) == true {
+        return
+          "its content lies at its limit, \(step.words(of: scrollView, at: context.time)), and \(outer) can scroll that way"
+      }
+      place = outer
+    }
+    return nil
+  }
+
+  /// The name of the scroll view that a pan belongs to; nil if it is no scroll view's own.
+  private func scrollViewName(ofPanNamed name: String) -> String? {
+    if name == RecognizerDescription.scrollPan { return ViewArrangement.scrollView }
+    return context.addedViews.first { $0.panIndex != nil && name == "\($0.name).pan" }?.name
+  }
+
+  private func scrollView(_ name: String) -> SimulatedScrollView? {
+    if name == ViewArrangement.scrollView { return context.scrollView }
+    return context.addedViews.first { $0.name == name }?.scrollView
+  }
+
+  /// The name of the innermost scroll view that contains another.
+  private func scrollViewAround(_ name: String) -> String? {
+    if let outer = context.addedViews.first(where: { $0.contains == name }) { return outer.name }
+    guard let added = context.addedViews.first(where: { $0.name == name }) else { return nil }
+    return scrollView(added.container) == nil
+      ? scrollViewAround(added.container) : added.container
+  }
+}
+
+/// A step of a scroll view's content along one axis.
+private enum ScrollStep {
+  /// Whether contentOffset grows.
+  case vertical(isForward: Bool)
+  case horizontal(isForward: Bool)
+
+  /// Where the content is along that axis, in words.
+  func words(of scrollView: SimulatedScrollView, at time: Double) -> String {
+    let offset = scrollView.contentOffset(at: time)
+    return switch self {
+    case .vertical: "contentOffset.y \(offset.y.rounded3)"
+    case .horizontal: "contentOffset.x \(offset.x.rounded3)"
+    }
+  }
+}
+
+extension SimulatedScrollView {
+  /// The step that a finger's displacement asks for, along the axis on which it has moved further;
+  /// nil if it cannot scroll.
+  fileprivate func step(for displacement: Vector) -> ScrollStep? {
+    let isSideways = displacement.x.magnitude > displacement.y.magnitude
+    switch panAxis {
+    case .none: return nil
+    case .free where isSideways, .horizontal: return .horizontal(isForward: displacement.x < 0)
+    case .free, .vertical: return .vertical(isForward: displacement.y < 0)
+    }
+  }
+
+  /// Whether it scrolls along an axis, and its content, as it shows, is not at the limit there.
+  fileprivate func canScroll(_ step: ScrollStep, at time: Double) -> Bool {
+    let offset = contentOffset(at: time)
+    switch (step, panAxis) {
+    case (.vertical(let isForward), .vertical), (.vertical(let isForward), .free):
+      return isForward ? offset.y < rounded(maximumOffset.y) : offset.y > rounded(minimumOffset.y)
+    case (.horizontal(let isForward), .horizontal), (.horizontal(let isForward), .free):
+      return isForward ? offset.x < rounded(maximumOffset.x) : offset.x > rounded(minimumOffset.x)
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import JSONText
+import MotionLaws
+
+/// A finger on a control.
+struct ControlTouch: Sendable {
+  let finger: Int
+
+  /// The control's place among the added views.
+  let place: Int
+
+  /// When the control gets the finger, if it has not got it yet.
+  var due: Double?
+}
+
+extension ControlSettings.Kind {
+  /// Whether a control of this kind keeps a finger that lands on it from a recognizer around it.
+  ///
+  /// UIKit documents it so that default actions do not overlap: a single tap of one finger does not
+  /// compete with a button, nor a swipe along a slider with its thumb.
+  func keepsTouch(from recognizer: Recognizer) -> Bool {
+    switch (self, recognizer.kind) {
+    case (.button, .tap(let tap)): tap.count == 1 && tap.fingers == 1
+    case (.slider, .swipe(let swipe)): swipe.direction == .left || swipe.direction == .right
+    default: false
+    }
+  }
+}
+
+/// Controls inside scroll views, by the documentation of delaysContentTouches,
+/// canCancelContentTouches and touchesShouldCancel(in:).
+extension Stage {
+  /// How long a scroll view waits before a control gets its finger, in seconds.
+  ///
+  /// No documentation gives a number; this one is chosen.
+  private static var touchDelay: Double { 0.15 }
+
+  /// A finger has landed on a control.
+  ///
+  /// - Parameters:
+  ///   - finger: its id.
+  ///   - place: the control's place among the added views.
+  ///   - views: the views that the finger hit, deepest first.
+  mutating func controlWasTouched(by finger: Int, at place: Int, views: [String]) {
+    let around = views.compactMap { settings(ofScrollViewNamed: $0) }.first
+    var touch = ControlTouch(finger: finger, place: place)
+    if around?.delaysContentTouches == true { touch.due = context.time + Self.touchDelay }
+    controlTouches.append(touch)
+    if touch.due == nil { report(.touchDown, place, because: "nothing delays its touches") }
+  }
+
+  private func settings(ofScrollViewNamed name: String) -> ScrollViewSettings? {
+    if name == ViewArrangement.scrollView { return context.scrollView?.settings }
+    return context.addedViews.first { $0.name == name }?.scrollView?.settings
+  }
+
+  /// When a control gets its finger next.
+  var nextControlDue: Double? {
+    guard !controlTouches.isEmpty else { return nil }
+    return controlTouches.compactMap { $0.due }.min()
+  }
+
+  /// Gives controls the fingers that they have waited for.
+  mutating func advanceControls() {
+    for index in controlTouches.indices {
+      guard let due = controlTouches[index].due, due <= context.time + Tolerance.simultaneity
+      else { continue }
+      controlTouches[index].due = nil
+      report(
+        .touchDown, controlTouches[index].place,
+        because: "the finger has been down for \(Self.touchDelay.rounded3) s (delaysContentTouches)"
+      )
+    }
+  }
+
+  /// The control that keeps a finger of a scroll view's pan, and why; nil if none does.
+  func controlThatKeeps(_ pan: Recognizer, _ settings: ScrollViewSettings) -> (
+    name: String, reason: String
+  )? {
+    for touch in controlTouches where touch.due == nil && pan.motion.contains(touch.finger) {
+      let control = context.addedViews[touch.place]
+      if control.control == .slider {
+        return (control.name, "a slider keeps it, whatever cancelsControls says")
+      }
+      if !settings.cancelsControls {
+        return (control.name, "touchesShouldCancel(in:) is false for controls (cancelsControls)")
+      }
+    }
+    return nil
+  }
+
+  /// A recognizer that has begun takes its fingers from the controls.
+  mutating func controlsDidLose(_ change: RecognizerChange, _ recognizer: Recognizer) {
+    guard change.from == .possible, change.to == .began || change.to == .recognized else { return }
+    for touch in controlTouches
+    where recognizer.motion.contains(touch.finger) || touch.finger == liftingFinger {
+      if touch.due == nil {
+        report(.touchCancel, touch.place, because: "\(change.name) has its finger now")
+      } else {
+        report(
+          .notTouched, touch.place,
+          because: "\(change.name) took its finger before \(Self.touchDelay.rounded3) s were over")
+      }
+      controlTouches.removeAll { $0.finger == touch.finger }
+    }
+  }
+
+  /// A finger was lifted, after the recognizers have handled it.
+  ///
+  /// - Parameters:
+  ///   - finger: its id.
+  ///   - isInside: whether it is on the control that it landed on.
+  mutating func controlWasLeft(by finger: Int, isInside: Bool) {
+    guard let index = controlTouches.firstIndex(where: { $0.finger == finger }) else { return }
+    let touch = controlTouches.remove(at: index)
+    if touch.due != nil {
+      report(
+        .touchDown, touch.place,
+        because: "the finger was lifted before \(Self.touchDelay.rounded3) s were over")
+    }
+    report(
+      isInside ? .touchUpInside : .touchUpOutside, touch.place,
+      because: isInside ? "the finger was lifted on it" : "the finger was lifted beside it")
+  }
+
+  /// The system took a finger.
+  mutating func controlWasCancelled(by finger: Int) {
+    guard let index = controlTouches.firstIndex(where: { $0.finger == finger }) else { return }
+    let touch = controlTouches.remove(at: index)
+    if touch.due == nil { report(.touchCancel, touch.place, because: "the touch was cancelled") }
+  }
+
+  private mutating func report(
+    _ event: TimelineEvent.ControlEvent, _ place: Int, because: @autoclosure () -> String
+  ) {
+    let name = context.addedViews[place].name
+    context.report(.control(name: name, what: event), because: because())
+  }
+}

@@ -1,0 +1,96 @@
+import GestureEngine
+import MotionLaws
+import Testing
+
+/// Pinches and rotations: when they begin, and what they report.
+struct TwoFingerTests {
+  private static func description(_ kind: RecognizerDescription.Kind, _ name: String)
+    -> RecognizerDescription
+  { RecognizerDescription(name: name, view: "view", kind: kind) }
+
+  private static let pinch = description(.pinch(TwoFingerConfiguration()), "pinch")
+  private static let rotation = description(.rotation(TwoFingerConfiguration()), "rotation")
+
+  /// Two fingers, 100 pt apart.
+  private func bench(_ descriptions: RecognizerDescription...) -> GestureBench {
+    var bench = GestureBench(descriptions)
+    bench.land(0, x: 100, y: 100, at: 0)
+    bench.land(1, x: 200, y: 100, at: 0.1)
+    return bench
+  }
+
+  @Test(arguments: [(210.0, true), (209, false), (190, true), (191, false)])
+  func `a pinch begins when the fingers are 10 pt further apart or closer`(
+    row: (x: Double, begins: Bool)
+  ) {
+    var bench = bench(Self.pinch)
+    bench.move(1, x: row.x, y: 100, at: 0.2)
+    #expect(bench.story(of: "pinch") == (row.begins ? [.began] : []))
+  }
+
+  @Test func `its scale counts from recognition`() throws {
+    var bench = bench(Self.pinch)
+    bench.move(1, x: 220, y: 100, at: 0.2)
+    #expect(bench.first.scale == 1)
+    bench.move(
+      [
+        FingerMove(id: 0, point: Point(x: 40, y: 100)),
+        FingerMove(id: 1, point: Point(x: 280, y: 100)),
+      ], at: 0.3)
+    #expect(bench.first.scale == 2)
+    bench.lift(0, at: 0.4)
+    #expect(bench.story(of: "pinch") == [.began, .changed, .ended])
+    #expect(try #require(bench.last("pinch")).scale == 2)
+    bench.lift(1, at: 0.5)
+    #expect(bench.first.state == .possible)
+    #expect(bench.first.scale == 1)
+  }
+
+  /// 10 pt around each other, 50 pt from their middle, are 0.2 radians.
+  @Test(arguments: [(0.199, false), (0.201, true), (-0.201, true)])
+  func `a rotation begins after an arc of 10 pt`(row: (angle: Double, begins: Bool)) {
+    var bench = bench(Self.rotation)
+    let (sine, cosine) = sineAndCosine(row.angle)
+    bench.move(
+      [
+        FingerMove(id: 0, point: Point(x: 150 - 50 * cosine, y: 100 - 50 * sine)),
+        FingerMove(id: 1, point: Point(x: 150 + 50 * cosine, y: 100 + 50 * sine)),
+      ], at: 0.2)
+    #expect(bench.story(of: "rotation") == (row.begins ? [.began] : []))
+  }
+
+  @Test func `a rotation counts from recognition, beyond a whole turn`() {
+    var bench = bench(Self.rotation)
+    for step in 1...40 {
+      let (sine, cosine) = sineAndCosine(0.25 * Double(step))
+      bench.move(
+        [
+          FingerMove(id: 0, point: Point(x: 150 - 50 * cosine, y: 100 - 50 * sine)),
+          FingerMove(id: 1, point: Point(x: 150 + 50 * cosine, y: 100 + 50 * sine)),
+        ],
+        at: 0.1 + 0.01 * Double(step))
+    }
+    #expect((bench.first.rotation - 39 * 0.25).magnitude < 1e-9)
+  }
+
+  @Test func `a third finger is not theirs, and one alone is none`() {
+    var bench = bench(Self.pinch)
+    bench.land(2, x: 300, y: 300, at: 0.15)
+    bench.move(2, x: 400, y: 400, at: 0.2)
+    #expect(bench.story.isEmpty)
+    bench.lift(1, at: 0.3)
+    bench.move(0, x: 300, y: 100, at: 0.4)
+    bench.lift(0, at: 0.5)
+    #expect(bench.story(of: "pinch") == [.failed])
+  }
+
+  /// They prevent each other as all recognizers do, unless a delegate lets both go on.
+  @Test(arguments: [false, true])
+  func `a pinch and a pan of two fingers`(areShared: Bool) {
+    var bench = bench(.pan { $0.minimumTouches = 2 }, Self.pinch)
+    if areShared { bench.delegate.simultaneous = [.init(asked: "pan", other: "pinch")] }
+    bench.move(1, x: 240, y: 100, at: 0.2)
+    #expect(bench.story(of: "pinch") == [.began])
+    #expect(bench.story(of: "pan") == (areShared ? [.began] : [.failed]))
+  }
+}
