@@ -4,17 +4,22 @@ package import JSONText
 package enum RecordedText {
   /// A text as UTF-8 without a byte-order mark: PowerShell writes UTF-16, and Notepad a mark.
   ///
-  /// - Parameter bytes: the file; UTF-16 is recognized by its mark.
+  /// - Parameter bytes: the file; UTF-16 is recognized by its mark, or without one by the zeros in
+  ///   its first letters.
   /// - Returns: its text; what is not valid becomes U+FFFD.
   package static func utf8(_ bytes: [UInt8]) -> [UInt8] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
-    if bytes.starts(with: [0xFF, 0xFE]) { return utf8(bytes, high: 1, low: 0) }
-    if bytes.starts(with: [0xFE, 0xFF]) { return utf8(bytes, high: 0, low: 1) }
-    return bytes
+    if bytes.starts(with: [0xFF, 0xFE]) { return utf8(bytes, from: 2, high: 1, low: 0) }
+    if bytes.starts(with: [0xFE, 0xFF]) { return utf8(bytes, from: 2, high: 0, low: 1) }
+    switch bytes.prefix(4).map({ $0 == 0 }) {
+    case [false, true, false, true]: return utf8(bytes, from: 0, high: 1, low: 0)
+    case [true, false, true, false]: return utf8(bytes, from: 0, high: 0, low: 1)
+    default: return bytes
+    }
   }
 
-  private static func utf8(_ bytes: [UInt8], high: Int, low: Int) -> [UInt8] {
-    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
+  private static func utf8(_ bytes: [UInt8], from start: Int, high: Int, low: Int) -> [UInt8] {
+    let units = stride(from: start, to: bytes.count - 1, by: 2).map { index in
       UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + low])
     }
     return Array(String(decoding: units, as: UTF16.self).utf8)
@@ -27,21 +32,30 @@ package enum RecordedText {
   ///   - source: its name.
   /// - Returns: the error; nil if the file may be a recording.
   package static func failure(of bytes: [UInt8], source: String) -> InputFailure? {
-    if bytes.isEmpty {
-      return InputFailure(
-        "the file is empty", expected: "a recording", at: TextLocation(source: source))
-    }
     if let archive = archives.first(where: { bytes.starts(with: $0.magic) }) {
       return InputFailure(
         "the file is compressed (\(archive.name))",
         expected: "the recording in it: \(archive.command)", at: TextLocation(source: source))
     }
-    return script(in: utf8(Array(bytes.prefix(scriptLength))), source: source)
+    let beginning = utf8(Array(bytes.prefix(lookedAt)))
+    guard !beginning.contains(0) else {
+      return InputFailure(
+        "this is not a text", expected: "a recording", at: TextLocation(source: source))
+    }
+    if bytes.count <= lookedAt, RecordedLines(beginning).first(where: { _ in true }) == nil {
+      return InputFailure(
+        "the file is empty", expected: "a recording", at: TextLocation(source: source))
+    }
+    return script(in: beginning, source: source)
   }
+
+  /// How many bytes of a file are looked at.
+  private static let lookedAt = 1 << 16
 
   private static let archives: [(magic: [UInt8], name: String, command: String)] = [
     ([0x1F, 0x8B], "gzip", "gunzip -c FILE, and - as the file to import"),
     ([0x50, 0x4B, 0x03, 0x04], "zip", "unzip -p FILE, and - as the file to import"),
+    (Array("BZh".utf8), "bzip2", "bunzip2 -c FILE, and - as the file to import"),
     ([0x28, 0xB5, 0x2F, 0xFD], "zstd", "zstd -dc FILE, and - as the file to import"),
     ([0xFD, 0x37, 0x7A, 0x58, 0x5A], "xz", "xz -dc FILE, and - as the file to import"),
   ]
@@ -62,8 +76,7 @@ package enum RecordedText {
     return nil
   }
 
-  /// How many bytes and lines of a file are looked at.
-  private static let scriptLength = 1 << 14
+  /// How many lines of a file are looked at.
   private static let scriptLines = 50
 
   private static func script(_ line: RecordedLine) -> (what: String, way: String)? {

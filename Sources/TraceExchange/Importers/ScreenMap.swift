@@ -95,15 +95,19 @@ struct ScreenMap {
     guard let first = [x.firstBeyond, y.firstBeyond].compactMap({ $0 }).min(),
       let reachX = x.reach, let reachY = y.reach
     else { return }
-    let enough = TraceImporter.Extent(
-      width: max(x.extent, reachX.upperBound - min(x.minimum, 0) + 1),
-      height: max(y.extent, reachY.upperBound - min(y.minimum, 0) + 1))
     let beyond = [("x", x, reachX), ("y", y, reachY)].filter { $0.1.firstBeyond != nil }.map {
       "\($0.0) from \($0.2.lowerBound.exact) to \($0.2.upperBound.exact) lies outside the range "
         + "\($0.1.minimum.exact) to \($0.1.maximum.exact)"
     }
+    // A range that is given begins at 0.
+    let isFromZero =
+      x.minimum == 0 && y.minimum == 0 && min(reachX.lowerBound, reachY.lowerBound) >= 0
+    let enough = TraceImporter.Extent(
+      width: max(x.extent, reachX.upperBound + 1), height: max(y.extent, reachY.upperBound + 1))
     warnings.add(
       .range, beyond.joined(separator: ", "),
-      expected: "the touch screen's whole range, such as --range \(enough.text)", at: first)
+      expected: "the touch screen's whole range, "
+        + (isFromZero ? "such as --range \(enough.text)" : "in a description for --desc"),
+      at: first)
   }
 }

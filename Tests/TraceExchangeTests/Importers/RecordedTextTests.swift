@@ -22,6 +22,7 @@ struct RecordedTextTests {
       Array(tap.utf8), [0xEF, 0xBB, 0xBF] + Array(tap.utf8),
       utf16(tap, mark: [0xFF, 0xFE], high: 1), utf16(tap, mark: [0xFE, 0xFF], high: 0),
       utf16(tap.replacing("\n", with: "\r\n"), mark: [0xFF, 0xFE], high: 1),
+      utf16(tap, mark: [], high: 1), utf16(tap, mark: [], high: 0),
     ].map { Brief($0) })
   func `a text is read in any encoding that terminals write`(bytes: Brief<[UInt8]>) throws {
     let text = RecordedText.utf8(bytes.value)
@@ -34,7 +35,11 @@ struct RecordedTextTests {
 
   @Test(
     arguments: [
-      ([], "the file is empty"),
+      ([], "the file is empty"), ([0xEF, 0xBB, 0xBF], "the file is empty"),
+      (Array(" \r\n\n".utf8), "the file is empty"),
+      ([0xFF, 0xFE], "the file is empty"),
+      (Array("\u{7F}ELF\u{2}\u{1}\u{1}\0\0\0".utf8), "this is not a text"),
+      (Array("BZh9".utf8), "the file is compressed (bzip2)"),
       ([0x1F, 0x8B, 8, 0], "the file is compressed (gzip)"),
       (Array("PK\u{3}\u{4}".utf8), "the file is compressed (zip)"),
       (Array("sendevent /dev/input/event1 3 57 1\n".utf8), "this is a script of sendevent"),

@@ -89,8 +89,16 @@ struct TraceImporterTests {
     #expect(
       result.warnings.map(\.description) == [
         "rec.txt:5:1: x from -5 to 10 lies outside the range 0 to 99, y from 20 to 250 lies "
-          + "outside the range 0 to 199, expected the touch screen's whole range, such as --range 100x251"
+          + "outside the range 0 to 199, expected the touch screen's whole range, in a description for --desc"
       ])
+  }
+
+  @Test func `a range that begins at 0 is suggested if it is enough`() throws {
+    let text = Recordings.getevent((0, "ID=1 X=10 Y=20"), (20, "Y=250"), (30, "ID=-1"))
+    let result = try Recordings.read(text, options: Recordings.small)
+    #expect(
+      result.warnings.map(\.expected) == ["the touch screen's whole range, such as --range 100x251"]
+    )
   }
 
   @Test func `a place that a trace has no room for is an error`() {
@@ -136,7 +144,7 @@ struct TraceImporterTests {
 
   @Test(
     arguments: [
-      ("\n", "rec.txt:2:1: the file has no event"),
+      ("\n", "rec.txt: the file is empty"),
       ("\n# EVEMU 1.3\nE: 0.1 0 0 0\n", "rec.txt:2:1: the file has no event"),
       ("add device 1: /dev/input/event1\n", "rec.txt:2:1: the file has no event"),
       (

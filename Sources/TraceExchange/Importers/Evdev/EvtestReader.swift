@@ -30,19 +30,25 @@ struct EvtestReader {
     -> EvdevRecording
   {
     var reader = EvtestReader()
-    try RecordedLines.read(bytes, warnings: &warnings) { (line, _) throws(ImportFailure) in
-      try reader.read(line)
+    try RecordedLines.read(bytes, warnings: &warnings) { (line, warnings) throws(ImportFailure) in
+      try reader.read(line, &warnings)
     }
     return reader.recording
   }
 
-  private mutating func read(_ line: RecordedLine) throws(ImportFailure) {
+  private mutating func read(_ line: RecordedLine, _ warnings: inout ImportWarnings)
+    throws(ImportFailure)
+  {
     var line = line
     let first = line.nextWord()
-    guard let first, line.isWord(first, "Event:") else {
+    if let first, line.isWord(first, "Event:") { return try readEvent(&line) }
+    guard recording.devices[device].eventCount > 0 else {
       return readDescription(of: first.map { line.text(of: $0) } ?? "", &line)
     }
-    try readEvent(&line)
+    warnings.add(
+      .line,
+      "the line is not understood and is ignored: \(line.excerpt(of: line.start..<line.end))",
+      expected: "what evtest prints", at: line.start)
   }
 
   // MARK: The description

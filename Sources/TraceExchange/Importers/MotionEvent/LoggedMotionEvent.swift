@@ -60,8 +60,9 @@ struct LoggedMotionEvent {
     if missing.events > 0 {
       warnings.add(
         .frame,
-        "\(missing.samples) samples are missing: \(missing.events) events have a historySize "
-          + "above 0",
+        (missing.samples == 1 ? "1 sample is" : "\(missing.samples) samples are") + " missing: "
+          + (missing.events == 1 ? "1 event has" : "\(missing.events) events have")
+          + " a historySize above 0",
         expected: "every sample, as getHistoricalX and getHistoricalY give them",
         at: missing.offset)
     }

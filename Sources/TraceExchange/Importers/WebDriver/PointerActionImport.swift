@@ -33,6 +33,7 @@ enum PointerActionImport {
           ? PointerActionSource.readSavedGesture(bytes, &warnings)
           : PointerActionSource.readSources(bytes, &warnings)
       }
+      if kind == .appium { warnOfPixels(in: sources, &warnings) }
       let rate = options.rate ?? usualRate
       var player = PointerActionPlayer(sources, rate: rate, scale: scale)
       try player.play(&warnings)
@@ -62,6 +63,20 @@ extension PointerActionImport {
         expected: "--screen WIDTHxHEIGHT in points", at: TextLocation(source: source))
     }
     return PointScale(from: TraceImporter.Extent(width: 100, height: 100), to: screen)
+  }
+
+  /// Positions beyond 100 are outside the screen: somebody wrote pixels.
+  private static func warnOfPixels(
+    in sources: [PointerActionSource], _ warnings: inout ImportWarnings
+  ) {
+    for action in sources.flatMap({ $0.actions }) {
+      guard case .move(let place, isRelative: false) = action.step,
+        max(place.x, place.y) > 100 || min(place.x, place.y) < 0
+      else { continue }
+      return warnings.add(
+        .range, "(\(place.x.exact), \(place.y.exact)) lies outside the screen",
+        expected: "percentages from 0 to 100, as Appium Inspector saves them", at: action.offset)
+    }
   }
 }
 
