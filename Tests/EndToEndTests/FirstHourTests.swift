@@ -152,8 +152,8 @@ struct FirstHourTests {
   func `a folder where a file was meant names a file in it`(call: [String], file: String) throws {
     let result = try Tool.run(call, input: [])
     Tool.expectFailure(result, ": is a folder, expected a file, such as \(file)")
-    let named = try #require(result.errors.split(separator: " ").last)
-    #expect(File.exists(Repository.root + "/" + named.dropLast()))
+    let named = try #require(result.errors.firstMatch(of: /such as ([^ ;\n]+)/)?.1)
+    #expect(File.exists(Repository.root + "/" + named))
   }
 
   @Test func `a folder with a suite stands for it`() throws {

@@ -65,6 +65,7 @@ struct TableOptions {
     }
     var layout = TableLayout(
       columns: try TableLayout.columns(parsing: columns, option: self.columns.name))
+    try check(arguments, hasPhases: layout.columns[.phase] != nil)
     if let unit = try arguments[timeUnit] { layout.timeUnit = unit }
     if let words = try arguments[phases] {
       layout.phases = try TableLayout.phases(parsing: words, option: phases.name)
@@ -74,6 +75,20 @@ struct TableOptions {
     layout.conditions = try arguments[conditions]
     layout.liftsAtLastPlace = try arguments[endPlace] == .last
     return layout
+  }
+
+  /// - Throws: if an option says something of phases and there are none, or the other way round.
+  private func check(_ arguments: Arguments, hasPhases: Bool) throws(InputFailure) {
+    if !hasPhases, arguments.has(phases) {
+      throw InputFailure(
+        "\(phases.name) is given, and \(columns.name) has no phase",
+        expected: "phase= in \(columns.name)")
+    }
+    if hasPhases, arguments.has(gap) {
+      throw InputFailure(
+        "\(gap.name) is given, and \(columns.name) has a phase, which ends contacts",
+        expected: "one of them")
+    }
   }
 }
 

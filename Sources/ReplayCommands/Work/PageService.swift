@@ -117,7 +117,7 @@ extension JSONNode {
 
 extension String {
   /// The text as one word of a shell.
-  fileprivate var shellWord: String {
+  var shellWord: String {
     let isPlain =
       !isEmpty
       && utf8.allSatisfy { byte in

@@ -60,9 +60,7 @@ package enum TraceImporter {
     if let failure = RecordedText.failure(of: bytes, source: source) { throw failure }
     let bytes = RecordedText.utf8(bytes)
     var result = try readTouches(bytes, source, kind, options)
-    if !kind.isPlayed {
-      result.warnings += RecordedSampling(of: result.trace).warnings(source: source)
-    }
+    result.warnings += RecordedSampling(of: result.trace, kind: kind).warnings(source: source)
     return result
   }
 

@@ -26,7 +26,7 @@ struct ProcessResult: Sendable {
 
   var faultLines: [String] {
     errorLines.filter {
-      !$0.hasPrefix("Wrote ") && !$0.contains(/: [0-9]+ touch(es)?, [0-9]+ samples/)
+      !$0.hasPrefix("Wrote ") && !$0.contains(/: [0-9]+ touch(es)?, (played as )?[0-9]+ samples/)
     }
   }
 

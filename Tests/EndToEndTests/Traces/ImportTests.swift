@@ -145,4 +145,61 @@ struct ImportTests {
     #expect(result.faults == "")
     #expect(result.output.hasPrefix("<stdin>\tscroll-view\t"))
   }
+
+  // MARK: Tables
+
+  private static let table = "user,ms,x,y,action\n9,0,1,2,down\n9,8,1,3,move\n9,16,1,4,up\n"
+
+  @Test(arguments: [
+    (table, ["--columns", "t=ms,x=x,y=y,phase=action", "--time-unit", "ms"], "csv"),
+    (
+      "{\"t\":0,\"x\":1,\"y\":2}\n{\"t\":0.008,\"x\":1,\"y\":3}\n{\"t\":0.016,\"x\":1,\"y\":4}\n",
+      ["--columns", "t=t,x=x,y=y"], "jsonl"
+    ),
+  ])
+  func `--columns says that it is a table`(text: String, options: [String], kind: String) throws {
+    let result = try Tool.run(["import", "-"] + options, input: Array(text.utf8))
+    #expect(result.faults == "")
+    let trace = try JSONNode(result.output)
+    #expect(trace[keyPath: "metadata.importedFrom"]?.text == kind)
+    #expect(places(trace) == [[0, 1, 2], [0.008, 1, 3], [0.016, 1, 4]])
+  }
+
+  @Test(arguments: [
+    ([], "cannot tell what recorded the file, expected --from with one of getevent, "),
+    ([], ", or --columns for this table of user, ms, x, y, action"),
+    (["--from", "csv"], "nothing says what the columns mean, expected --columns such as t="),
+    (["--from", "csv"], ", of user, ms, x, y, action"),
+    (["--columns", "t=ms,x=x,y=y", "--phases", "began=down"], "--phases is given, and --columns"),
+    (["--columns", "t=ms,x=x,y=y,phase=action", "--gap", "1"], "--gap is given, and --columns"),
+    (
+      ["--from", "jsonl", "--columns", "t=ms,x=x,y=y", "--delimiter", ";"],
+      "--delimiter: JSON Lines have no separator"
+    ),
+  ])
+  func `a table without what it takes says what is in it`(options: [String], words: String) throws {
+    let result = try Tool.run(["import", "-"] + options, input: Array(Self.table.utf8))
+    Tool.expectFailure(result, "error: ")
+    #expect(result.errors.contains(words), "\(result.errors)")
+  }
+
+  @Test(arguments: [
+    ("1,2,3\n4,5,6\n", [], ", or --columns for this table of 3 columns, by number"),
+    (evemu, ["--columns", "t=t,x=x,y=y"], "this looks like an evemu recording, expected a table"),
+  ])
+  func `numbered columns and other recordings are told from tables`(
+    text: String, options: [String], words: String
+  ) throws {
+    let result = try Tool.run(["import", "-"] + options, input: Array(text.utf8))
+    Tool.expectFailure(result, "error: <stdin>:")
+    #expect(result.errors.contains(words), "\(result.errors)")
+  }
+
+  @Test func `a folder is an error that says how its files are imported`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.evemu, to: "a.events")
+    let result = try Tool.run("import", folder.path)
+    Tool.expectFailure(result, "error: \(folder.path): is a folder, expected a file, such as ")
+    #expect(result.errors.contains("/*; do gesture-replay import \"$file\" --output "))
+  }
 }

@@ -23,15 +23,6 @@ struct RecordedFormsTests {
 
   private static let screen = TraceImporter.Extent(width: 390, height: 844)
 
-  private static func table(
-    _ columns: String, _ change: (inout TableLayout) -> Void = { _ in }
-  ) throws -> TraceImporter.Options {
-    var layout = TableLayout(
-      columns: try TableLayout.columns(parsing: columns, option: "--columns"))
-    change(&layout)
-    return TraceImporter.Options(table: layout)
-  }
-
   private static let rows: [Row] = [
     Row(
       file: "drag.evtest.txt", kind: .evtest,
@@ -93,6 +84,26 @@ struct RecordedFormsTests {
     #expect(result.warnings.map(\.description) == row.warnings)
   }
 
+  @Test func `Appium Inspector's positions beyond 100 are not percentages`() throws {
+    let text = String(decoding: try Self.read("swipe.appium.json"), as: UTF8.self)
+    let result = try TraceImporter.read(
+      Array(text.replacing("90", with: "1500").utf8), source: "a.json", kind: .appium,
+      options: TraceImporter.Options(screen: Self.screen))
+    #expect(
+      result.warnings.map(\.what) == ["(50, 1500) lies outside the screen"])
+  }
+
+  @Test func `what stands between evtest's events is told`() throws {
+    let text = String(decoding: try Self.read("drag.evtest.txt"), as: UTF8.self)
+    let result = try TraceImporter.read(
+      Array((text + "[ 1.0] EV_ABS ABS_MT_POSITION_X 00000001\n").utf8), source: "a.txt",
+      kind: .evtest)
+    #expect(
+      result.warnings.map(\.what) == [
+        "the line is not understood and is ignored: [ 1.0] EV_ABS ABS_MT_POSITION_X 00000001"
+      ])
+  }
+
   @Test func `of two fingers in DevTools' commands, one lifts, and one stays where it is`() throws {
     let points = [#"{"x":1,"y":1,"id":0}"#, #"{"x":2,"y":2,"id":1}"#]
     let commands = [
@@ -110,123 +121,5 @@ struct RecordedFormsTests {
         "0 began 0 (1, 1)", "1 began 1 (2, 2)", "2 moved 0 (1, 1)", "3 ended 1 (2, 2)",
         "4 cancelled 0 (1, 1)",
       ])
-  }
-
-  // MARK: Tables
-
-  @Test func `a table's columns have names, quotes and conditions`() throws {
-    let options = try Self.table("t=time (ms),x=x,y=y,phase=touch action,id=finger") { layout in
-      layout.timeUnit = .milliseconds
-      layout.phases = ["press": .began]
-      layout.conditions = [TableLayout.Condition(column: .name("user"), value: "9")]
-      layout.liftsAtLastPlace = true
-    }
-    let result = try TraceImporter.read(
-      try Self.read("drags.csv"), source: "drags.csv", kind: .csv, options: options)
-    #expect(
-      result.trace.lines == [
-        "0 began 0 (190.5, 700)", "0.008 moved 0 (190.5, 660)", "0.016 ended 0 (190.5, 660)",
-        "0.3 began 0 (100, 600)", "0.308 moved 0 (101, 590)", "0.316 ended 0 (101, 590)",
-      ])
-    #expect(
-      result.warnings.map(\.description) == [
-        "drags.csv:6:1: 1 rows are left out: they do not meet --where, expected user=9"
-      ])
-  }
-
-  @Test func `what a table does not explain is counted and told`() throws {
-    let options = try Self.table("t=time (ms),x=x,y=y,phase=touch action,id=finger") { layout in
-      layout.timeUnit = .milliseconds
-    }
-    let result = try TraceImporter.read(
-      try Self.read("drags.csv"), source: "drags.csv", kind: .csv, options: options)
-    let warnings = result.warnings.map(\.description)
-    #expect(
-      warnings.contains(
-        "drags.csv:7:1: 1 rows are left out: the phase \"press\" is not known, "
-          + "expected --phases such as began=press, or moved=, ended= or cancelled="))
-    #expect(
-      warnings.contains(
-        "drags.csv:5:1: a finger is lifted at (0, 0), "
-          + "expected where it was; --end-place last lifts it at its last position"))
-  }
-
-  @Test func `without phases, ids and pauses divide rows into contacts`() throws {
-    var options = try Self.table("t=timestamp,x=x,y=y,id=tracking_id")
-    options.range = TraceImporter.Extent(width: 1080, height: 1920)
-    options.screen = TraceImporter.Extent(width: 360, height: 640)
-    let result = try TraceImporter.read(
-      try Self.read("strokes.jsonl"), source: "strokes.jsonl", kind: .jsonl, options: options)
-    #expect(
-      result.trace.lines == [
-        "0 began 0 (180, 600)", "0.0112 moved 0 (180.333, 580)", "0.0224 ended 0 (180.333, 560)",
-        "0.9 began 0 (180, 320)", "0.9 ended 0 (180, 320)",
-      ])
-  }
-
-  @Test(arguments: [
-    ("1;2;3", "t=1,x=2,y=3", "0 began 0 (2, 3)"),
-    ("a\tb\tc\n1\t2\t3", "t=a,x=b,y=c", "0 began 0 (2, 3)"),
-    ("t   x  y\n 1  2 \t 3 \n", "t=t,x=x,y=y", "0 began 0 (2, 3)"),
-    (
-      "\"t\",\"a \"\"x\"\"\",\"y\r\nz\"\r\n\"1\",2,3\r\n", "t=t,x=a \"x\",y=y\r\nz",
-      "0 began 0 (2, 3)"
-    ),
-    ("time,x,y\n1,2,3", "t=1,x=2,y=3", "0 began 0 (2, 3)"),
-  ])
-  func `separators, quotes and headers are recognized`(
-    text: String, columns: String, first: String
-  ) throws {
-    let trace = try TraceImporter.read(
-      Array(text.utf8), source: "a.csv", kind: .csv, options: try Self.table(columns)
-    ).trace
-    #expect(trace.lines == [first, first.replacing("began", with: "ended")])
-  }
-
-  @Test(arguments: [
-    ("1970-01-01T00:00:00.000Z", "1970-01-01 00:00:01.5", 1.5),
-    ("2000-02-29T12:00:00+02:00", "2000-02-29T10:00:01Z", 1),
-    ("2000-02-29T23:59:59", "2000-03-01T00:00:00", 1),
-    ("1900-02-28T23:59:59", "1900-03-01T00:00:00", 1),
-    ("2023-12-31T23:59:59.5", "2024-01-01T00:00:00", 0.5),
-    ("1969-12-31T23:59:59-00:30", "1970-01-01T00:30:09", 10),
-  ])
-  func `dates are days of the Gregorian calendar`(first: String, last: String, seconds: Double)
-    throws
-  {
-    let rows = "\(first),1,2\n\(last),3,4\n"
-    let options = try Self.table("t=1,x=2,y=3") { $0.timeUnit = .iso }
-    let trace = try TraceImporter.read(
-      Array(rows.utf8), source: "a.csv", kind: .csv, options: options
-    ).trace
-    #expect(trace.samples.last?.time == seconds)
-  }
-
-  @Test(arguments: [
-    ("t=a,x=b", "--columns does not say which column is y"),
-    ("t=a,x=b,y=c,z=d", "--columns has \"z=d\""), ("t=a,t=b,x=c,y=d", "--columns names t twice"),
-  ])
-  func `columns that do not suffice are an error`(text: String, what: String) {
-    let failure = InputFailure.text { () throws(InputFailure) in
-      _ = try TableLayout.columns(parsing: text, option: "--columns")
-    }
-    #expect(failure?.hasPrefix(what) == true, "\(failure ?? "none")")
-  }
-
-  @Test(arguments: [
-    ("t,x,y\n1,2,3\n", "t=t,x=xx,y=y", "a.csv:1:1: there is no column xx"),
-    ("1,2,3\n", "t=1,x=2,y=4", "a.csv:1:1: there is no column 4, expected a number from 1 to 3"),
-    ("t,x,y\n\"1,2,3\n", "t=t,x=x,y=y", "a.csv:2:1: the quote is not closed"),
-    ("t,x,y\na,2,3\n", "t=t,x=x,y=y", "a.csv:3:1: no row has a time and a position"),
-  ])
-  func `a table that does not fit its columns is an error`(
-    text: String, columns: String, what: String
-  ) throws {
-    let options = try Self.table(columns)
-    let failure = InputFailure.text { () throws(InputFailure) in
-      _ = try TraceImporter.read(
-        Array(text.utf8), source: "a.csv", kind: .csv, options: options)
-    }
-    #expect(failure?.hasPrefix(what) == true, "\(failure ?? "none")")
   }
 }

@@ -9,7 +9,7 @@ struct ImportCommand: Command {
     "--from", "KIND", .word(of: TraceImporter.Kind.self),
     """
     \(kinds.joined(separator: ", "))
-    (default: recognized from the start of the file).
+    (default: recognized from the start of the file, or a table if --columns is given).
     """)
 
   private static let range = CommandOption(
@@ -120,6 +120,7 @@ struct ImportCommand: Command {
   private static let kinds = TraceImporter.Kind.allCases.map(\.rawValue)
 
   private let path: String
+  private let toolName: String
 
   /// Nil to recognize it by the file's beginning.
   private let kind: TraceImporter.Kind?
@@ -129,6 +130,7 @@ struct ImportCommand: Command {
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     path = try arguments.onlyPositional(
       "file", expected: "one: \(tool.name) import FILE (- for stdin)")
+    toolName = tool.name
     kind = try arguments[Self.from]
     var options = TraceImporter.Options()
     options.range = try arguments[Self.range].map(TraceImporter.Extent.init)
@@ -146,13 +148,30 @@ struct ImportCommand: Command {
   }
 
   func run() throws(InputFailure) -> ExitStatus {
-    let stream = try TextStream(path)
+    let stream = try stream()
     try checkBeginning(stream)
-    let result = try read(RecordedText.utf8(try stream.whole()), source: stream.source)
+    let bytes = RecordedText.utf8(try stream.whole())
+    let kind = try kind(of: bytes, source: stream.source)
+    let result = try read(bytes, kind, source: stream.source)
     for warning in result.warnings { Console.warn(warning) }
     try output.write(result.trace)
-    Console.inform("\(stream.source): \(RecordedSampling(of: result.trace).summary)")
+    let sampling = RecordedSampling(of: result.trace, kind: kind)
+    Console.inform("\(stream.source): \(sampling.summary)")
     return .success
+  }
+
+  /// Opens the file; for a folder, the error says how its files are imported.
+  private func stream() throws(InputFailure) -> TextStream {
+    do throws(InputFailure) {
+      return try TextStream(path)
+    } catch {
+      guard Folder.isFolder(path) else { throw error }
+      throw InputFailure(
+        error.what,
+        expected: error.expected + "; for each of them: for file in \(path.shellWord)/*; do "
+          + "\(toolName) import \"$file\" --output \"$file.json\"; done",
+        at: error.location)
+    }
   }
 
   /// Looks at the beginning of a file, so that one that is no recording is not read to its end.
@@ -161,41 +180,39 @@ struct ImportCommand: Command {
       throw failure
     }
     guard !stream.isAtEnd else { return }
-    let beginning = RecordedText.utf8(stream.beginning)
-    guard !beginning.contains(0) else {
-      throw InputFailure(
-        "this is not a text", expected: "a recording", at: TextLocation(source: stream.source))
-    }
-    guard kind == nil else { return }
-    if case .recording = GivenDocument(of: beginning)?.kind { return }
-    throw unrecognized(beginning, source: stream.source)
+    _ = try kind(of: RecordedText.utf8(stream.beginning), source: stream.source)
   }
 
-  /// The error for a text that no recorder is known to write.
-  private func unrecognized(_ bytes: [UInt8], source: String) -> InputFailure {
-    failure(of: bytes, source: source)
+  /// What wrote a file: the kind that was named, a table if columns are, or what it looks like.
+  private func kind(of bytes: [UInt8], source: String) throws(InputFailure) -> TraceImporter.Kind {
+    if let kind { return kind }
+    if options.table != nil { return TableLayout.kind(of: bytes) }
+    if case .recording(let recognized) = GivenDocument(of: bytes)?.kind { return recognized }
+    let columns = TableLayout.names(in: bytes)
+    throw failure(of: bytes, as: nil, source: source)
       ?? InputFailure(
         "cannot tell what recorded the file",
-        expected: "--from with one of " + Self.kinds.joined(separator: ", "),
+        expected: "--from with one of " + Self.kinds.joined(separator: ", ")
+          + (columns.map { ", or --columns for this table of \($0)" } ?? ""),
         at: TextLocation(source: source))
   }
 
-  /// Reads a recording, of the kind that was named or of the one that it looks like.
-  private func read(_ bytes: [UInt8], source: String) throws(InputFailure) -> TraceReader.Result {
-    var recognized: TraceImporter.Kind?
-    if case .recording(let kind) = GivenDocument(of: bytes)?.kind { recognized = kind }
-    guard let kind = kind ?? recognized else { throw unrecognized(bytes, source: source) }
+  private func read(_ bytes: [UInt8], _ kind: TraceImporter.Kind, source: String)
+    throws(InputFailure) -> TraceReader.Result
+  {
     do throws(InputFailure) {
       return try TraceImporter.read(bytes, source: source, kind: kind, options: options)
     } catch {
       // An error in an option does not depend on the file.
       guard error.location?.source == source else { throw error }
-      throw failure(of: bytes, source: source) ?? error
+      throw failure(of: bytes, as: kind, source: source) ?? error
     }
   }
 
   /// The error for a text that is not a recording of the kind; nil if it may be one.
-  private func failure(of bytes: [UInt8], source: String) -> InputFailure? {
+  private func failure(of bytes: [UInt8], as kind: TraceImporter.Kind?, source: String)
+    -> InputFailure?
+  {
     guard let given = GivenDocument(of: bytes) else { return nil }
     let location = given.location(in: bytes, source: source)
     guard case .recording(let recognized) = given.kind else {

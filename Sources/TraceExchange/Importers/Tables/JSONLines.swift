@@ -4,10 +4,12 @@ import JSONText
 /// array, or in arrays line by line.
 ///
 /// A column is the path of a field, as in `touch.x`. Objects that have none of the columns are
-/// passed over.
+/// left out.
 enum JSONLines {
-  /// - Throws: if the text is not well-formed, or a column is given by its number.
-  static func read(_ bytes: [UInt8], _ layout: TableLayout) throws(ImportFailure) -> Table {
+  /// - Throws: if the text is not well-formed, a column is given by its number, or no object has it.
+  static func read(
+    _ bytes: [UInt8], _ layout: TableLayout, _ warnings: inout ImportWarnings
+  ) throws(ImportFailure) -> Table {
     var paths: Set<String> = []
     for column in layout.wanted {
       guard case .name(let name) = column else {
@@ -16,18 +18,59 @@ enum JSONLines {
       }
       paths.insert(name)
     }
-    return try ImportFailure.reading { () throws(JSONFailure) in
-      var table = Table()
-      var names: Set<String> = []
+    var table = Table()
+    var names: Set<String> = []
+    var others: (count: Int, offset: Int)?
+    try ImportFailure.reading { () throws(JSONFailure) in
       try RecordedValues.read(bytes) { (reader) throws(JSONFailure) in
         reader.skipWhitespace()
         var row = TableRow(values: [:], offset: reader.offset)
-        guard try reader.peekKind() == .object else { return try reader.skipValue() }
-        try readFields(of: &reader, "", paths, &row, &names, depth: 0)
-        if !row.values.isEmpty { table.rows.append(row) }
+        if try reader.peekKind() == .object {
+          try readFields(of: &reader, "", paths, &row, &names, depth: 0)
+        } else {
+          try reader.skipValue()
+        }
+        if row.values.isEmpty {
+          others = ((others?.count ?? 0) + 1, others?.offset ?? row.offset)
+        } else {
+          table.rows.append(row)
+        }
       }
-      table.names = names.sorted()
-      return table
+    }
+    try check(layout.wanted, table, names)
+    if let others {
+      let values = others.count == 1 ? "1 value is" : "\(others.count) values are"
+      warnings.add(
+        .line, "\(values) left out, without any of the fields",
+        expected: "objects with " + layout.wanted.map { $0.text }.joined(separator: ", "),
+        at: others.offset)
+    }
+    return table
+  }
+
+  /// The names of the fields of a text that looks like JSON Lines: it has several objects.
+  static func names(in bytes: [UInt8]) -> [String]? {
+    var names: Set<String> = []
+    var count = 0
+    try? RecordedValues.read(bytes) { (reader) throws(JSONFailure) in
+      reader.skipWhitespace()
+      var row = TableRow(values: [:], offset: reader.offset)
+      guard try reader.peekKind() == .object else { return try reader.skipValue() }
+      count += 1
+      try readFields(of: &reader, "", [], &row, &names, depth: 0)
+    }
+    return count > 1 ? names.sorted() : nil
+  }
+
+  /// - Throws: if no object has a field.
+  private static func check(
+    _ wanted: [TableLayout.Column], _ table: Table, _ names: Set<String>
+  ) throws(ImportFailure) {
+    guard !names.isEmpty else { return }
+    for column in wanted where !table.rows.contains(where: { $0.values[column] != nil }) {
+      throw ImportFailure(
+        "no object has a field \(column.text)",
+        expected: Spelling.suggestion(for: column.text, among: names.sorted()), at: 0)
     }
   }
 

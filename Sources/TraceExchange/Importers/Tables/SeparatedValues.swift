@@ -23,7 +23,6 @@ struct SeparatedValues {
     while let record = try reader.nextRecord() {
       if indices == nil {
         let isHeader = isHeader(record.values, layout)
-        if isHeader { table.names = record.values }
         indices = try self.indices(of: layout.wanted, in: record, isHeader: isHeader)
         if isHeader { continue }
       }
@@ -34,6 +33,16 @@ struct SeparatedValues {
       table.rows.append(TableRow(values: values, offset: record.offset))
     }
     return table
+  }
+
+  /// The first row of a text that looks like a table: its second has as many values, of which there
+  /// are three at least.
+  static func names(in bytes: [UInt8]) -> [String]? {
+    var reader = SeparatedValues(bytes: bytes, delimiter: delimiter(of: bytes))
+    guard let first = try? reader.nextRecord(), let second = try? reader.nextRecord(),
+      first.values.count >= 3, first.values.count == second.values.count
+    else { return nil }
+    return first.values
   }
 
   private init(bytes: [UInt8], delimiter: UInt8) {
@@ -72,22 +81,45 @@ struct SeparatedValues {
   ) throws(ImportFailure) -> [TableLayout.Column: Int] {
     var indices: [TableLayout.Column: Int] = [:]
     for column in columns {
-      let index: Int? =
+      let found = record.values.indices.filter { index in
         switch column {
-        case .number(let number): record.values.indices.contains(number - 1) ? number - 1 : nil
-        case .name(let name): record.values.firstIndex(of: name)
+        case .number(let number): index == number - 1
+        case .name(let name): record.values[index] == name
         }
-      guard let index else {
-        let all = record.values
-        throw ImportFailure(
-          "there is no column \(column.text)",
-          expected: isHeader
-            ? Spelling.suggestion(for: column.text, among: all)
-            : "a number from 1 to \(all.count)", at: record.offset)
+      }
+      guard let index = found.first, found.count == 1 else {
+        throw failure(of: column, found, record, isHeader: isHeader)
       }
       indices[column] = index
     }
     return indices
+  }
+
+  /// The error for a column that the first row does not have, or has several times.
+  private static func failure(
+    of column: TableLayout.Column, _ found: [Int], _ first: Record, isHeader: Bool
+  ) -> ImportFailure {
+    let all = first.values
+    let numbers = "a number from 1 to \(all.count)"
+    let isNumber = if case .number = column { true } else { Int(column.text) != nil }
+    let expected: String
+    if found.count > 1 {
+      expected = "its number: \(found.map { "\($0 + 1)" }.joined(separator: " or "))"
+    } else if let brace = all.first?.first, "{[".contains(brace) {
+      expected = "a table, or --from jsonl"
+    } else if all.count == 1, isHeader {
+      expected = "several values in a row; --delimiter says what separates them"
+    } else if isNumber {
+      expected = numbers
+    } else if all.contains(where: { Double($0) != nil }) {
+      expected = "\(numbers): the first row has no names"
+    } else {
+      expected = Spelling.suggestion(for: column.text, among: all)
+    }
+    return ImportFailure(
+      found.isEmpty
+        ? "there is no column \(column.text)" : "\(found.count) columns are \(column.text)",
+      expected: expected, at: first.offset)
   }
 
   // MARK: Records

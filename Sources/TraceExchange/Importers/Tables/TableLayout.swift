@@ -118,6 +118,25 @@ package struct TableLayout: Sendable {
 }
 
 extension TableLayout {
+  /// The kind of a table: JSON Lines begin with a brace or a bracket.
+  package static func kind(of bytes: [UInt8]) -> RecordingKind {
+    let first = bytes.first { $0 > UInt8(ascii: " ") }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[") ? .jsonl : .csv
+  }
+
+  /// How many names of columns a hint lists.
+  private static let maximumNames = 20
+
+  /// The names of columns, or of fields, of what may be a table, for a hint, or how many there are
+  /// if they have none; nil if it is no table.
+  package static func names(in bytes: [UInt8]) -> String? {
+    let names =
+      kind(of: bytes) == .csv ? SeparatedValues.names(in: bytes) : JSONLines.names(in: bytes)
+    guard let names, !names.isEmpty else { return nil }
+    if names.contains(where: { Double($0) != nil }) { return "\(names.count) columns, by number" }
+    return names.prefix(maximumNames).joined(separator: ", ")
+  }
+
   /// Reads `t=timestamp,x=x_pos,y=y_pos,phase=event,id=PointerID`.
   ///
   /// - Throws: if a role is unknown or named twice, or time, x or y is missing.

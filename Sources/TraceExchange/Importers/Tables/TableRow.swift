@@ -9,7 +9,4 @@ struct TableRow {
 /// The rows of a table, whatever form it is written in.
 struct Table {
   var rows: [TableRow] = []
-
-  /// The names of its columns, for errors; empty if they have none.
-  var names: [String] = []
 }
