@@ -14,8 +14,12 @@ struct PreparedSimulators: Sendable {
   private var documents: SceneCache<JSONNode>
   private var scenes: [TuningOptions.SceneKey: PreparedScene] = [:]
 
-  init(_ tuning: TuningOptions) {
+  /// Whether to warn of what was observed and cannot be compared with a run.
+  private let checksObserved: Bool
+
+  init(_ tuning: TuningOptions, checksObserved: Bool = false) {
     self.tuning = tuning
+    self.checksObserved = checksObserved
     documents = SceneCache(tuning) { key throws(InputFailure) in try tuning.document(key) }
   }
 
@@ -44,7 +48,8 @@ struct PreparedSimulators: Sendable {
   ///
   /// - Parameters:
   ///   - trace: as it was read.
-  ///   - warn: receives a warning if the trace comes from another screen.
+  ///   - warn: receives a warning if the trace comes from another screen, and those about what was
+  ///     observed.
   /// - Returns: the simulator.
   /// - Throws: if the scene cannot be read, or cannot do what the app does in the trace.
   mutating func simulator(
@@ -61,6 +66,9 @@ struct PreparedSimulators: Sendable {
     let prepared = tuning.prepared(trace, for: scene.scene)
     if let warning = prepared.warning { warn(warning) }
     let simulator = try SceneSimulator(scene, prepared.trace, tuning.simulation)
+    if checksObserved, let check = ObservationCheck(trace) {
+      check.warnings(on: simulator.describingViews).forEach(warn)
+    }
     return PreparedRun(
       simulator: simulator, scene: scene, trace: prepared.trace, options: tuning.simulation)
   }
@@ -87,6 +95,15 @@ struct PreparedRun: Sendable {
       return .kept(
         try EmbeddedRuns(of: trace, on: scene.scene, options, by: pages.axes, from: pages.catalog))
     }
+  }
+}
+
+extension SceneSimulator {
+  /// What is known about the run, with the views that it can show.
+  var describingViews: RunDescription {
+    var simulator = self
+    simulator.describeViews()
+    return simulator.description
   }
 }
 

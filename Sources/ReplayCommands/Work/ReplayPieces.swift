@@ -34,7 +34,9 @@ final class ReplayPieces: Sendable {
     _ pages: PageOptions, _ tuning: TuningOptions
   ) {
     self.source = TurnLock(
-      PieceSource(source, PreparedSimulators(tuning), numbersTraces: format.numbersTraces))
+      PieceSource(
+        source, PreparedSimulators(tuning, checksObserved: true),
+        numbersTraces: format.numbersTraces))
     form = Form(format: format, context: context, pages: pages)
   }
 

@@ -60,9 +60,14 @@ package struct ObservedChannel: Sendable {
     return nil
   }
 
+  /// The key paths that do not depend on a run.
+  static var keyPathsOfAll: [String] {
+    FrameField.all.filter { $0.quantity != nil }.map { $0.keyPath }
+  }
+
   /// The key paths of a run that can be observed, for suggestions.
   static func keyPaths(in run: RunDescription) -> [String] {
-    var keyPaths = FrameField.all.filter { $0.quantity != nil }.map { $0.keyPath }
+    var keyPaths = keyPathsOfAll
     for name in run.recognizers {
       for field in FrameField.ofPan { keyPaths.append("pans.\(name).\(field.keyPath)") }
     }

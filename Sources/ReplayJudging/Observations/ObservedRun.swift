@@ -119,21 +119,15 @@ package struct ObservedRun: Sendable {
     on scene: String, in trace: Trace
   ) -> InputFailure {
     let source = TextLocation(source: trace.source)
-    guard let channel = observed.channels.first else {
-      return InputFailure(
-        "\"observed\" is empty", expected: "\"channels\" and \"frames\", or \"final\"",
-        at: source)
-    }
-    guard unknown.count < observed.channels.count else {
+    if let channel = observed.channels.first, unknown.count == observed.channels.count {
       return InputFailure(
         "the scene \"\(scene)\" shows no \"\(channel)\"", expected: unknown[0].suggestion,
         at: source)
     }
-    let names = observed.channels.map { "\"\($0)\"" }.joined(separator: " or ")
-    return InputFailure(
-      "no value of \(names) was observed",
-      expected: "\"frames\" with numbers: what the screen showed, frame by frame",
-      at: source)
+    return ObservationCheck(trace)?.emptiness
+      ?? InputFailure(
+        "nothing that was observed can be compared", expected: "\"frames\" or \"final\"", at: source
+      )
   }
 
   /// The run at its beginning, without the delays that a clock has.

@@ -94,7 +94,7 @@ struct ReplayCommand: Command {
     _ source: consuming TraceSource, _ context: ReportContext, _ text: TimelineText,
     _ inputs: inout FaultyInputs
   ) {
-    var simulators = PreparedSimulators(tuning)
+    var simulators = PreparedSimulators(tuning, checksObserved: true)
     var progress = self.progress
     defer { progress.clear() }
     let buffer = TimelineLines.makeBuffer()

@@ -140,21 +140,37 @@ struct ValidateCommand: Command {
 
   private func report(on result: TraceReader.Result) -> ValidationReport {
     for warning in result.warnings { Console.warn(warning) }
+    if let check = ObservationCheck(result.trace) {
+      check.warnings(on: description(of: result.trace)).forEach(Console.warn)
+    }
     return ValidationReport(
       file: result.trace.source.shown, format: Trace.format, trace: result.trace.name,
       statistics: TraceStatistics(of: result.trace))
   }
 
-  /// The size of the screen of a scene that a trace names; nil if there is no such scene, or it is wrong.
+  /// The size of the screen of a scene that a trace names; nil if there is no such scene, or it is
+  /// wrong.
   private func screen(of name: String, in source: String) -> Trace.Device? {
-    do throws(InputFailure) {
-      let document = try SceneReader.document(
-        named: name, in: TextFile.folder(of: source), catalog: tool.catalog)
-      let screen = try SceneReader.scene(from: document, catalog: tool.catalog).screen
-      return Trace.Device(width: screen.width, height: screen.height)
-    } catch {
+    scene(named: name, in: source).map {
+      Trace.Device(width: $0.screen.width, height: $0.screen.height)
+    }
+  }
+
+  /// A scene that a trace names; nil if there is none, or it is wrong.
+  private func scene(named name: String, in source: String) -> ReplayScene? {
+    try? SceneReader.scene(
+      from: SceneReader.document(
+        named: name, in: TextFile.folder(of: source), catalog: tool.catalog),
+      catalog: tool.catalog)
+  }
+
+  /// What a run of a trace would show; nil if its scene is not known, or cannot do what the app
+  /// does.
+  private func description(of trace: Trace) -> RunDescription? {
+    guard let name = trace.scene, let scene = scene(named: name, in: trace.source) else {
       return nil
     }
+    return try? SceneSimulator(PreparedScene(scene), trace, ReplayOptions()).describingViews
   }
 
   /// Whether the beginning of a long text says that it is a trace.
