@@ -31,6 +31,9 @@ struct FingerTrack {
 
   func isDown(_ key: Int) -> Bool { fingers.contains { $0.key == key } }
 
+  /// Where a finger is; nil if it is not down.
+  func place(of key: Int) -> Point? { fingers.first { $0.key == key }?.point }
+
   /// Advances to a moment, in microseconds of the recorder's clock.
   ///
   /// - Throws: if the time runs backwards, or a trace has no room for it.

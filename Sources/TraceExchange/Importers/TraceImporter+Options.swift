@@ -83,7 +83,8 @@ extension TraceImporter {
 }
 
 extension TraceImporter.Options {
-  private static let maximumScale = 100.0
+  /// Pixels per point.
+  static let maximumScale = 100.0
 
   /// The options that are given, by their names on the command line.
   private var given: [String] {

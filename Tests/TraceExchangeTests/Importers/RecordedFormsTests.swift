@@ -106,10 +106,12 @@ struct RecordedFormsTests {
 
   @Test func `of two fingers in DevTools' commands, one lifts, and one stays where it is`() throws {
     let points = [#"{"x":1,"y":1,"id":0}"#, #"{"x":2,"y":2,"id":1}"#]
-    let commands = [
-      ("touchStart", [points[0]], 0), ("touchStart", points, 1), ("touchMove", [points[0]], 2),
-      ("touchEnd", [points[1]], 3), ("touchCancel", [], 4),
-    ]
+    let commands =
+      [
+        ("touchStart", [points[0]], 0), ("touchStart", points, 1), ("touchMove", [points[0]], 2),
+        ("touchMove", [points[0], #"{"x":2,"y":5,"id":1}"#], 2.5), ("touchEnd", [points[1]], 3),
+        ("touchCancel", [], 4),
+      ] as [(String, [String], Double)]
     let text = commands.map { type, points, time in
       #"{"type":"\#(type)","touchPoints":[\#(points.joined(separator: ","))],"timestamp":\#(time)}"#
     }
@@ -118,8 +120,8 @@ struct RecordedFormsTests {
     ).trace
     #expect(
       trace.lines == [
-        "0 began 0 (1, 1)", "1 began 1 (2, 2)", "2 moved 0 (1, 1)", "3 ended 1 (2, 2)",
-        "4 cancelled 0 (1, 1)",
+        "0 began 0 (1, 1)", "1 began 1 (2, 2)", "2 moved 0 (1, 1)", "2.5 moved 1 (2, 5)",
+        "3 ended 1 (2, 2)", "4 cancelled 0 (1, 1)",
       ])
   }
 }

@@ -12,8 +12,9 @@ import MotionLaws
 /// ```
 ///
 /// The command is that of https://chromedevtools.github.io/devtools-protocol/tot/Input, read as
-/// Chromium 156 plays it: a finger that a touchMove does not list stays where it is, a touchEnd
-/// lifts the fingers that it lists, or all, and a touchCancel cancels all.
+/// Chromium 156 plays it: a finger that a touchMove does not list stays where it is, as does one
+/// that it lists there beside others that move; a touchEnd lifts the fingers that it lists, or all,
+/// and a touchCancel cancels all. If a touchMove lists only fingers that stay, they were sampled.
 enum TouchCommandImport {
   static func read(
     _ bytes: [UInt8], source: String, options: TraceImporter.Options
@@ -186,8 +187,12 @@ private struct TouchCommand {
         fingers.lift(point.id, at: try scale.point(point.place, at: point.offset))
       }
     case .touchStart, .touchMove:
-      for point in points {
-        let place = try scale.point(point.place, at: point.offset)
+      let places = try points.map { (point) throws(ImportFailure) in
+        try scale.point(point.place, at: point.offset)
+      }
+      let moves = zip(points, places).filter { fingers.place(of: $0.id) != $1 }
+      let isResampled = kind == .touchMove && moves.isEmpty
+      for (point, place) in isResampled ? Array(zip(points, places)) : moves {
         if !fingers.isDown(point.id) {
           try fingers.land(point.id, at: place, offset: point.offset)
         } else if kind == .touchMove {

@@ -13,7 +13,8 @@ enum EvdevImport {
       var device = try touchScreen(of: recording, end: bytes.count, options, &warnings)
       device.completeAxes(from: recording)
       let touches = try TouchProtocol.required(of: device, end: bytes.count)
-      let map = try screenMap(of: device, touches, description?.recording, options)
+      let map = try screenMap(
+        of: device, touches, description?.recording, options.completed(from: recording))
       let track = try decode(device, touches, map, end: bytes.count, &warnings)
       let trace = Trace(
         name: TextFile.stem(of: source), device: map.device,
@@ -196,6 +197,18 @@ enum EvdevImport {
     warnings.add(
       .frame, "the last frame has no end and is ignored", expected: "SYN_REPORT after it",
       at: openFrame)
+  }
+}
+
+extension TraceImporter.Options {
+  /// With the screen that the recording names, if no option says anything about it.
+  fileprivate func completed(from recording: EvdevRecording) -> Self {
+    guard screen == nil, pixelsPerPoint == nil, rotation == .none, let device = recording.screen
+    else { return self }
+    var options = self
+    options.screen = TraceImporter.Extent(width: device.width, height: device.height)
+    options.scale = scale ?? device.scale
+    return options
   }
 }
 

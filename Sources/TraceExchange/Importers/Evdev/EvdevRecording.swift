@@ -1,3 +1,5 @@
+import GestureTraces
+
 /// What a Linux input device reported at one moment (`struct input_event`), as far as touch goes.
 struct EvdevEvent {
   /// Types and codes of linux/input-event-codes.h.
@@ -120,6 +122,9 @@ struct EvdevDevice {
 /// The devices of a recording, in the order in which they appear.
 struct EvdevRecording {
   private(set) var devices: [EvdevDevice] = []
+
+  /// The screen in points, of a script that says it.
+  var screen: Trace.Device?
   private var indices: [String: Int] = [:]
 
   /// The index of a path's device, which is added if it is new.

@@ -6,7 +6,8 @@
 /// E: 0.014310 0003 0035 0606	# EV_ABS / ABS_MT_POSITION_X    606
 /// ```
 ///
-/// Axes, types and codes are hexadecimal, ranges and values decimal; `#` begins a comment.
+/// Axes, types and codes are hexadecimal, ranges and values decimal; `#` begins a comment, one of
+/// which may be a `ScreenComment`.
 struct EvemuReader {
   private var recording = EvdevRecording()
   private let device: Int
@@ -30,7 +31,11 @@ struct EvemuReader {
     throws(ImportFailure)
   {
     var line = line
-    guard line.bytes[line.offset] != UInt8(ascii: "#"), let word = line.nextWord() else { return }
+    guard line.bytes[line.offset] != UInt8(ascii: "#") else {
+      if recording.screen == nil { recording.screen = ScreenComment.device(in: line.rest) }
+      return
+    }
+    guard let word = line.nextWord() else { return }
     switch line.text(of: word) {
     case "N:": recording.setName(line.rest, of: device)
     case "A:": try readAxis(&line)
