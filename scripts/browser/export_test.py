@@ -1,9 +1,11 @@
 """Exported scripts, played in Chromium: what fingers do to a page is what the trace says."""
 
 import json
+import pathlib
 import statistics
 import time
 
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.remote.command import Command
 
 from harness import NEXT_FRAME, PHONE, PageTest, fixture, run_tool
@@ -42,11 +44,23 @@ class ExportTest(PageTest):
 
     # Input and result
 
+    @staticmethod
+    def file(name):
+        return name if isinstance(name, pathlib.Path) else fixture(name)
+
+    def made(self, *samples):
+        """The file of a trace of samples: (t, id, phase, x, y)."""
+        keys = ("t", "id", "phase", "x", "y")
+        path = pathlib.Path(self.folder.name, "trace.json")
+        path.write_text(json.dumps({"format": "gesture-trace/1",
+                                    "samples": [dict(zip(keys, sample)) for sample in samples]}))
+        return path
+
     def trace(self, name):
-        """What the fingers of a fixture do: a lift elsewhere is a move and a lift, times count from
+        """What the fingers of a trace do: a lift elsewhere is a move and a lift, times count from
         the first landing, and each finger has the lowest free number."""
         steps, down = [], {}
-        samples = json.loads(fixture(name).read_text())["samples"]
+        samples = json.loads(self.file(name).read_text())["samples"]
         for sample in samples:
             kind, place = PHASES[sample["phase"]], (sample["x"], sample["y"])
             if kind == "touchstart":
@@ -72,7 +86,7 @@ class ExportTest(PageTest):
 
     def play_cdp(self, name):
         """Sends the commands as fast as possible: their times are only in their timestamps."""
-        script = json.loads(run_tool("export", fixture(name), "--to", "cdp"))
+        script = json.loads(run_tool("export", self.file(name), "--to", "cdp"))
         start = time.time()
         for command in script:
             self.assertEqual(command["method"], "Input.dispatchTouchEvent")
@@ -81,8 +95,8 @@ class ExportTest(PageTest):
         return self.logged()
 
     def play_w3c(self, name, *options):
-        self.driver.execute(
-            Command.W3C_ACTIONS, json.loads(run_tool("export", fixture(name), "--to", "w3c", *options)))
+        script = run_tool("export", self.file(name), "--to", "w3c", *options)
+        self.driver.execute(Command.W3C_ACTIONS, json.loads(script))
         return self.logged()
 
     def assert_same(self, log, trace, place, later=None):
@@ -145,6 +159,51 @@ class ExportTest(PageTest):
 
     def test_cdp_taps(self):
         self.check_cdp("taps-and-presses")
+
+    TWO = [(0, 0, "began", 10, 10), (0.05, 1, "began", 100, 100), (0.1, 0, "moved", 10, 30)]
+
+    def test_cdp_one_of_two_fingers_is_cancelled(self):
+        """It is lifted, as the warning says, and the other one goes on."""
+        rest = [(0.2, 1, "moved", 100, 140), (0.3, 1, "ended", 100, 140)]
+        trace = self.trace(self.made(*self.TWO, (0.15, 0, "ended", 10, 30), *rest))
+        log = self.play_cdp(self.made(*self.TWO, (0.15, 0, "cancelled", 10, 30), *rest))
+        self.assert_same(log, trace, place=0.01, later=0.001)
+
+    def test_cdp_two_fingers_are_cancelled(self):
+        self.check_cdp(self.made(*self.TWO, (0.15, 0, "cancelled", 10, 30),
+                                 (0.15, 1, "cancelled", 100, 100)))
+
+    def test_moves_to_the_same_place_are_not_delivered(self):
+        """What --lossy says of both drivers; no finger is lifted by them."""
+        rest = [(0.25, 0, "ended", 10, 30), (0.3, 1, "ended", 100, 100)]
+        still = [(0.15, 0, "moved", 10, 30), (0.2, 1, "moved", 100, 100)]
+        trace = self.trace(self.made(*self.TWO, *rest))
+        for play in (self.play_cdp, self.play_w3c):
+            log = play(self.made(*self.TWO, *still, *rest))
+            self.assertEqual([(kind, finger) for kind, _, finger, *_ in log],
+                             [(kind, finger) for kind, _, finger, *_ in trace])
+            self.script("log.length = 0")
+
+    def dispatch(self, kind, *touches):
+        points = [dict(zip(("id", "x", "y"), touch)) for touch in touches]
+        self.driver.execute_cdp_cmd("Input.dispatchTouchEvent",
+                                    {"type": kind, "touchPoints": points})
+
+    def test_what_chromium_takes_besides_the_protocols_page(self):
+        """What the exporter relies on while other fingers stay down, and why it cannot cancel one."""
+        first, second = (0, 10, 10), (1, 100, 100)
+        self.dispatch("touchStart", first)
+        self.dispatch("touchStart", first, second)
+        self.dispatch("touchMove", (1, 100, 140))
+        with self.assertRaisesRegex(WebDriverException, "must not have any touch points"):
+            self.dispatch("touchCancel", (1, 100, 140))
+        self.assertEqual([step[0] for step in self.logged()],
+                         ["touchstart", "touchstart", "touchmove"])
+        self.dispatch("touchEnd", (1, 100, 140))
+        self.assertEqual([step[2] for step in self.logged() if step[0] == "touchend"], [1])
+        self.dispatch("touchStart", first, second)
+        self.dispatch("touchEnd")
+        self.assertEqual([step[2] for step in self.logged() if step[0] == "touchend"], [1, 0, 1])
 
     # WebDriver
 

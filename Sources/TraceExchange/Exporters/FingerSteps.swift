@@ -8,9 +8,15 @@ import MotionLaws
 /// - A lift at a new position is a move and a lift, as in a replay.
 /// - A `stationary` sample is left out, because a replay ignores it.
 /// - Fingers have the lowest numbers that are free when they land.
+/// - Moves at one time are in the order of these numbers; to a replay they are one event.
+///
+/// Each of these changes is counted.
 struct FingerSteps {
   /// With times since the first landing.
   private(set) var samples: [TouchSample] = []
+
+  /// How many elements of the trace were changed, and how.
+  private(set) var changes: [ScriptLoss.Kind: Int] = [:]
 
   /// When the first finger lands, in seconds of the trace.
   let start: Double
@@ -38,16 +44,23 @@ struct FingerSteps {
         let taken = down.map { $0.number }
         let number = (0...taken.count).first { !taken.contains($0) } ?? taken.count
         down.append((sample.id, number, sample.point))
+        if number != sample.id { changes[.numbers, default: 0] += 1 }
         append(.began, sample.time, number, sample.point)
       } else if let index = down.firstIndex(where: { $0.id == sample.id }) {
         add(sample, number: down[index].number, last: &down[index].point)
         if sample.phase.isLift { down.remove(at: index) }
       }
     }
+    sortMoments()
   }
 
   private mutating func add(_ sample: TouchSample, number: Int, last: inout Point) {
     let isLiftElsewhere = sample.phase == .ended && sample.point != last
+    if isLiftElsewhere { changes[.liftsElsewhere, default: 0] += 1 }
+    if sample.phase == .stationary { changes[.stationary, default: 0] += 1 }
+    if sample.phase == .cancelled, sample.point != last {
+      changes[.cancellationsElsewhere, default: 0] += 1
+    }
     if sample.phase == .moved || isLiftElsewhere {
       last = sample.point
       append(.moved, sample.time, number, last)
@@ -59,6 +72,20 @@ struct FingerSteps {
     _ phase: TouchSample.Phase, _ time: Double, _ number: Int, _ point: Point
   ) {
     samples.append(TouchSample(time: time - start, id: number, phase: phase, point: point))
+  }
+
+  /// Puts moves at one time in the order of the fingers.
+  private mutating func sortMoments() {
+    let before = samples.map { $0.id }
+    // A finger that moves twice then may come to be next to others.
+    var isSorted = false
+    while !isSorted {
+      let sorted = moments.flatMap { $0.sorted { $0.id < $1.id } }
+      isSorted = sorted == samples
+      samples = sorted
+    }
+    let count = zip(before, samples).count { $0 != $1.id }
+    if count > 0 { changes[.order] = count }
   }
 
   /// What a driver does at once.
@@ -73,20 +100,8 @@ struct FingerSteps {
   /// What happens to cancellations, if there are any and they become lifts.
   var lossOfCancellations: [String] { cancelled.isEmpty ? [] : ["lifts for cancellations"] }
 
-  /// A warning for each cancellation that one kind of script cannot express.
-  ///
-  /// - Parameters:
-  ///   - samples: the cancellations.
-  ///   - reason: why: `evemu cannot express`.
-  ///   - expected: what would be delivered.
-  /// - Returns: the warnings.
-  func cancellations(_ samples: [TouchSample], _ reason: String, expected: String)
-    -> [InputFailure]
-  {
-    samples.map { sample in
-      InputFailure(
-        "finger \(sample.id) is cancelled at \(rounded: sample.time + start) s, which \(reason): "
-          + "it is lifted there", expected: expected, at: source)
-    }
+  /// What happens to moves to where a finger is, if there are any and they are not delivered.
+  var lossOfMovesInPlace: [String] {
+    samples.withoutMovesInPlace().count == samples.count ? [] : ["no moves to the same position"]
   }
 }

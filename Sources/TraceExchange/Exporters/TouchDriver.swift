@@ -54,6 +54,16 @@ extension [TouchSample] {
     }
   }
 
+  /// Without the moves to where a finger is, of which Chromium tells a page nothing.
+  func withoutMovesInPlace() -> [TouchSample] {
+    var places: [Int: Point] = [:]
+    return filter { sample in
+      let isInPlace = sample.phase == .moved && places[sample.id] == sample.point
+      places[sample.id] = sample.point
+      return !isInPlace
+    }
+  }
+
   /// Without the cancellations of fingers that do not land again, which stay down.
   func withoutLastCancellations() -> [TouchSample] {
     enumerated().filter { index, sample in

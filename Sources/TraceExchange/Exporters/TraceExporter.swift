@@ -7,7 +7,8 @@ import MotionLaws
 /// ```
 /// let script = try TraceExporter.w3c.script(of: trace, TraceExporter.Options())
 /// script.text       // {"actions": [{"type":"pointer","id":"finger 0",…}]}
-/// script.warnings   // what of the trace is not in it
+/// script.warnings   // what of the trace is not in it, and changes what happens
+/// script.notes      // what else is not in it, or is otherwise
 /// ```
 ///
 /// Times of a script count from the first landing. A new kind is a file with a value of this type,
@@ -28,8 +29,24 @@ package struct TraceExporter: Sendable {
   /// The options of the command line that apply to the kind.
   package let options: [String]
 
-  /// What the kind cannot express of the steps.
-  let warnings: @Sendable (FingerSteps, Options) throws(InputFailure) -> [InputFailure]
+  /// How exact its times and positions are.
+  var precision: @Sendable (FingerSteps, Options) throws(InputFailure) -> ScriptPrecision = {
+    (_, _) in ScriptPrecision()
+  }
+
+  /// Whether it says which screen it is for.
+  var keepsDevice = false
+
+  /// Whether it says in which order fingers act at one time.
+  var hasOrder = true
+
+  /// What else the kind cannot express of the steps.
+  let losses: @Sendable (FingerSteps) -> [ScriptLoss]
+
+  /// What may happen to a script when it is played.
+  var warnings: @Sendable (FingerSteps, Options) throws(InputFailure) -> [InputFailure] = {
+    (_, _) in []
+  }
 
   /// The text of a script.
   let write: @Sendable (FingerSteps, Options) throws(InputFailure) -> [UInt8]
@@ -74,8 +91,14 @@ extension TraceExporter {
   package struct Script: Sendable {
     package var bytes: [UInt8]
 
-    /// What the script lacks compared with the trace.
+    /// How it differs from the trace.
+    package var losses: [ScriptLoss]
+
+    /// The losses that change what happens, and what may happen when it is played.
     package var warnings: [InputFailure]
+
+    /// The other losses.
+    package var notes: [String] { losses.filter { $0.expected == nil }.map { $0.what } }
 
     package var text: String { String(decoding: bytes, as: UTF8.self) }
   }
@@ -89,22 +112,14 @@ extension TraceExporter {
   /// - Throws: if no finger lands in the trace, or an option does not suit it.
   package func script(of trace: Trace, _ options: Options) throws(InputFailure) -> Script {
     let steps = try FingerSteps(trace)
+    let losses =
+      ScriptLoss.besidesTouches(of: trace, keepsDevice: keepsDevice)
+      + steps.losses.filter { hasOrder || $0.kind != .order } + self.losses(steps)
+      + (try precision(steps, options)).losses(of: steps)
     return Script(
-      bytes: try write(steps, options),
-      warnings: Self.actions(of: trace) + (try warnings(steps, options)))
-  }
-
-  private static func actions(of trace: Trace) -> [InputFailure] {
-    var names: [String] = []
-    for timed in trace.actions where !names.contains(timed.action.name) {
-      names.append(timed.action.name)
-    }
-    guard !names.isEmpty else { return [] }
-    return [
-      InputFailure(
-        "actions of the app are not touches and are left out: " + names.joined(separator: ", "),
-        expected: "a test that performs them itself, at their times", at: trace.sourceLocation)
-    ]
+      bytes: try write(steps, options), losses: losses,
+      warnings: losses.compactMap { $0.warning(at: trace.sourceLocation) }
+        + (try warnings(steps, options)))
   }
 
   /// The touches of a trace as an app receives them.

@@ -1,15 +1,14 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import MotionLaws
 import Testing
 import TextFiles
+import TraceExchange
 
 /// Traces to export, and the part of them that a script can express.
 enum ExportedTraces {
-  private static let folder = {
-    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
-    return parts.joined(separator: "/") + "/Fixtures/traces/"
-  }()
+  private static let folder = Repository.fixtures + "/traces/"
 
   static func fixture(_ name: String) throws -> Trace {
     let path = folder + name + ".json"
@@ -70,77 +69,82 @@ enum ExportedTraces {
       name: "random", device: Trace.Device(width: 390, height: 844, scale: 3), samples: samples)
   }
 
-  /// What a script expresses of a trace: a lift elsewhere is a move and a lift, stationary samples
-  /// are left out, and times count from the first landing.
-  static func told(of trace: Trace, cancels: Bool) -> [TouchSample] {
-    var told: [TouchSample] = []
-    var places: [Int: Point] = [:]
-    for var sample in trace.samples where sample.phase != .stationary {
-      sample.time -= trace.samples[0].time
-      if sample.phase == .cancelled {
-        sample.point = places[sample.id] ?? sample.point
-        if !cancels { sample.phase = .ended }
-      }
-      if sample.phase == .ended, places[sample.id] != sample.point {
-        var move = sample
-        move.phase = .moved
-        told.append(move)
-      }
-      told.append(sample)
-      places[sample.id] = sample.point
-    }
-    return told
+  // MARK: Of round trips
+
+  /// All traces with touches in Fixtures/traces.
+  static let fixtures: [Trace] = File.names(in: folder, ending: ".json").compactMap {
+    try? fixture($0)
+  }.filter { !$0.samples.isEmpty }
+
+  /// What the recordings in Fixtures/recordings say.
+  static let imported: [Trace] = [
+    ("drag.evtest.txt", .evtest, .init()), ("drag.libinput.yml", .libinput, .init()),
+    ("fling.cdp.jsonl", .cdp, .init()), ("fling.flutter.json", .flutter, .init(pixelRatio: 3)),
+    ("fling.flutter-envelope.json", .flutter, .init(pixelRatio: 3)),
+    ("scroll.rrweb.json", .rrweb, .init()), ("swipe.appium.json", .appium, .init(screen: screen)),
+    ("swipe.bidi.json", .w3c, .init()), ("swipe.w3c.json", .w3c, .init()),
+    ("two-fingers.motionevent.txt", .motionevent, .init(density: 480)),
+  ].compactMap { (file: String, kind: TraceImporter.Kind, options: TraceImporter.Options) in
+    let path = Repository.fixtures + "/recordings/" + file
+    return try? TraceImporter.read(
+      TextFile.read(path), source: path, kind: kind, options: options
+    ).trace
   }
 
-  /// Expects a trace whose fingers do the same.
-  ///
-  /// Fingers are renumbered, so they are identified by the order in which they land and lift.
-  static func expectSame(
-    _ read: Trace, as written: [TouchSample], place: Double,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let (found, wanted) = (strokes(read.samples), strokes(written))
-    #expect(found.count == wanted.count, sourceLocation: sourceLocation)
-    for (found, wanted) in zip(found, wanted) {
-      #expect(
-        found.map(\.phase) == wanted.map(\.phase), sourceLocation: sourceLocation)
-      for (here, there) in zip(found, wanted) {
-        #expect(abs(here.time - there.time) <= 0.001, sourceLocation: sourceLocation)
-        #expect(abs(here.point.x - there.point.x) <= place, sourceLocation: sourceLocation)
-        #expect(abs(here.point.y - there.point.y) <= place, sourceLocation: sourceLocation)
-      }
-    }
-    #expect(
-      landingsAndLifts(read.samples) == landingsAndLifts(written), sourceLocation: sourceLocation)
-  }
+  private static let screen = TraceImporter.Extent(width: 390, height: 844)
 
-  /// The samples of each finger from its landing to its lift, in the order of the landings.
-  private static func strokes(_ samples: [TouchSample]) -> [[TouchSample]] {
-    var strokes: [[TouchSample]] = []
-    var open: [Int: Int] = [:]
-    for sample in samples {
-      let stroke = open[sample.id] ?? strokes.count
-      if stroke == strokes.count { strokes.append([]) }
-      open[sample.id] = sample.phase.isLift ? nil : stroke
-      strokes[stroke].append(sample)
+  /// Traces with what is rare, each under the name of it.
+  static let special: [Trace] = [
+    (
+      "two fingers",
+      "0 0 began 1 1; 0.01 1 began 9 9; 0.02 0 moved 1 2; 0.02 1 moved 9 8; "
+        + "0.03 1 ended 9 8; 0.04 0 moved 1 3; 0.05 0 ended 1 3"
+    ),
+    (
+      "cancelled together", "0 0 began 1 1; 0 1 began 9 9; 0.5 1 cancelled 9 9; 0.5 0 cancelled 1 1"
+    ),
+    ("cancelled alone", "0 0 began 1 1; 0 1 began 9 9; 0.5 1 cancelled 9 9; 0.6 0 ended 1 1"),
+    (
+      "equal times",
+      "0 0 began 1 1; 0 0 moved 1 5; 0 0 moved 1 9; 0.1 0 ended 1 9; 0.1 0 began 2 2; "
+        + "0.1 0 ended 2 2"
+    ),
+    ("lifts elsewhere", "0 0 began 1 1; 0 1 began 9 9; 0.1 1 ended 9 20; 0.1 0 ended 1 30"),
+    (
+      "an id again",
+      "0 5 began 1 1; 0.1 5 ended 1 1; 0.2 5 began 1 1; 0.3 7 began 9 9; "
+        + "0.4 5 ended 1 1; 0.5 5 began 1 1; 0.6 5 moved 1 9; 0.6 7 moved 9 1; 0.7 7 ended 9 1; "
+        + "0.7 5 ended 1 9"
+    ),
+    (
+      "moves in place",
+      "0 0 began 1 1; 0.01 1 began 9 9; 0.02 0 moved 1 1; 0.03 1 moved 9 9; "
+        + "0.03 0 moved 1 5; 0.04 0 moved 1 5; 0.04 1 moved 9 9; 0.05 1 moved 9.0001 9; "
+        + "0.06 0 ended 1 5; 0.07 1 ended 9.0001 9"
+    ),
+    ("a gap", "0 0 began 1 1; 0.01 0 moved 1 2; 3600.0000005 0 moved 1 3; 3601 0 ended 1 3"),
+    (
+      "everything",
+      "0.5 4 began 10 10.25; 0.51 1 began 90 90; 0.5204 4 moved 10 20; "
+        + "0.53 1 moved 90 80; 0.53 4 moved 10 30; 0.54 1 stationary 90 80; 0.55 1 cancelled 91 80; "
+        + "0.56 4 ended 10 40; 0.6 0 began 5 5; 0.65 0 moved 5 6.25; 0.66 0 moved 5 7; "
+        + "0.7 0 cancelled 5 7"
+    ),
+    (
+      "a minute of 120 Hz",
+      "0 0 began 1 1;"
+        + (1...7200).map { "\(Double($0) / 120) 0 moved \($0 % 300) 1;" }.joined()
+        + "60 0 ended 0 1"
+    ),
+  ].compactMap { (name: String, samples: String) in
+    var trace = try? trace(samples, name: name)
+    if name == "everything" {
+      trace?.scene = "scroll-view"
+      trace?.metadata = Array("{}".utf8)
+      trace?.actions = [0.6, 0.7].map { TimedAction(time: $0, action: .cancelTouches) }
+      trace?.observed = Observation(
+        channels: ["scroll.y"], frames: [Observation.Frame(time: 0.5, values: [1])])
     }
-    return strokes
-  }
-
-  /// The strokes that begin or end, in order: `+0 +1 -0`.
-  private static func landingsAndLifts(_ samples: [TouchSample]) -> [String] {
-    var words: [String] = []
-    var open: [Int: Int] = [:]
-    var count = 0
-    for sample in samples {
-      if sample.phase == .began {
-        open[sample.id] = count
-        words.append("+\(count)")
-        count += 1
-      } else if sample.phase.isLift {
-        words.append("-\(open[sample.id] ?? -1)")
-      }
-    }
-    return words
+    return trace
   }
 }

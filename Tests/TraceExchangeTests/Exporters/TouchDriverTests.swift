@@ -40,6 +40,20 @@ struct TouchDriverTests {
       ])
   }
 
+  @Test func `Chromium tells a page of no move to the same place`() throws {
+    let trace = try ExportedTraces.trace(
+      "0 0 began 1 1; 0.1 0 moved 1 9; 0.2 0 moved 1 9; 0.3 0 moved 1 9.2; 0.4 0 ended 1 9.2")
+    let (devTools, driver) = (
+      try TraceExporter.cdp.deliveries(of: trace, .init(), rate: 50)[0],
+      try TraceExporter.w3c.deliveries(of: trace, .init(), rate: 50)[0]
+    )
+    #expect(devTools.trace.samples.map(\.phase) == [.began, .moved, .moved, .ended])
+    #expect(devTools.losses == "one move a frame of 50 Hz, no moves to the same position")
+    // In whole pixels, the last move leads nowhere either.
+    #expect(driver.trace.samples.map(\.phase) == [.began, .moved, .ended])
+    #expect(driver.losses.hasSuffix(", no moves to the same position"))
+  }
+
   @Test func `XCTest goes straight from place to place, seen once a frame`() throws {
     let result = try delivered(
       "1 0 began 0 0; 1.05 0 moved 0 50; 1.1 0 moved 0 50; 1.11 0 moved 0 60; 1.2 0 cancelled 0 60",
@@ -120,7 +134,7 @@ struct TouchDriverTests {
     for kind in TraceExporter.all {
       #expect(
         try kind.script(of: trace, .init()).warnings.map(\.what) == [
-          "actions of the app are not touches and are left out: cancelTouches, setContentHeight"
+          "3 actions of the app are not touches and are left out: cancelTouches, setContentHeight"
         ])
       for delivery in try kind.deliveries(of: trace, .init(), rate: 60) {
         #expect(delivery.trace.actions.count == 3)

@@ -53,7 +53,7 @@ struct TraceExporterEvemuTests {
     #expect(
       result.description.prefix(6) == [
         "# EVEMU 1.3", "# test",
-        "# A screen of 390x844 pt: gesture-replay import --from evemu --screen 390x844",
+        "# A screen of 390x844 pt at scale 3",
         "N: gesture-replay touch screen", "I: 0006 0000 0000 0001", "P: 02 00 00 00 00 00 00 00",
       ])
     #expect(

@@ -70,6 +70,17 @@ struct TraceExporterTouchEventsTests {
       ])
   }
 
+  @Test func `a move to the same place lists only the fingers that make it`() throws {
+    let result = try commands(
+      "0 0 began 1 1; 0 1 began 2 2; 0.1 0 moved 1 1; 0.2 0 moved 1 1; 0.2 1 moved 2 9; "
+        + "0.3 0 moved 1 1; 0.3 1 moved 2 9; 0.4 1 ended 2 9; 0.5 0 ended 1 1")
+    #expect(
+      result.commands.dropFirst(2) == [
+        "0.1 touchMove 0 1,1", "0.2 touchMove 0 1,1", "0.2 touchMove 0 1,1 1 2,9",
+        "0.3 touchMove 0 1,1 1 2,9", "0.4 touchEnd 1 2,9", "0.5 touchEnd",
+      ])
+  }
+
   @Test func `timestamps count from the start`() throws {
     let result = try commands("5 0 began 1 1; 5.25 0 ended 1 1", start: 1_795_320_000.5)
     #expect(

@@ -62,10 +62,15 @@ struct ExportCommand: Command {
       pointerCancel.
       xctest: a function to paste into a UI test target. It uses private classes of XCTest. A
       cancelled touch is written as a lift.
-      cdp: a list of DevTools commands; add the time at which you begin to each timestamp.
-      touchCancel cancels all fingers, so one that is cancelled alone is written as a lift.
+      cdp: a list of DevTools commands; add the time at which you begin to each timestamp. While
+      others stay down, touchEnd names the finger that lifts: the protocol's page wants no touch
+      there, but without it Chromium lifts all. touchCancel always cancels all fingers, so one that
+      is cancelled alone is written as a lift.
       Times count from the first landing, and fingers are renumbered. Actions of the app are not
-      touches and are left out with a warning; --lossy replays them at their times.
+      touches and are left out with a warning; --lossy replays them at their times. Each way in
+      which a script differs from the trace is a line on standard error, with how often it does:
+      `import` reads back all else, to a microsecond and a thousandth of a point. Further keys of
+      samples, such as a force, are in no script.
       --lossy writes no script. It prints a line for each driver: what the driver delivers, and how
       that ends on the trace's scene. The exit status is 1 if one ends differently.
       """,
@@ -81,7 +86,7 @@ struct ExportCommand: Command {
         "The same for a UI test."
       ),
       (
-        "{{tool}} export Fixtures/traces/two-finger-drag.json --to evemu | {{tool}} import - --from evemu --screen 390x844",
+        "{{tool}} export Fixtures/traces/two-finger-drag.json --to evemu | {{tool}} import -",
         "Two fingers as events of a Linux touch screen, and back."
       ),
       (
@@ -153,6 +158,7 @@ struct ExportCommand: Command {
     guard let check else {
       let script = try kind.script(of: trace, options)
       for warning in script.warnings { Console.warn(warning) }
+      for note in script.notes { Console.inform("\(trace.source.shown): \(note)") }
       output.write(script.bytes)
       try output.finish()
       return .success

@@ -18,19 +18,25 @@ import MotionLaws
 /// the time at which the gesture should begin. The page gets timestamps as they are sent, however
 /// late the commands come.
 ///
-/// touchStart and touchMove list every finger that is down. The last lift is a touchEnd without
-/// touches, as the protocol requires. If other fingers stay down, touchEnd names the lifted one,
-/// and Chromium 156 lifts only that one. touchCancel cancels all fingers that are down, so one that
-/// is cancelled while others stay is lifted instead.
+/// The protocol's page wants every finger that is down in touchStart and touchMove, and none in
+/// touchEnd and touchCancel. So the last lift is a touchEnd without touches, but without them it
+/// would lift all fingers: if others stay down, touchEnd names the lifted one, which Chromium 156
+/// takes. (A touchMove that leaves a finger out does not lift it there.) It refuses a touchCancel
+/// that names a finger, and without one it cancels all that are down: one that is cancelled while
+/// others stay is lifted instead.
+///
+/// A finger that moves to where it is has a touchMove of its own, since among others it would be
+/// taken for one that rests. Chromium tells the page of neither.
 extension TraceExporter {
   package static let cdp = TraceExporter(
     name: "cdp", help: "Input.dispatchTouchEvent with timestamps, for Chromium's DevTools",
     ending: "json",
     options: ["--start"],
-    warnings: { (steps, _) in
-      steps.cancellations(
-        TouchCommandSteps(steps).lifted, "DevTools cannot express while others stay",
-        expected: "a cancellation of all fingers that are down")
+    losses: { steps in
+      let commands = TouchCommandSteps(steps)
+      return steps.cancellations(
+        commands.lifted, "DevTools cannot express while others stay",
+        expected: "a cancellation of all fingers that are down") + commands.lossOfOrder
     },
     write: { (steps, options) in
       var script = TouchCommands(start: options.start)
@@ -43,10 +49,12 @@ extension TraceExporter {
         name: "Chromium",
         losses: { steps, _, rate in
           ["one move a frame of \(rounded: rate) Hz"]
+            + steps.lossOfMovesInPlace
             + (TouchCommandSteps(steps).lifted.isEmpty ? [] : steps.lossOfCancellations)
         },
         deliver: { (steps, _, rate) in
           TouchCommandSteps(steps).moments.flatMap { $0 }.coalesced(rate: rate)
+            .withoutMovesInPlace()
         })
     ])
 }
@@ -59,6 +67,12 @@ private struct TouchCommandSteps {
   /// The cancellations that are lifts in `moments`, because other fingers stay.
   private(set) var lifted: [TouchSample] = []
 
+  /// How many cancellations of all fingers are not in the order of their landings, in which they
+  /// are performed.
+  private var reordered = 0
+
+  /// The fingers that are down and being cancelled, in the order of their landings.
+  private var landed: [Int] = []
   private var downCount = 0
 
   /// Cancellations at one time, which may turn out to affect all fingers.
@@ -70,7 +84,11 @@ private struct TouchCommandSteps {
       if first.phase != .cancelled || first.time > (cancelled.first?.time ?? .infinity) {
         endCancellations()
       }
-      if first.phase == .began { downCount += 1 }
+      if first.phase == .began {
+        landed.removeAll { $0 == first.id }
+        landed.append(first.id)
+        downCount += 1
+      }
       if first.phase.isLift { downCount -= 1 }
       if first.phase == .cancelled { cancelled.append(first) } else { moments.append(moment) }
     }
@@ -80,12 +98,23 @@ private struct TouchCommandSteps {
   private mutating func endCancellations() {
     guard !cancelled.isEmpty else { return }
     if downCount == 0 {
-      moments.append(cancelled)
+      let ordered = landed.compactMap { id in cancelled.first { $0.id == id } }
+      reordered += zip(ordered, cancelled).count { $0.id != $1.id }
+      moments.append(ordered)
     } else {
       lifted += cancelled
       moments += cancelled.lifted().map { [$0] }
     }
     cancelled = []
+  }
+
+  var lossOfOrder: [ScriptLoss] {
+    guard reordered > 0 else { return [] }
+    return [
+      ScriptLoss(
+        .order, reordered,
+        "\(reordered) cancellations at one time are in the order in which the fingers landed")
+    ]
   }
 }
 
@@ -110,11 +139,7 @@ private struct TouchCommands {
       down.append(first)
       add("touchStart", down, at: first.time)
     case .moved, .stationary:
-      for sample in moment {
-        guard let index = down.firstIndex(where: { $0.id == sample.id }) else { continue }
-        down[index].point = sample.point
-      }
-      add("touchMove", down, at: first.time)
+      addMoves(moment[...])
     case .ended:
       down.removeAll { $0.id == first.id }
       add("touchEnd", down.isEmpty ? [] : [first], at: first.time)
@@ -124,8 +149,35 @@ private struct TouchCommands {
     }
   }
 
+  /// Adds moves at one time: a command for those that lead elsewhere, one for those that do not.
+  private mutating func addMoves(_ moves: ArraySlice<TouchSample>) {
+    guard let first = moves.first else { return }
+    let isInPlace = isInPlace(first)
+    let run = moves.prefix { self.isInPlace($0) == isInPlace }
+    if isInPlace {
+      add("touchMove", Array(run), at: first.time)
+    } else {
+      for sample in run {
+        guard let index = down.firstIndex(where: { $0.id == sample.id }) else { continue }
+        down[index].point = sample.point
+      }
+      add("touchMove", down.sorted { $0.id < $1.id }, at: first.time)
+    }
+    addMoves(moves[run.endIndex...])
+  }
+
+  /// Whether a finger is written where it was.
+  private func isInPlace(_ sample: TouchSample) -> Bool {
+    let last = down.first { $0.id == sample.id }?.point
+    return last.map {
+      $0.x.rounded3 == sample.point.x.rounded3 && $0.y.rounded3 == sample.point.y.rounded3
+    }
+      ?? true
+  }
+
   private mutating func add(_ type: StaticString, _ touches: [TouchSample], at time: Double) {
-    let microseconds = ((start + time) * 1e6).rounded() / 1e6
+    // Rounded one by one: a sum in seconds since 1970 has no fractions of a microsecond.
+    let microseconds = ((start * 1e6).rounded() + (time * 1e6).rounded()) / 1e6
     list.add { writer in
       writer.beginObject()
       writer.field("method", "Input.dispatchTouchEvent")

@@ -23,9 +23,17 @@ extension TraceExporter {
     help: "a touch screen and its events, for Linux's evemu-play and Android's uinput",
     ending: "events",
     options: ["--range", "--screen"],
-    warnings: { (steps, options) throws(InputFailure) in
+    precision: { (steps, options) throws(InputFailure) in
+      let screen = try EvemuScreen(of: steps, options)
+      return ScriptPrecision(
+        places: "units of the touch screen", place: { screen.point(of: screen.value(at: $0)) })
+    },
+    keepsDevice: true,
+    losses: { steps in
       steps.cancellations(steps.cancelled, "evemu cannot express", expected: "--to cdp, which can")
-        + (try EvemuScreen(of: steps, options)).warnings(of: steps)
+    },
+    warnings: { (steps, options) throws(InputFailure) in
+      try EvemuScreen(of: steps, options).warnings(of: steps)
     },
     write: { (steps, options) throws(InputFailure) in
       var writer = EvemuWriter(try EvemuScreen(of: steps, options))
@@ -49,7 +57,12 @@ private struct EvemuScreen {
   private static let unitsPerPixel = 10.0
 
   /// In points.
-  let size: TraceImporter.Extent
+  private let size: TraceImporter.Extent
+
+  /// Pixels per point, if the trace says it.
+  private let scale: Double?
+
+  var device: Trace.Device { Trace.Device(width: size.width, height: size.height, scale: scale) }
 
   /// How many values the axes have.
   let range: TraceImporter.Extent
@@ -65,6 +78,7 @@ private struct EvemuScreen {
         at: steps.source)
     }
     self.size = size
+    scale = steps.device?.scale
     let units = (steps.device?.scale ?? 1) * Self.unitsPerPixel
     range =
       options.range
@@ -155,10 +169,10 @@ private struct EvemuWriter {
   /// The description: a touch screen with BTN_TOUCH, slots, tracking ids and positions, with the
   /// property INPUT_PROP_DIRECT.
   private mutating func describe(_ name: String, slots: Int) {
-    let (size, range) = (screen.size, screen.range)
+    let range = screen.range
     line("# EVEMU 1.3")
     line("# \(name.printable(else: "\u{FFFD}"))")
-    line("# A screen of \(size.text) pt: gesture-replay import --from evemu --screen \(size.text)")
+    line(ScreenComment.text(of: screen.device))
     line("N: gesture-replay touch screen")
     // A virtual bus (BUS_VIRTUAL).
     line("I: 0006 0000 0000 0001")

@@ -31,6 +31,13 @@ extension TraceExporter {
     name: "w3c", help: "pointer actions, for WebDriver (chromedriver) and Appium",
     ending: "json",
     options: ["--pixel-ratio", "--fractions"],
+    precision: { (_, options) in
+      ScriptPrecision(
+        timeUnit: 1e-3, times: "whole milliseconds",
+        places: options.areFractional ? "thousandths of a pixel" : "whole pixels",
+        place: { options.written($0) })
+    },
+    losses: { _ in [] },
     warnings: { (steps, _) in warningsOfPointerActions(steps) },
     write: { (steps, options) in
       var ticks = PointerTicks(fingers: steps.fingerCount, options)
@@ -43,11 +50,10 @@ extension TraceExporter {
   /// finger down; Appium's XCUITest driver takes back the action before it
   /// (FBW3CActionsSynthesizer.m of https://github.com/appium/WebDriverAgent).
   private static func warningsOfPointerActions(_ steps: FingerSteps) -> [InputFailure] {
-    guard let first = steps.samples.first(where: { $0.phase == .cancelled }) else { return [] }
+    guard let words = steps.wordsOfCancellations(steps.cancelled) else { return [] }
     return [
       InputFailure(
-        "finger \(first.id) is cancelled at \(rounded: first.time + steps.start) s, and few "
-          + "drivers perform a pointerCancel: chromedriver and Appium for iOS do not",
+        "\(words), and few drivers perform a pointerCancel: chromedriver and Appium for iOS do not",
         expected: "a driver that does, or --to cdp", at: steps.source)
     ]
   }
@@ -70,7 +76,7 @@ extension TouchDriver {
       [
         options.areFractional ? "fractions cut off" : "whole pixels",
         "each step waiting for a frame of \(rounded: rate) Hz",
-      ] + (steps.cancelled.isEmpty ? [] : ["no cancellations"])
+      ] + steps.lossOfMovesInPlace + (steps.cancelled.isEmpty ? [] : ["no cancellations"])
     },
     deliver: { (steps, options, rate) in
       let ratio = options.pixelRatio
@@ -82,6 +88,7 @@ extension TouchDriver {
             options.areFractional ? .towardZero : .toNearestOrAwayFromZero
           return Point(x: pixel.x.rounded(rule) / ratio, y: pixel.y.rounded(rule) / ratio)
         }
+        .withoutMovesInPlace()
     })
 
   /// Appium's XCUITest driver, which makes a synthesized event path of each source.

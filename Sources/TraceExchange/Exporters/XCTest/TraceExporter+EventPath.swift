@@ -18,8 +18,10 @@ extension TraceExporter {
     name: "xctest", help: "Swift source for a UI test target, for XCTest's event paths",
     ending: "swift",
     options: [],
-    warnings: { (steps, _) in
+    hasOrder: false,
+    losses: { steps in
       steps.cancellations(steps.cancelled, "XCTest cannot perform", expected: "a finger that lifts")
+        + steps.lossOfOrder
     },
     write: { (steps, _) in EventPathSource(steps).text },
     drivers: [
@@ -35,6 +37,21 @@ extension TraceExporter {
           try steps.samples.lifted().interpolated(rate: rate, steps.source)
         })
     ])
+}
+
+extension FingerSteps {
+  /// Paths of fingers have times, and nothing else says what comes first.
+  fileprivate var lossOfOrder: [ScriptLoss] {
+    var count = 0
+    let moments = Dictionary(grouping: samples) { ($0.time * 1e6).rounded() }
+    for moment in moments.values where Set(moment.map { $0.id }).count > 1 { count += moment.count }
+    guard count > 0 else { return [] }
+    return [
+      ScriptLoss(
+        .order, count,
+        "\(count) samples are at the time of another finger's: XCTest chooses their order")
+    ]
+  }
 }
 
 /// Writes the source.
