@@ -117,12 +117,22 @@ extension TraceImporter.Options {
         "the density \(density.exact) is out of range", expected: "dots per inch from 40 to 1600",
         at: TextLocation(source: "--density"))
     }
-    if density != nil, pixelRatio != nil || (screen != nil && kind.hasPanel) {
-      throw InputFailure(
-        "--density and \(pixelRatio != nil ? "--pixel-ratio" : "--screen") both say the scale",
-        expected: "one of them", at: TextLocation(source: "--density"))
-    }
+    try checkRatio(for: kind)
     if let rate { try RecipeLimits.check(rate, "rate", "Hz", RecipeLimits.samplingRate) }
+  }
+
+  /// One option says how many pixels a point has.
+  private func checkRatio(for kind: TraceImporter.Kind) throws(InputFailure) {
+    // A range that is scaled to a screen needs no ratio.
+    let screenSays = screen != nil && (kind.hasPanel || range != nil)
+    let says = [
+      ("--density", density != nil), ("--pixel-ratio", pixelRatio != nil),
+      ("--screen", screenSays),
+    ].filter { $0.1 }
+    guard says.count > 1 else { return }
+    throw InputFailure(
+      "\(says[0].0) and \(says[1].0) both say the scale", expected: "one of them",
+      at: TextLocation(source: says[0].0))
   }
 
   /// A large range must be scaled to a screen.

@@ -59,7 +59,7 @@ struct ScriptRoute: Sendable, CustomTestStringConvertible {
     var result = try TraceImporter.read(
       script.bytes, source: "script", kind: kind,
       options: .init(pixelRatio: exporter.name == "w3c" ? options.pixelRatio : nil))
-    let ofSampling = RecordedSampling(of: result.trace).warnings(source: "script")
+    let ofSampling = RecordedSampling(of: result.trace, kind: kind).warnings(source: "script")
     result.warnings.removeAll { ofSampling.contains($0) }
     return result
   }

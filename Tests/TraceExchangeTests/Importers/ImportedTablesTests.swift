@@ -61,19 +61,31 @@ struct ImportedTablesTests {
   @Test func `without phases, ids and pauses divide rows into contacts`() throws {
     var options = try Self.table("t=timestamp,x=x,y=y,id=tracking_id")
     options.range = TraceImporter.Extent(width: 1080, height: 1920)
+    // A density of 480 means 3 pixels a point.
+    let scales: [(inout TraceImporter.Options) -> Void] = [
+      { $0.screen = TraceImporter.Extent(width: 360, height: 640) }, { $0.density = 480 },
+      { $0.pixelRatio = 3 },
+    ]
+    for scale in scales {
+      var options = options
+      scale(&options)
+      let trace = try TraceImporter.read(
+        try Self.read("strokes.jsonl"), source: "strokes.jsonl", kind: .jsonl, options: options
+      ).trace
+      #expect(trace.device == Trace.Device(width: 360, height: 640))
+      #expect(
+        trace.lines == [
+          "0 began 0 (180, 600)", "0.0112 moved 0 (180.333, 580)",
+          "0.0224 ended 0 (180.333, 560)", "0.9 began 0 (180, 320)", "0.9 ended 0 (180, 320)",
+        ])
+    }
     options.screen = TraceImporter.Extent(width: 360, height: 640)
-    let result = try TraceImporter.read(
-      try Self.read("strokes.jsonl"), source: "strokes.jsonl", kind: .jsonl, options: options)
-    #expect(
-      result.trace.lines == [
-        "0 began 0 (180, 600)", "0.0112 moved 0 (180.333, 580)", "0.0224 ended 0 (180.333, 560)",
-        "0.9 began 0 (180, 320)", "0.9 ended 0 (180, 320)",
-      ])
-    #expect(
-      result.warnings.map(\.description) == [
-        "strokes.jsonl:1:1: 1 value is left out, without any of the fields, "
-          + "expected objects with timestamp, x, y, tracking_id"
-      ])
+    options.density = 480
+    let both = #expect(throws: InputFailure.self) {
+      try TraceImporter.read(
+        try Self.read("strokes.jsonl"), source: "strokes.jsonl", kind: .jsonl, options: options)
+    }
+    #expect(both?.what == "--density and --screen both say the scale")
   }
 
   @Test func `times in another unit make every row a touch, which is a warning`() throws {

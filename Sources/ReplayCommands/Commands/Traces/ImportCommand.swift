@@ -112,7 +112,7 @@ struct ImportCommand: Command {
         "A visitor's scroll on a web page."
       ),
       (
-        "{{tool}} import Fixtures/recordings/strokes.jsonl --from jsonl --columns t=timestamp,x=x,y=y,id=tracking_id --range 1080x1920 --screen 390x693",
+        "{{tool}} import Fixtures/recordings/strokes.jsonl --from jsonl --columns t=timestamp,x=x,y=y,id=tracking_id --range 1080x1920 --density 480",
         "JSON Lines whose fields have names; a table goes likewise."
       ),
     ])

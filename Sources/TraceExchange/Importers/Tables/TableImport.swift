@@ -31,14 +31,15 @@ enum TableImport {
       var rows = TableTouches(layout)
       try rows.read(table, end: bytes.count, &warnings)
       var touches = ImportedTouches()
+      let ratio = options.pixelsPerPoint ?? 1
+      let screen = options.screen ?? options.range?.divided(by: ratio)
       let scale =
         options.range == nil
-        ? PointScale(pixelRatio: options.pixelsPerPoint ?? 1)
-        : PointScale(from: options.range, to: options.screen)
+        ? PointScale(pixelRatio: ratio) : PointScale(from: options.range, to: screen)
       for touch in rows.inOrder(&warnings) {
         try touch.apply(to: &touches.fingers, layout, scale, &warnings)
       }
-      touches.setScreen(options.screen ?? options.range, scale: options.scale)
+      touches.setScreen(screen, scale: options.scale)
       return touches
     }
   }
