@@ -17,7 +17,7 @@ enum FolderOrder {
       "Work", "Files", "Options", "Manuals", "Completions", "Starter", "Commands", "",
     ],
     "ReplayEstimating": ["Fitting/Numerics", "Fitting", "Tuning"],
-    "ReplayJudging": ["Expectations", "Sweeps", "Observations", "Suites"],
+    "ReplayJudging": ["Expectations", "Sweeps", "Screens", "Observations", "Suites"],
     "ReplayReports": [
       "Text", "Scenes", "Answers", "Exploration", "Fitting", "Lanes", "Pages", "Timelines",
       "Sweeps", "Perfetto", "FilmStrips", "Tuning", "Differences", "Animations", "Suites",

@@ -6,6 +6,9 @@ struct Arguments: Sendable {
   /// The command's name, for errors.
   private let command: String
 
+  /// The names of the options that the command takes.
+  private let known: [String]
+
   /// The arguments that are not options, in order; `-` is standard input.
   private(set) var positionals: [String] = []
 
@@ -24,6 +27,7 @@ struct Arguments: Sendable {
   /// - Throws: if an option is not one of the command's, or lacks its value.
   init(_ arguments: [String], _ command: CommandSpecification) throws(InputFailure) {
     self.command = command.name
+    known = command.allOptions.map(\.name)
     var rest = arguments[...]
     var areOptionsOver = false
     while let argument = rest.popFirst() {
@@ -101,6 +105,9 @@ struct Arguments: Sendable {
   }
 
   func has(_ option: some OptionDeclaration) -> Bool { given.contains { $0.name == option.name } }
+
+  /// Whether the command has an option, given or not.
+  func knows(_ option: some OptionDeclaration) -> Bool { known.contains(option.name) }
 
   /// What was typed for these options, in its order.
   func texts(of options: [any OptionDeclaration]) -> [String] {

@@ -1,6 +1,7 @@
 import GestureEngine
 import GestureTraces
 import JSONText
+import MotionLaws
 import ReplayJudging
 import TextFiles
 
@@ -28,10 +29,6 @@ struct TuningOptions: Sendable {
     ValueParser(.json) { (path, _) throws(InputFailure) in try document(at: path) },
     "Merge a JSON object into the scene (repeatable, last wins).")
 
-  private static let scaleToScreen = CommandOption.flag(
-    "--scale-to-screen", "Scale touches from the trace's device to the scene's screen."
-  ).once("--fit")
-
   static let refreshRate = CommandOption(
     "--refresh-rate", "HZ", .number(in: Screen.refreshRates),
     "Frames per second, instead of the scene's.")
@@ -45,7 +42,7 @@ struct TuningOptions: Sendable {
   static let patchOptions: [any OptionDeclaration] = [set, tuning]
 
   static let options: [any OptionDeclaration] =
-    [scene] + patchOptions + [scaleToScreen, refreshRate, maxSettle]
+    [scene] + patchOptions + ScreenOptions.options + [refreshRate, maxSettle]
 
   /// The options of a command that uses traces on the screen where they were recorded.
   static let optionsOfOneScreen: [any OptionDeclaration] =
@@ -53,7 +50,7 @@ struct TuningOptions: Sendable {
 
   /// The options of a command that takes several scenes.
   static let optionsOfManyScenes: [any OptionDeclaration] =
-    [eachScene] + patchOptions + [scaleToScreen, refreshRate, maxSettle]
+    [eachScene] + patchOptions + ScreenOptions.options + [refreshRate, maxSettle]
 
   private var scene: SceneKey?
 
@@ -62,7 +59,9 @@ struct TuningOptions: Sendable {
 
   /// Patches for the scene, in the order of the command line.
   private var patches: [JSONNode]
-  private var fits: Bool
+
+  /// How traces of another screen are replayed.
+  private var screens: ScreenOptions
   private(set) var simulation: ReplayOptions
 
   /// The known systems and scenes.
@@ -72,7 +71,7 @@ struct TuningOptions: Sendable {
     self.catalog = catalog
     scene = try arguments[Self.scene].last.map { SceneKey(name: $0, folder: "") }
     patches = try Self.patches(arguments)
-    fits = try arguments[Self.scaleToScreen]
+    screens = try ScreenOptions(arguments)
     simulation = ReplayOptions(
       refreshRate: try arguments[Self.refreshRate], maxSettle: try arguments[Self.maxSettle])
   }
@@ -104,7 +103,7 @@ struct TuningOptions: Sendable {
   func laid(over options: TuningOptions) -> TuningOptions {
     var result = options.laying(patches, over: sceneDocument)
     if let scene { result.scene = scene }
-    result.fits = fits || options.fits
+    result.screens = screens.laid(over: options.screens)
     result.simulation = simulation
     return result
   }
@@ -124,7 +123,7 @@ struct TuningOptions: Sendable {
       patches.append(try SceneReader.patch(setting.value, at: setting.keyPath))
     }
     self.patches = patches
-    fits = testCase.fits
+    screens = ScreenOptions(mapping: testCase.mapping)
     simulation = ReplayOptions()
   }
 
@@ -216,81 +215,51 @@ struct TuningOptions: Sendable {
     return LayeredScene(document, layers: patches, catalog: catalog)
   }
 
-  /// The trace as these options let it be replayed on a screen.
-  func fitted(_ trace: Trace, to screen: Screen) -> Trace {
-    fits ? trace.fitted(to: screen) : trace
+  /// The trace as these options let it be replayed on a scene.
+  func mapped(_ trace: Trace, to scene: ReplayScene) -> Trace {
+    trace.mapped(to: scene, by: screens.mapping, from: recordedScreen(of: trace))
   }
 
-  /// The trace to replay, and a warning if it comes from another screen.
+  /// The trace to replay, and a warning if it comes from another screen and changes on the way.
   func prepared(_ trace: Trace, for scene: ReplayScene) -> (trace: Trace, warning: InputFailure?) {
-    guard trace.differs(from: scene.screen), let device = trace.device else { return (trace, nil) }
-    if fits { return (fitted(trace, to: scene.screen), nil) }
-    let (recorded, shown) = (
-      "\(device.width.rounded3) × \(device.height.rounded3)",
-      "\(scene.screen.width.rounded3) × \(scene.screen.height.rounded3)"
-    )
+    let recorded = recordedScreen(of: trace)
     return (
-      trace,
-      InputFailure(
-        "the trace was recorded on a screen of \(recorded) pt, the scene's has \(shown) pt",
-        expected: "the same size, or --scale-to-screen to scale the touches",
-        at: TextLocation(source: trace.source))
+      trace.mapped(to: scene, by: screens.mapping, from: recorded),
+      screens.warning(of: trace, on: scene, from: recorded)
     )
   }
-}
 
-/// Values made from scenes that have been read, so that traces with the same scene read it only
-/// once.
-struct SceneCache<Value: Sendable>: Sendable {
-  private let options: TuningOptions
-  private let make: @Sendable (TuningOptions.SceneKey) throws(InputFailure) -> Value
-  private var values: [TuningOptions.SceneKey: Value] = [:]
-
+  /// By how much these options scale a trace's touches.
+  ///
   /// - Parameters:
-  ///   - options: how scenes are found and tuned.
-  ///   - make: what is made of a scene, the first time that a trace needs it.
-  init(
-    _ options: TuningOptions,
-    _ make: @escaping @Sendable (TuningOptions.SceneKey) throws(InputFailure) -> Value
-  ) {
-    self.options = options
-    self.make = make
-  }
-
-  mutating func value(for trace: Trace) throws(InputFailure) -> Value {
-    let key = try options.sceneKey(for: trace)
-    if let value = values[key] { return value }
-    let value: Value
-    do throws(InputFailure) {
-      value = try make(key)
-    } catch {
-      // An error in the scene's name is an error in the trace.
-      guard error.location?.position == nil, error.location?.isOption != true,
-        !options.namesScene
-      else { throw error }
-      throw InputFailure(
-        error.location.map { "its \($0.ofScene): \(error.what)" } ?? error.what,
-        expected: error.expected,
-        at: TextLocation(source: trace.source, position: trace.scenePosition))
+  ///   - trace: as it was read.
+  ///   - mapped: as it is replayed.
+  /// - Returns: the factors across and down, 1 for touches that are not scaled.
+  func scale(of trace: Trace, to mapped: Trace) -> Vector {
+    guard screens.mapping == .scale, let from = trace.device, let to = mapped.device else {
+      return Vector(x: 1, y: 1)
     }
-    values[key] = value
-    return value
-  }
-}
-
-extension TextLocation {
-  /// A scene's location; the text of a built-in one already says that it is a scene.
-  fileprivate var ofScene: String {
-    source.hasPrefix("scene ") ? description : "scene \(description)"
-  }
-}
-
-extension SceneCache where Value == ReplayScene {
-  init(_ options: TuningOptions) {
-    self.init(options) { key throws(InputFailure) in try options.scene(key) }
+    return Vector(x: to.width / from.width, y: to.height / from.height)
   }
 
-  mutating func scene(for trace: Trace) throws(InputFailure) -> ReplayScene {
-    try value(for: trace)
+  /// Where a trace was recorded, if that decides how it is replayed; nil if it does not, or is not
+  /// known.
+  func recordedScreen(of trace: Trace) -> RecordedScreen? {
+    guard screens.mapping == .move else { return nil }
+    if let known = screens.recorded { return known }
+    let own = trace.scene.flatMap { name in
+      try? SceneReader.scene(
+        from: SceneReader.document(
+          named: name, in: TextFile.folder(of: trace.source), catalog: catalog),
+        catalog: catalog)
+    }
+    return RecordedScreen(of: trace, on: own)
+  }
+
+  /// The same options for many runs of one trace, whose own scene is read only once.
+  func replayingOnly(_ trace: Trace) -> TuningOptions {
+    var options = self
+    options.screens.recorded = recordedScreen(of: trace)
+    return options
   }
 }

@@ -93,13 +93,35 @@ extension ValueParser where Value == Point {
   /// Two coordinates: `195,790`.
   static var point: ValueParser {
     ValueParser(.nothing) { (text, option) throws(InputFailure) in
-      let coordinates = text.split(separator: ",", omittingEmptySubsequences: false)
-        .map { Double(plainDecimal: String($0)) }
-      guard coordinates.count == 2, let x = coordinates[0], let y = coordinates[1],
-        SettingRange.anySign.contains(x), SettingRange.anySign.contains(y)
-      else { throw InputFailure("\(option) is \"\(text)\"", expected: "X,Y, such as 195,790") }
+      guard let (x, y) = pair(text) else {
+        throw InputFailure("\(option) is \"\(text)\"", expected: "X,Y, such as 195,790")
+      }
       return Point(x: x, y: y)
     }
+  }
+}
+
+extension ValueParser where Value == Vector {
+  /// Two distances, to the right and down: `0,-54`.
+  static var distance: ValueParser {
+    ValueParser(.nothing) { (text, option) throws(InputFailure) in
+      guard let (x, y) = pair(text) else {
+        throw InputFailure("\(option) is \"\(text)\"", expected: "DX,DY, such as 0,-54")
+      }
+      return Vector(x: x, y: y)
+    }
+  }
+}
+
+extension ValueParser {
+  /// Two numbers with a comma between them; nil for another text.
+  private static func pair(_ text: String) -> (Double, Double)? {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false)
+      .map { Double(plainDecimal: String($0)) }
+    guard numbers.count == 2, let first = numbers[0], let second = numbers[1],
+      SettingRange.anySign.contains(first), SettingRange.anySign.contains(second)
+    else { return nil }
+    return (first, second)
   }
 }
 

@@ -16,6 +16,9 @@ struct StarterFolder {
 
   /// The trace's path in the folder.
   let trace: String
+
+  /// How its touches get onto the scene's screen; nil if it is their own.
+  let mapping: ScreenMapping?
   private let golden: String
 
   private static let schemas: [DocumentSchema] = [.trace, .scene, .suite]
@@ -34,15 +37,26 @@ struct StarterFolder {
     golden = "expected/\(stem).jsonl"
     let sceneFile = "scenes/\(FileStem(of: scene.name).text).json"
     var trace = trace
-    let isOfOtherScreen = trace.differs(from: scene.screen)
+    let recorded = RecordedScreen(of: trace, on: scene)
+    let mapping = Self.mapping(of: trace, from: recorded, to: scene)
+    self.mapping = mapping
     let run = try Timeline(
-      of: isOfOtherScreen ? trace.fitted(to: scene.screen) : trace, on: scene)
+      of: trace.mapped(to: scene, by: mapping, from: recorded), on: scene)
     trace.scene = "../\(sceneFile)"
     add(self.trace, Self.naming(.trace, above: 1, TraceWriter.text(of: trace)))
     add(sceneFile, Self.naming(.scene, above: 1, SceneWriter.text(of: scene)))
-    add("suite.json", suite(trace.name, run.outcome, fits: isOfOtherScreen))
+    add("suite.json", suite(trace.name, run.outcome, mapping))
     for schema in Self.schemas { add(Self.path(of: schema), schema.text(for: tool)) }
     for (path, text) in lines.files { add(path, Array(text.utf8)) }
+  }
+
+  /// Touches keep their speed if the scene's screen is large enough.
+  private static func mapping(
+    of trace: Trace, from recorded: RecordedScreen?, to scene: ReplayScene
+  ) -> ScreenMapping? {
+    guard let recorded, trace.differs(from: scene.screen) else { return nil }
+    let isKept = TouchMove(of: trace, from: recorded, to: scene).countOffScreen == 0
+    return isKept ? .move : .scale
   }
 
   private mutating func add(_ path: String, _ bytes: [UInt8]) { files.append((path, bytes)) }
@@ -80,7 +94,7 @@ struct StarterFolder {
     return Array(line.utf8) + text.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
   }
 
-  private func suite(_ name: String, _ outcome: Outcome, fits: Bool) -> [UInt8] {
+  private func suite(_ name: String, _ outcome: Outcome, _ mapping: ScreenMapping?) -> [UInt8] {
     var writer = JSONWriter(indentation: 2)
     writer.beginObject()
     writer.field("format", Suite.format)
@@ -92,10 +106,7 @@ struct StarterFolder {
       "name", state.map { "\(name): the sheet ends \($0)" } ?? "\(name): everything settles")
     writer.field("trace", trace)
     writer.field("golden", golden)
-    if fits {
-      writer.key("fit")
-      writer.bool(true)
-    }
+    if let mapping { writer.field("fit", mapping.rawValue) }
     writer.key("expect")
     writer.beginObject()
     if let state {

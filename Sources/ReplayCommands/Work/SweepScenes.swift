@@ -106,7 +106,7 @@ final class SweepTrace: Sendable {
     sceneName = scenes.name.deepCopy
     self.trace = trace
     self.index = index
-    self.tuning = tuning
+    self.tuning = tuning.replayingOnly(trace)
     self.scenes = scenes
   }
 }

@@ -23,6 +23,7 @@ public struct TuneCase: Sendable {
 
   private let testCase: Suite.Case
   private let trace: Trace
+  private let recorded: RecordedScreen?
   private let document: JSONNode
   private let options: ReplayOptions
   private let catalog: SheetCatalog
@@ -47,7 +48,8 @@ public struct TuneCase: Sendable {
     testCase.expectations = [
       ("final.sheet.state", .value(JSONNode(.string(state), at: location)))
     ]
-    self.init(testCase, trace, on: document, options: options, catalog: catalog, at: nil)
+    self.init(
+      testCase, trace, from: nil, on: document, options: options, catalog: catalog, at: nil)
   }
 
   /// A suite's case.
@@ -55,26 +57,29 @@ public struct TuneCase: Sendable {
   /// - Parameters:
   ///   - testCase: what is expected.
   ///   - trace: its trace.
+  ///   - recorded: where the trace was recorded; nil if that is not known.
   ///   - document: the text of its scene, tuned.
   ///   - options: the refresh rate, and when a run that still moves ends.
   ///   - catalog: the systems that the scene can name.
   package init(
-    of testCase: Suite.Case, _ trace: Trace, on document: JSONNode, options: ReplayOptions,
-    catalog: SheetCatalog
+    of testCase: Suite.Case, _ trace: Trace, from recorded: RecordedScreen?,
+    on document: JSONNode, options: ReplayOptions, catalog: SheetCatalog
   ) {
     self.init(
-      testCase, trace, on: document, options: options, catalog: catalog, at: testCase.location)
+      testCase, trace, from: recorded, on: document, options: options, catalog: catalog,
+      at: testCase.location)
   }
 
   private init(
-    _ testCase: Suite.Case, _ trace: Trace, on document: JSONNode, options: ReplayOptions,
-    catalog: SheetCatalog, at location: TextLocation?
+    _ testCase: Suite.Case, _ trace: Trace, from recorded: RecordedScreen?,
+    on document: JSONNode, options: ReplayOptions, catalog: SheetCatalog, at location: TextLocation?
   ) {
     name = testCase.name
     wanted = testCase.wanted
     self.location = location
     self.testCase = testCase
     self.trace = trace
+    self.recorded = recorded
     self.document = document
     self.options = options
     self.catalog = catalog
@@ -120,11 +125,11 @@ public struct TuneCase: Sendable {
   ///
   /// - Throws: if the scene does not support an action in the trace.
   package func simulator(on scene: ReplayScene) throws(InputFailure) -> SceneSimulator {
-    try Simulator(scene: scene, trace: fitted(to: scene), options: options)
+    try Simulator(scene: scene, trace: mapped(to: scene), options: options)
   }
 
-  private func fitted(to scene: ReplayScene) -> Trace {
-    testCase.fits ? trace.fitted(to: scene.screen) : trace
+  private func mapped(to scene: ReplayScene) -> Trace {
+    trace.mapped(to: scene, by: testCase.mapping, from: recorded)
   }
 
   /// Its result on one of its scenes.
@@ -141,7 +146,7 @@ public struct TuneCase: Sendable {
       }
       let outcome = try simulator.run()
       let verification = try Verification(
-        of: fitted(to: scene), on: TraceReplayer(PreparedScene(scene), options), offset: nil,
+        of: mapped(to: scene), on: TraceReplayer(PreparedScene(scene), options), offset: nil,
         .estimated, tolerance: tolerance)
       return answer(
         outcome, simulator, header: simulator.description.node, agrees: verification.agrees)

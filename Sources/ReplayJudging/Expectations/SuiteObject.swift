@@ -62,16 +62,6 @@ struct SuiteObject {
     return number
   }
 
-  /// A flag, or that of the defaults if the object has none.
-  func flag(_ key: String, else defaults: SuiteObject? = nil) throws(InputFailure) -> Bool? {
-    guard let value = node[key] ?? defaults?[key] else { return nil }
-    guard case .bool(let flag) = value.value else {
-      throw InputFailure(
-        "\"\(key)\" is \(value.kind)", expected: "true or false", at: value.location)
-    }
-    return flag
-  }
-
   /// The members of an object; those of the defaults come first.
   func members(_ key: String, after defaults: SuiteObject? = nil) throws(InputFailure)
     -> [(keyPath: String, value: JSONNode)]

@@ -22,8 +22,8 @@ public struct Suite: Sendable {
     /// Those of `settings` that are not the suite's defaults.
     package var ownSettings: [(keyPath: String, value: JSONNode)] = []
 
-    /// Whether touches are scaled from the trace's screen to the scene's.
-    package var fits: Bool
+    /// How touches get from the trace's screen to the scene's; nil for as they are.
+    package var mapping: ScreenMapping?
 
     /// How far numbers may be from the golden's.
     package var tolerance: Double
@@ -113,7 +113,7 @@ public struct Suite: Sendable {
     guard let node else { return nil }
     let defaults = try SuiteObject(node, keys: sharedKeys, what: "\"defaults\"")
     _ = try (
-      defaults.text("scene"), defaults.members("set"), defaults.flag("fit"),
+      defaults.text("scene"), defaults.members("set"), defaults.mapping("fit"),
       defaults.number("tolerance"), defaults.number("timeTolerance")
     )
     return defaults
@@ -144,8 +144,8 @@ public struct Suite: Sendable {
         "the case expects nothing", expected: "\"golden\", \"expect\" or \"verify\"",
         at: node.location)
     }
-    let fits = try object.flag("fit", else: defaults) ?? false
-    guard !fits || verifyTolerance == nil else {
+    let mapping = try object.mapping("fit", else: defaults)
+    guard mapping == nil || verifyTolerance == nil else {
       throw InputFailure(
         "\"fit\" and \"verify\" exclude each other",
         expected: "a scene of the recorded screen's size instead of \"fit\"", at: node.location)
@@ -154,7 +154,7 @@ public struct Suite: Sendable {
       name: name, trace: trace, golden: golden,
       scene: try object.text("scene", else: defaults),
       settings: try object.members("set", after: defaults), ownSettings: try object.members("set"),
-      fits: fits,
+      mapping: mapping,
       tolerance: try object.number("tolerance", else: defaults) ?? TimelineTolerance.defaultValue,
       timeTolerance: try object.number("timeTolerance", else: defaults)
         ?? TimelineTolerance.defaultTime,
@@ -180,7 +180,7 @@ extension Suite.Case {
   {
     self.init(
       name: trace.name, trace: trace.name, golden: golden, scene: trace.scene, settings: [],
-      fits: false, tolerance: tolerance.value, timeTolerance: tolerance.time, expectations: [],
+      mapping: nil, tolerance: tolerance.value, timeTolerance: tolerance.time, expectations: [],
       location: TextLocation(source: golden))
   }
 }

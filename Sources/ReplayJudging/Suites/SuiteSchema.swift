@@ -38,7 +38,11 @@ package struct SuiteSchema {
     default: TimelineTolerance.defaultTime.exact)
 
   private static let fit = JSONSchema.Member.optional(
-    "fit", .bool, "Whether touches are scaled from the trace's screen to the scene's.",
+    "fit", .either([.bool, .word(ScreenMapping.allCases.map(\.rawValue))]),
+    """
+    How touches get from the trace's screen to the scene's: true or "scale" scales them, and "move" \
+    moves them to where they are as far from the sheet, which keeps speeds.
+    """,
     default: "false")
 
   private static let verify = JSONSchema.Member.optional(

@@ -186,7 +186,10 @@ struct DiffTests {
       #""scene": "ivaev-bottom-sheet", "device": {"width": 780, "height": 1688},"#)
     let call =
       ["-", "--b", "sheet.velocityThreshold=100000"] + ["--set", "sheet.translationFraction=1"]
-    #expect(try report(call + ["--scale-to-screen"], input: trace)["endElsewhere"]?.number == 1)
+    let scaled = try Tool.run(
+      ["diff", "--format", "json", "--scale-to-screen"] + call, input: Array(trace.utf8))
+    #expect(try JSONNode(scaled.output)["endElsewhere"]?.number == 1)
+    #expect(scaled.errorLines.count == 1 && scaled.errors.contains("the touches are scaled from"))
     let plain = try Tool.run(["diff"] + call, input: Array(trace.utf8))
     #expect(plain.errorLines.count == 1 && plain.errors.hasPrefix("warning: <stdin>: "))
     #expect(plain.status == 0)

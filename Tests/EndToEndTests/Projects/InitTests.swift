@@ -98,15 +98,28 @@ struct InitTests {
     #expect(try run("check").output == "1 case: 1 passed\n")
   }
 
-  @Test func `a trace of another screen is fitted`() throws {
+  @Test func `a trace of another screen is moved, or scaled if the screen is too small`() throws {
     try folder.write(
       try Tool.output(
         "synthesize", "drag", "--from", "160,540", "--to", "160,200", "--duration", "0.6",
         "--screen", "320x568"), to: "small.json")
     #expect(try run("init", "--trace", "small.json", "--scene", "ivaev-bottom-sheet").status == 0)
-    #expect(try folder.read("gestures/suite.json").contains(#""fit": true"#))
+    #expect(try folder.read("gestures/suite.json").contains(#""fit": "move""#))
     let checked = try run("check")
     #expect(checked.output == "1 case: 1 passed\n" && checked.errors == "")
+
+    try folder.write(
+      try Tool.output(
+        "synthesize", "drag", "--from", "400,1000", "--to", "400,100", "--duration", "0.6",
+        "--screen", "800x1200"), to: "large.json")
+    try folder.write("", to: "other/notes.txt")
+    let scaled = try run("init", "other", "--trace", "large.json", "--scene", "ivaev-bottom-sheet")
+    #expect(scaled.status == 0)
+    #expect(
+      scaled.errors.hasPrefix(
+        "warning: large.json: the touches are scaled from 800 × 1200 pt to 390 × 844 pt, "))
+    #expect(try folder.read("other/gestures/suite.json").contains(#""fit": "scale""#))
+    #expect(try run("check", "other/gestures/suite.json").faults == "")
   }
 
   @Test func `nothing is overwritten, and an empty folder is filled`() throws {

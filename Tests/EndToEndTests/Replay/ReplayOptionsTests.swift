@@ -103,7 +103,9 @@ struct ReplayOptionsTests {
     let drag = TraceText.of(
       "0 0 began 390 1580; 0.1 0 moved 390 1000; 0.2 0 ended 390 1000",
       #""scene": "ivaev-bottom-sheet", "device": {"width": 780, "height": 1688},"#)
-    let fitted = try Timeline.of("-", "--scale-to-screen", input: drag)
+    let scaled = try Tool.run("replay", "-", "--scale-to-screen", "--format", "jsonl", input: drag)
+    #expect(scaled.status == 0 && scaled.errorLines.count == 1)
+    let fitted = try Timeline(scaled.output)
     let touch = try #require(fitted.frames.first?["touches"]?.elements.first)
     #expect(touch["x"]?.number == 195)
     #expect(touch["y"]?.number == 790)
@@ -112,7 +114,8 @@ struct ReplayOptionsTests {
     #expect(
       plain.errors
         == "warning: <stdin>: the trace was recorded on a screen of 780 × 1688 pt, the scene's has "
-        + "390 × 844 pt, expected the same size, or --scale-to-screen to scale the touches\n")
+        + "390 × 844 pt, expected the same size, --move-to-sheet to move the touches, or --scale-to-screen to "
+        + "scale them\n")
     let unscaled = try Timeline(plain.output).frames.first?["touches"]?.elements.first
     #expect(unscaled?["y"]?.number == 1580)
   }
@@ -163,7 +166,8 @@ struct ReplayOptionsTests {
       "0 0 began 390 1580; 0.1 0 ended 390 1580",
       #""scene": "ivaev-bottom-sheet", "device": {"width": 780, "height": 1688},"#)
     #expect(
-      try Tool.output("explain", "-", "--scale-to-screen", input: tap).contains("at (195, 790)"))
+      try Tool.run("explain", "-", "--scale-to-screen", input: tap).output.contains(
+        "at (195, 790)"))
     let plain = try Tool.run("explain", "-", input: tap)
     #expect(plain.output.contains("Finger 0 lands on nothing"))
     #expect(plain.errorLines.count == 1)

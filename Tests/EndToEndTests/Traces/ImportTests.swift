@@ -141,7 +141,7 @@ struct ImportTests {
   @Test func `what is imported can be replayed and validated`() throws {
     let result = try Tool.shell(
       "gesture-replay import - --from evemu --range 100x200 | gesture-replay replay - "
-        + "--scene scroll-view --scale-to-screen --format summary", input: Self.evemu)
+        + "--scene scroll-view --move-to-sheet --format summary", input: Self.evemu)
     #expect(result.faults == "")
     #expect(result.output.hasPrefix("<stdin>\tscroll-view\t"))
   }

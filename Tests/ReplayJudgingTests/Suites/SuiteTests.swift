@@ -33,7 +33,7 @@ struct SuiteTests {
     #expect(suite.cases.map(\.scene) == ["common", "own"])
     #expect(suite.cases.map(\.tolerance) == [0.5, 1])
     #expect(suite.cases.map(\.timeTolerance) == [0.1, 2])
-    #expect(suite.cases.map(\.fits) == [true, false])
+    #expect(suite.cases.map(\.mapping) == [.scale, nil])
     #expect(suite.cases[0].settings.map(\.keyPath) == ["sheet.height"])
     #expect(
       suite.cases[1].settings.map(\.keyPath) == ["sheet.height", "sheet.height", "x"],
@@ -50,7 +50,7 @@ struct SuiteTests {
     #expect(suite.name == "n")
     #expect(suite.cases.first?.tolerance == 0.01)
     #expect(suite.cases.first?.timeTolerance == 0.001)
-    #expect(suite.cases.first?.fits == false)
+    #expect(suite.cases.first.map { $0.mapping == nil } == true)
     #expect(suite.cases.first?.location.position?.column == 69)
     #expect(try Self.suite("").cases.isEmpty)
   }
@@ -149,7 +149,10 @@ struct SuiteTests {
       #""timeTolerance" is -1"#, expected: "at least 0"),
     fault(
       #"{"name": "a", "trace": "t", "golden": "g", "fit": ^1}"#, #""fit" is a number"#,
-      expected: "true or false"),
+      expected: "true, false, \"scale\" or \"move\""),
+    fault(
+      #"{"name": "a", "trace": "t", "golden": "g", "fit": ^"moved"}"#, #""fit" is "moved""#,
+      expected: #"did you mean "move"?"#),
     fault(
       #"{"name": "a", "trace": "t", "golden": "g", "set": ^["x"]}"#, #""set" is an array"#,
       expected: "an object"),

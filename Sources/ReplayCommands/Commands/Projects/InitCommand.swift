@@ -1,6 +1,7 @@
 import GestureEngine
 import GestureTraces
 import JSONText
+import ReplayJudging
 import TextFiles
 
 /// `init`: a first suite, in the user's project, or a package with the user's own sheet.
@@ -169,8 +170,15 @@ struct InitCommand: Command {
   {
     let lines = CILines(
       for: tool.name, from: origin.source, folder: StarterFolder.name, in: folder)
-    return try StarterFolder(
+    let starter = try StarterFolder(
       trace, stem: FileStem(of: stem).text, on: scene, lines: lines, by: tool)
+    if starter.mapping == .scale, let words = ScaleFactors.words(of: trace, on: scene) {
+      Console.warn(
+        InputFailure(
+          words, expected: "a scene with a screen that is large enough to keep speeds",
+          at: TextLocation(source: trace.source)))
+    }
+    return starter
   }
 
   private func scene(named name: String, in folder: String) throws(InputFailure) -> ReplayScene {

@@ -26,7 +26,7 @@ struct MatrixCommand: Command {
         "Two gestures on every built-in sheet."
       ),
       (
-        "{{tool}} matrix recorded.json --scene mine.json --scene system-sheet --scale-to-screen --format csv",
+        "{{tool}} matrix recorded.json --scene mine.json --scene system-sheet --move-to-sheet --format csv",
         "A recording on your own sheet and on the system's."
       ),
     ])

@@ -252,7 +252,7 @@ extension SweepTrace {
   /// The run on a scene as pages play it; nil if the scene cannot do what the app does.
   fileprivate func columns(on scene: PreparedScene) -> [UInt8]? {
     let simulator = try? SceneSimulator(
-      scene, tuning.prepared(trace, for: scene.scene).trace, tuning.simulation)
+      scene, tuning.mapped(trace, to: scene.scene), tuning.simulation)
     return simulator.flatMap { RunStore.columns(of: $0) }
   }
 }

@@ -18,7 +18,7 @@ struct RecorderCommand: Command {
       The page is a single file that fetches nothing. Open it on a phone, press Record, and drag.
       Every finger is recorded, including the positions between frames that the browser reports.
       Recordings stay on the phone until they are deleted. Each can be saved or shared as a
-      gesture-trace/1, for `replay recording-1.json --scene system-sheet --scale-to-screen`.
+      gesture-trace/1, for `replay recording-1.json --scene system-sheet --move-to-sheet`.
 
       With --serve, the tool shows the page to phones in the local network, at one address of this
       computer, and reads nothing else. The address contains a random word, without which nothing is

@@ -126,7 +126,7 @@ struct CaseRun: Sendable {
     let (variedScene, variedTrace): (ReplayScene, Trace)
     do throws(InputFailure) {
       variedScene = try tuning.scene(try tuning.sceneKey(for: trace))
-      variedTrace = try variation.degraded(tuning.prepared(trace, for: variedScene).trace)
+      variedTrace = try variation.degraded(tuning.mapped(trace, to: variedScene))
     } catch {
       result.omission = error
       return

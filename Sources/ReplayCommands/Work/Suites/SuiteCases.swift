@@ -15,7 +15,8 @@ struct SuiteCases: Sendable {
 
     var tuneCase: TuneCase {
       TuneCase(
-        of: testCase, trace, on: document, options: tuning.simulation, catalog: tuning.catalog)
+        of: testCase, trace, from: tuning.recordedScreen(of: trace), on: document,
+        options: tuning.simulation, catalog: tuning.catalog)
     }
   }
 

@@ -59,10 +59,10 @@ struct DiffTimelinesTests {
   @Test(
     arguments: [
       "--set", "--tuning", "--scene", "--refresh-rate", "--max-settle", "--scale-to-screen",
-      "--lines",
+      "--move-to-sheet", "--lines",
     ])
   func `what is about traces is refused`(option: String) throws {
-    let value = ["--scale-to-screen", "--lines"].contains(option) ? [] : ["1"]
+    let value = ["--scale-to-screen", "--move-to-sheet", "--lines"].contains(option) ? [] : ["1"]
     Tool.expectFailure(
       try Tool.run(["diff", Self.expected, Self.heavier, option] + value, input: []),
       "\(option) applies to traces, but two timelines are compared, expected ")

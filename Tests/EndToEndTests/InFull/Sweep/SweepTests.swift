@@ -132,7 +132,8 @@ struct SweepTests {
       "0 0 began 390 1580; 0.1 0 moved 390 700; 0.2 0 moved 390 300; 0.3 0 ended 390 300",
       #""device": {"width": 780, "height": 1688}, "scene": "ivaev-bottom-sheet","#)
     let call = ["-"] + Self.thresholds
-    #expect(states(try rows(call + ["--scale-to-screen"], input: drag)) == ["full", "full"])
+    #expect(
+      states(try rows(call + ["--scale-to-screen"], input: drag, warns: true)) == ["full", "full"])
     #expect(states(try rows(call, input: drag, warns: true)) == ["initial", "initial"])
     let plain = try Tool.run(["sweep"] + call, input: Array(drag.utf8))
     #expect(plain.errorLines.count == 1 && plain.errors.hasPrefix("warning: <stdin>: "))

@@ -1,0 +1,147 @@
+import GestureEngine
+import GestureTraces
+import JSONText
+import ReplayJudging
+
+/// The options that say how a trace of another screen is replayed.
+struct ScreenOptions: Sendable {
+  private static let scaleToScreen = CommandOption.flag(
+    "--scale-to-screen",
+    """
+    Scale touches from the trace's device to the scene's screen, and
+    their speeds with them.
+    """
+  ).once("--fit")
+
+  private static let moveToSheet = CommandOption.flag(
+    "--move-to-sheet",
+    """
+    Move touches instead of scaling them, to where they are as far from
+    the sheet's edge as when recorded; speeds and shapes stay.
+    """)
+
+  static let options: [any OptionDeclaration] = [scaleToScreen, moveToSheet]
+
+  private enum Origin {
+    case options
+    /// A suite, which knows what it asks for: nobody need be told at every run.
+    case suite
+    /// A command that replays traces only as they are.
+    case none
+  }
+
+  let mapping: ScreenMapping?
+
+  /// Who says what the mapping is.
+  private let origin: Origin
+
+  /// Where the only trace of these options was recorded; nil if it is not known yet.
+  var recorded: RecordedScreen?
+
+  init(_ arguments: Arguments) throws(InputFailure) {
+    let (scales, moves) = (try arguments[Self.scaleToScreen], try arguments[Self.moveToSheet])
+    guard !scales || !moves else {
+      throw InputFailure(
+        "\(Self.scaleToScreen.name) was given with \(Self.moveToSheet.name)",
+        expected: "one of the two: scaling changes speeds, moving keeps them")
+    }
+    mapping = scales ? .scale : moves ? .move : nil
+    origin = arguments.knows(Self.moveToSheet) ? .options : .none
+  }
+
+  /// The mapping that a suite's case names.
+  init(mapping: ScreenMapping?) {
+    self.mapping = mapping
+    origin = .suite
+  }
+
+  /// These options if they say something, else those of a suite's case.
+  func laid(over options: ScreenOptions) -> ScreenOptions { mapping == nil ? options : self }
+
+  // MARK: Warnings
+
+  /// What changes when a trace is replayed on a scene's screen; nil for nothing of note.
+  func warning(of trace: Trace, on scene: ReplayScene, from recorded: RecordedScreen?)
+    -> InputFailure?
+  {
+    let (what, expected): (String?, String)
+    switch mapping {
+    case nil: (what, expected) = (Self.isOfOther(trace, scene), wayOut)
+    case .scale:
+      what = origin == .suite ? nil : ScaleFactors.words(of: trace, on: scene)
+      expected = "\(Self.moveToSheet.name) to keep speeds and shapes"
+    case .move: (what, expected) = move(of: trace, on: scene, from: recorded)
+    }
+    return what.map {
+      InputFailure($0, expected: expected, at: TextLocation(source: trace.source))
+    }
+  }
+
+  /// What to do with a trace of another screen.
+  private var wayOut: String {
+    switch origin {
+    case .options:
+      "the same size, \(Self.moveToSheet.name) to move the touches, or "
+        + "\(Self.scaleToScreen.name) to scale them"
+    case .suite: #"the same size, or "fit": "move" or "fit": "scale" in the case"#
+    case .none: "the same size"
+    }
+  }
+
+  private static func isOfOther(_ trace: Trace, _ scene: ReplayScene) -> String? {
+    guard let device = trace.device, trace.differs(from: scene.screen) else { return nil }
+    return
+      "the trace was recorded on a screen of \(device.size) pt, the scene's has \(scene.size) pt"
+  }
+
+  private func move(
+    of trace: Trace, on scene: ReplayScene, from recorded: RecordedScreen?
+  ) -> (what: String?, expected: String) {
+    guard let recorded else {
+      return (
+        "the trace does not say on which screen it was recorded, so its touches stay where they are",
+        "\"device\" in the trace"
+      )
+    }
+    let move = TouchMove(of: trace, from: recorded, to: scene)
+    guard move.countOffScreen == 0 else {
+      let count = move.countOffScreen
+      return (
+        "\(count) sample\(count == 1 ? " lies" : "s lie") off the scene's screen of \(scene.size) pt, "
+          + "which is too small for the gesture",
+        "a larger screen, or \(Self.scaleToScreen.name) to scale the touches"
+      )
+    }
+    guard origin != .suite, abs(move.correction) >= 1 else { return (nil, "") }
+    let direction = move.correction > 0 ? "below" : "above"
+    return (
+      "to stay on the screen of \(scene.size) pt, the touches begin "
+        + "\(abs(move.correction).rounded3) pt \(direction) their recorded position at the sheet",
+      "a larger screen, or \(Self.scaleToScreen.name) to scale the touches"
+    )
+  }
+}
+
+extension ScaleFactors {
+  /// Both factors of a trace that is scaled to a scene, and what becomes of a speed; nil if speeds
+  /// stay much as they are.
+  static func words(of trace: Trace, on scene: ReplayScene) -> String? {
+    guard let device = trace.device, trace.differs(from: scene.screen) else { return nil }
+    let factors = ScaleFactors(from: device, to: scene.screen)
+    guard factors.changeSpeeds else { return nil }
+    let (direction, factor) =
+      factors.isMoreAcross ? ("across", factors.across) : ("down", factors.down)
+    return
+      "the touches are scaled from \(device.size) pt to \(scene.size) pt, "
+      + "\(factors.across.rounded3) times across and \(factors.down.rounded3) times down: a finger "
+      + "that moved \(direction) at 1000 pt/s moves at \((1000 * factor).rounded().rounded3) pt/s"
+  }
+}
+
+extension Trace.Device {
+  fileprivate var size: String { "\(width.rounded3) × \(height.rounded3)" }
+}
+
+extension ReplayScene {
+  fileprivate var size: String { "\(screen.width.rounded3) × \(screen.height.rounded3)" }
+}
