@@ -1,20 +1,30 @@
 package import GestureEngine
 import JSONText
+package import MotionLaws
 package import ReplayTimelines
 
 /// The decisions of a run for programs: one JSON object on one line, with events as in a timeline.
 package struct ExplanationJSON: TimelineSink {
-  package let wantsFrames = false
+  /// Only frames say where the sheet was when a finger landed.
+  package let wantsFrames = true
   package let wantsEvents = true
 
   private let output: ReportOutput
   private var writer = JSONWriter()
   private var run: RunDescription?
+  private var landings: SheetLandings
 
-  package init(to output: @escaping ReportOutput) { self.output = output }
+  /// - Parameters:
+  ///   - scale: by how much touches were scaled on their way from the trace.
+  ///   - output: receives the text.
+  package init(scale: Vector, to output: @escaping ReportOutput) {
+    landings = SheetLandings(scale: scale)
+    self.output = output
+  }
 
   package mutating func begin(_ run: RunDescription) {
     self.run = run
+    landings.begin(run)
     writer.beginObject()
     writer.writeNames(of: run)
     writer.key("events")
@@ -22,12 +32,16 @@ package struct ExplanationJSON: TimelineSink {
   }
 
   package mutating func event(_ event: TimelineEvent) {
+    landings.event(event)
     writer.beginObject()
     writer.writeLine(of: event)
     writer.endObject()
   }
 
-  package mutating func frame(_ frame: Frame) {}
+  package mutating func frame(_ frame: Frame) { landings.frame(frame) }
+
+  /// Frames of a pause show the same.
+  package mutating func frames(_ run: FrameRun) { if run.count > 0 { landings.frame(run[0]) } }
 
   package mutating func end(_ outcome: Outcome) {
     writer.endArray()
@@ -35,6 +49,7 @@ package struct ExplanationJSON: TimelineSink {
     writer.key("settled")
     writer.bool(outcome.isSettled)
     writer.field("t", outcome.time)
+    landings.miss?.write(to: &writer)
     writer.endObject()
     writer.endLine()
     writer.bytes.withUnsafeBufferPointer(output)

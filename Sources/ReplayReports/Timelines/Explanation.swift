@@ -1,12 +1,13 @@
 package import GestureEngine
 import GestureTraces
 import JSONText
-import MotionLaws
+package import MotionLaws
 package import ReplayTimelines
 
 /// Only the decisions of a run, as a story: when, what, and by which rule.
 package struct Explanation: TimelineSink {
-  package let wantsFrames = false
+  /// Only frames say where the sheet was when a finger landed.
+  package let wantsFrames = true
   package let wantsEvents = true
 
   private let output: ReportOutput
@@ -19,8 +20,18 @@ package struct Explanation: TimelineSink {
 
   /// The recognizer that the last event reported as prevented by another.
   private var prevented: String?
+  private var landings: SheetLandings
 
-  package init(style: TextStyle, isBrief: Bool = false, to output: @escaping ReportOutput) {
+  /// - Parameters:
+  ///   - style: how it is written.
+  ///   - isBrief: whether only what rules decided is told, without margins.
+  ///   - scale: by how much touches were scaled on their way from the trace.
+  ///   - output: receives the text.
+  package init(
+    style: TextStyle, isBrief: Bool = false, scale: Vector = Vector(x: 1, y: 1),
+    to output: @escaping ReportOutput
+  ) {
+    landings = SheetLandings(scale: scale)
     self.style = style
     self.isBrief = isBrief
     self.output = output
@@ -28,12 +39,14 @@ package struct Explanation: TimelineSink {
 
   package mutating func begin(_ run: RunDescription) {
     self.run = run
+    landings.begin(run)
     let system = run.system.map { " (\($0))" } ?? ""
     text +=
       style(run.trace.printable, .title) + " on \(run.scene.printable)\(system)\n\n"
   }
 
   package mutating func event(_ event: TimelineEvent) {
+    landings.event(event)
     guard !isToldAlready(event.kind), !isBrief || Self.isDecision(event) else { return }
     let time = style("\(event.time.fixed(3)) s".paddedLeft(to: 10), .faint)
     let headline = Self.sentence(event)
@@ -85,15 +98,23 @@ package struct Explanation: TimelineSink {
     }
   }
 
-  package mutating func frame(_ frame: Frame) {}
+  package mutating func frame(_ frame: Frame) { landings.frame(frame) }
+
+  /// Frames of a pause show the same.
+  package mutating func frames(_ run: FrameRun) { if run.count > 0 { landings.frame(run[0]) } }
 
   package mutating func end(_ outcome: Outcome) {
-    let words = "In the end \(outcome.words(of: run))."
-    let lines = style.width.map { words.wrapped(to: $0) } ?? [words]
-    let title = "In the end"
-    let end = lines.joined(separator: "\n").dropFirst(title.count)
-    text += "\n\(style(title, .title))\(end)\n"
+    if let miss = landings.miss { addParagraph(SheetMiss.title, miss.words) }
+    addParagraph("In the end", "In the end \(outcome.words(of: run)).")
     flush()
+  }
+
+  /// Adds a paragraph that begins with its title.
+  private mutating func addParagraph(_ title: String, _ words: String) {
+    let lines = style.width.map { words.wrapped(to: $0) } ?? [words]
+    let rest = lines.joined(separator: "\n").dropFirst(title.count)
+    let gap = text.hasSuffix("\n\n") ? "" : "\n"
+    text += "\(gap)\(style(title, .title))\(rest)\n"
   }
 
   private mutating func flush() {

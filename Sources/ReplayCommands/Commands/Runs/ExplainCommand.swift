@@ -1,6 +1,7 @@
 import GestureEngine
 import GestureTraces
 import JSONText
+import MotionLaws
 import ReplayReports
 import ReplaySearching
 
@@ -23,6 +24,9 @@ struct ExplainCommand: Command {
     name: "explain", arguments: "TRACE…", rest: .traces,
     summary: "Explain each decision, or what would have led to another end.",
     discussion: """
+      If no finger landed on the sheet, it says where both were, and the move with which `trim` brings
+      them together.
+
       With --why-not, each answer is a single change. For a parameter it is the nearest value above
       or below the present one, within the parameter's whole range, to six significant digits. With
       a value nearer by one unit of the sixth digit, the trace does not end in STATE. For the finger
@@ -52,7 +56,7 @@ struct ExplainCommand: Command {
         "What would have let this fling open the sheet."
       ),
       (
-        "{{tool}} explain recorded.json --scene ivaev-bottom-sheet --scale-to-screen",
+        "{{tool}} explain recorded.json --scene ivaev-bottom-sheet --move-to-sheet",
         "What a recording from another screen does to a built-in scene."
       ),
     ])
@@ -104,9 +108,9 @@ struct ExplainCommand: Command {
           let answer = try answer(try search(wanted, trace))
           output.write(separator + format.show(answer, ReportContext(style: style, tool: tool)))
         } else {
-          let simulator = try simulators.simulator(for: trace)
+          let run = try simulators.run(for: trace)
           output.write(separator)
-          try tell(simulator, style, output)
+          try tell(run.simulator, scaled: tuning.scale(of: trace, to: run.trace), style, output)
         }
         separator = format.isJSON ? [] : [UInt8(ascii: "\n")]
       }
@@ -114,15 +118,15 @@ struct ExplainCommand: Command {
     return try inputs.finish(output)
   }
 
-  private func tell(_ simulator: SceneSimulator, _ style: TextStyle, _ output: ResultOutput)
-    throws(InputFailure)
-  {
+  private func tell(
+    _ simulator: SceneSimulator, scaled scale: Vector, _ style: TextStyle, _ output: ResultOutput
+  ) throws(InputFailure) {
     var simulator = simulator
     if format.isJSON {
-      var sink = ExplanationJSON(to: output.write)
+      var sink = ExplanationJSON(scale: scale, to: output.write)
       try simulator.run(&sink)
     } else {
-      var sink = Explanation(style: style, isBrief: isBrief, to: output.write)
+      var sink = Explanation(style: style, isBrief: isBrief, scale: scale, to: output.write)
       try simulator.run(&sink)
     }
   }

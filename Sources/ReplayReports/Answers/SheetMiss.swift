@@ -1,0 +1,97 @@
+import GestureEngine
+import JSONText
+import MotionLaws
+
+/// That no finger landed on the sheet: where the first one landed, and where the sheet was.
+package struct SheetMiss: Sendable, Hashable {
+  /// How far inside the sheet's edges a finger would land, in points, if the sheet is large enough.
+  private static let inset = 20.0
+
+  let finger: Int
+  let point: Point
+
+  /// The view that it landed on; nil for none.
+  let view: String?
+
+  /// The sheet's frame on screen.
+  let sheet: Rect
+
+  /// The part of it that shows; nil for none.
+  private let shown: Rect?
+
+  private let screen: Screen
+  private let scale: Vector
+
+  init(finger: Int, point: Point, view: String?, sheet: Rect, screen: Screen, scale: Vector) {
+    self.finger = finger
+    self.point = point
+    self.view = view
+    self.sheet = sheet
+    self.screen = screen
+    self.scale = scale
+    let (left, top) = (max(sheet.x, 0), max(sheet.y, 0))
+    let right = min(sheet.x + sheet.width, screen.width)
+    let bottom = min(sheet.y + sheet.height, screen.height)
+    shown =
+      left < right && top < bottom
+      ? Rect(x: left, y: top, width: right - left, height: bottom - top) : nil
+  }
+
+  /// How far the trace would have to be moved for its gesture to land on the sheet; nil if no move
+  /// does it.
+  var move: Vector? {
+    guard let shown, !shown.contains(point) else { return nil }
+    func step(_ position: Double, _ start: Double, _ length: Double, _ scale: Double) -> Double {
+      let inset = min(Self.inset, length / 2)
+      let target = min(max(position, start + inset), start + length - inset)
+      return ((target - position) / scale).roundedToThousandths
+    }
+    return Vector(
+      x: step(point.x, shown.x, shown.width, scale.x),
+      y: step(point.y, shown.y, shown.height, scale.y))
+  }
+
+  /// How its sentence begins.
+  package static let title = "No finger landed on the sheet"
+
+  /// In a sentence, with the way out.
+  package var words: String {
+    let landing = "finger \(finger) landed at (\(point.x.rounded3), \(point.y.rounded3))"
+    let place =
+      screen.bounds.contains(point) ? "on \((view ?? "nothing").printable)" : "off the screen"
+    guard let shown else {
+      return "\(Self.title): it was not on the screen when \(landing) \(place)."
+    }
+    let range = "y \(shown.y.rounded3) to \((shown.y + shown.height).rounded3)"
+    let sides =
+      shown.width < screen.width
+      ? "x \(shown.x.rounded3) to \((shown.x + shown.width).rounded3), " : ""
+    let story = "\(Self.title): it lay at \(sides)\(range), and \(landing) \(place)"
+    guard let move else { return story + ", because the sheet took no touches then." }
+    return story
+      + "; `trim --move \(move.x.rounded3),\(move.y.rounded3)` moves the gesture onto it."
+  }
+
+  /// Adds it to a JSON object.
+  func write(to writer: inout JSONWriter) {
+    writer.key("missedSheet")
+    writer.beginObject()
+    writer.key("finger")
+    writer.number(finger)
+    writer.key("at")
+    Self.write([point.x, point.y], to: &writer)
+    writer.key("view")
+    if let view { writer.string(view) } else { writer.null() }
+    writer.key("sheet")
+    Self.write([sheet.x, sheet.y, sheet.width, sheet.height], to: &writer)
+    writer.key("move")
+    if let move { Self.write([move.x, move.y], to: &writer) } else { writer.null() }
+    writer.endObject()
+  }
+
+  private static func write(_ numbers: [Double], to writer: inout JSONWriter) {
+    writer.beginArray()
+    for number in numbers { writer.number(number) }
+    writer.endArray()
+  }
+}
