@@ -69,12 +69,16 @@ struct ImportedTablesTests {
     for scale in scales {
       var options = options
       scale(&options)
-      let trace = try TraceImporter.read(
-        try Self.read("strokes.jsonl"), source: "strokes.jsonl", kind: .jsonl, options: options
-      ).trace
-      #expect(trace.device == Trace.Device(width: 360, height: 640))
+      let result = try TraceImporter.read(
+        try Self.read("strokes.jsonl"), source: "strokes.jsonl", kind: .jsonl, options: options)
+      #expect(result.trace.device == Trace.Device(width: 360, height: 640))
       #expect(
-        trace.lines == [
+        result.warnings.map(\.description) == [
+          "strokes.jsonl:1:1: 1 value is left out, without any of the fields, "
+            + "expected objects with timestamp, x, y, tracking_id"
+        ])
+      #expect(
+        result.trace.lines == [
           "0 began 0 (180, 600)", "0.0112 moved 0 (180.333, 580)",
           "0.0224 ended 0 (180.333, 560)", "0.9 began 0 (180, 320)", "0.9 ended 0 (180, 320)",
         ])
