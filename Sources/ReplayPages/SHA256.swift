@@ -28,7 +28,9 @@ enum SHA256 {
 
   private static func add(_ block: ArraySlice<UInt8>, to state: inout [UInt32]) {
     var words: [UInt32] = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
-      block[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) }
+      var word: UInt32 = 0
+      for index in start..<start + 4 { word = word << 8 | UInt32(block[index]) }
+      return word
     }
     words.reserveCapacity(constants.count)
     for index in 16..<constants.count {
@@ -37,19 +39,18 @@ enum SHA256 {
       let large = rotated(late, 17) ^ rotated(late, 19) ^ late >> 10
       words.append(words[index - 16] &+ small &+ words[index - 7] &+ large)
     }
-    // The standard's names: a to h.
-    var s = state
-    for (word, constant) in zip(words, constants) {
-      let sum1 = rotated(s[4], 6) ^ rotated(s[4], 11) ^ rotated(s[4], 25)
-      let choice = (s[4] & s[5]) ^ (~s[4] & s[6])
-      let first = s[7] &+ sum1 &+ choice &+ constant &+ word
-      let sum0 = rotated(s[0], 2) ^ rotated(s[0], 13) ^ rotated(s[0], 22)
-      let majority = (s[0] & s[1]) ^ (s[0] & s[2]) ^ (s[1] & s[2])
-      for index in (1..<s.count).reversed() { s[index] = s[index - 1] }
-      s[4] &+= first
-      s[0] = first &+ sum0 &+ majority
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    for index in words.indices {
+      let sum1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
+      let choice = (e & f) ^ (~e & g)
+      let first = h &+ sum1 &+ choice &+ constants[index] &+ words[index]
+      let sum0 = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
+      let majority = (a & b) ^ (a & c) ^ (b & c)
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b, a) = (c, b, a, first &+ sum0 &+ majority)
     }
-    for index in state.indices { state[index] &+= s[index] }
+    for (index, letter) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= letter }
   }
 
   private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {

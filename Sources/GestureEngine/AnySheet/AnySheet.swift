@@ -151,6 +151,30 @@ extension AnySheet {
     ownBox().scrollViewDidComeToRest(&context)
   }
 
+  public func scrollViews(on screen: Screen) -> [FurtherScrollViewSettings] {
+    box.scrollViews(on: screen)
+  }
+
+  public mutating func scrollViewWillBeginDragging(_ name: String, _ context: inout SheetContext) {
+    ownBox().scrollViewWillBeginDragging(name, &context)
+  }
+
+  public mutating func scrollViewDidScroll(_ name: String, _ context: inout SheetContext) {
+    ownBox().scrollViewDidScroll(name, &context)
+  }
+
+  public mutating func scrollViewWillEndDragging(
+    _ name: String, _ release: ScrollRelease, _ context: inout SheetContext
+  ) -> Point { ownBox().scrollViewWillEndDragging(name, release, &context) }
+
+  public mutating func scrollViewDidEndDragging(
+    _ name: String, isCancelled: Bool, _ context: inout SheetContext
+  ) { ownBox().scrollViewDidEndDragging(name, isCancelled: isCancelled, &context) }
+
+  public mutating func scrollViewDidComeToRest(_ name: String, _ context: inout SheetContext) {
+    ownBox().scrollViewDidComeToRest(name, &context)
+  }
+
   public func contentHeight(asked height: Double, in scrollView: SimulatedScrollView) -> Double {
     box.contentHeight(asked: height, in: scrollView)
   }

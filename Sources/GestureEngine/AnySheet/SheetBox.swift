@@ -61,6 +61,16 @@ class SheetBox: @unchecked Sendable {
   func heldContentAxis(_ context: SheetContext) -> PanConfiguration.Axis { .none }
   func scrollViewDidEndDragging(isCancelled: Bool, _ context: inout SheetContext) {}
   func scrollViewDidComeToRest(_ context: inout SheetContext) {}
+  func scrollViews(on screen: Screen) -> [FurtherScrollViewSettings] { [] }
+  func scrollViewWillBeginDragging(_ name: String, _ context: inout SheetContext) {}
+  func scrollViewDidScroll(_ name: String, _ context: inout SheetContext) {}
+  func scrollViewWillEndDragging(
+    _ name: String, _ release: ScrollRelease, _ context: inout SheetContext
+  ) -> Point { release.proposedTarget }
+  func scrollViewDidEndDragging(
+    _ name: String, isCancelled: Bool, _ context: inout SheetContext
+  ) {}
+  func scrollViewDidComeToRest(_ name: String, _ context: inout SheetContext) {}
   func contentHeight(asked height: Double, in scrollView: SimulatedScrollView) -> Double { height }
 }
 
@@ -152,6 +162,24 @@ final class SheetBoxOf<Sheet: SheetSystem>: SheetBox, @unchecked Sendable {
   }
   override func scrollViewDidComeToRest(_ context: inout SheetContext) {
     sheet.scrollViewDidComeToRest(&context)
+  }
+  override func scrollViews(on screen: Screen) -> [FurtherScrollViewSettings] {
+    sheet.scrollViews(on: screen)
+  }
+  override func scrollViewWillBeginDragging(_ name: String, _ context: inout SheetContext) {
+    sheet.scrollViewWillBeginDragging(name, &context)
+  }
+  override func scrollViewDidScroll(_ name: String, _ context: inout SheetContext) {
+    sheet.scrollViewDidScroll(name, &context)
+  }
+  override func scrollViewWillEndDragging(
+    _ name: String, _ release: ScrollRelease, _ context: inout SheetContext
+  ) -> Point { sheet.scrollViewWillEndDragging(name, release, &context) }
+  override func scrollViewDidEndDragging(
+    _ name: String, isCancelled: Bool, _ context: inout SheetContext
+  ) { sheet.scrollViewDidEndDragging(name, isCancelled: isCancelled, &context) }
+  override func scrollViewDidComeToRest(_ name: String, _ context: inout SheetContext) {
+    sheet.scrollViewDidComeToRest(name, &context)
   }
   override func contentHeight(asked height: Double, in scrollView: SimulatedScrollView) -> Double {
     sheet.contentHeight(asked: height, in: scrollView)

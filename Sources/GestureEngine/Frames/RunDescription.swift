@@ -27,6 +27,9 @@ public struct RunDescription: Sendable {
   /// The recognizers' names, deepest view first.
   public var recognizers: [String]
 
+  /// The names of the scroll views beside the one that the sheet tracks.
+  public package(set) var scrollViews: [String] = []
+
   /// The views that the run can show, back to front; empty for a sink that wants no frames.
   package var views: [ViewDescription]
 
@@ -54,6 +57,7 @@ public struct RunDescription: Sendable {
       refreshRate: refreshRate, dependsOnRefreshRate: scene.sheet?.dependsOnRefreshRate ?? false,
       maxSettle: maxSettle, recognizers: recognizers, views: views,
       settings: .scene(scene, text: settingsText))
+    scrollViews = scene.furtherScrollViews.map { $0.name }
   }
 
   package init(
@@ -74,20 +78,6 @@ public struct RunDescription: Sendable {
   }
 
   public var hasSheet: Bool { system != nil }
-
-  /// The names of the scroll views beside the main one, in the order of a frame's `scrolls`.
-  public var scrollViews: [String] {
-    switch settings {
-    case .scene(let scene, _): scene.scrollViews.map { $0.name }
-    case .recorded(let settings): Self.scrollViews(in: settings)
-    }
-  }
-
-  /// The names of the further scroll views in the settings that a timeline's header holds.
-  package static func scrollViews(in settings: JSONNode) -> [String] {
-    guard case .array(let elements)? = settings["scrollViews"]?.value else { return [] }
-    return elements.compactMap { $0["name"]?.text }
-  }
 
   public var hasScrollView: Bool {
     switch settings {

@@ -7,8 +7,13 @@ extension ReplayScene {
   package func initialContext(isRecording: Bool) -> SheetContext {
     var context = contextOfSheet(isRecording: isRecording)
     context.addedViews =
-      scrollViews.map { AddedView($0, on: screen) } + controls.map { AddedView($0) }
+      furtherScrollViews.map { AddedView($0, on: screen) } + controls.map { AddedView($0) }
     return context
+  }
+
+  /// The scroll views beside the one that the sheet tracks: the sheet's own, then the scene's.
+  package var furtherScrollViews: [FurtherScrollViewSettings] {
+    (sheet?.scrollViews(on: screen) ?? []) + scrollViews
   }
 
   private func contextOfSheet(isRecording: Bool) -> SheetContext {
@@ -68,7 +73,7 @@ extension ReplayScene {
           name: RecognizerDescription.scrollPan, view: ViewArrangement.scrollView,
           kind: .pan(pan(of: scrollView))))
     }
-    for further in scrollViews {
+    for further in furtherScrollViews {
       descriptions.append(
         RecognizerDescription(
           name: further.panName, view: further.name, kind: .pan(pan(of: further.scrollView))))
@@ -89,7 +94,7 @@ extension ReplayScene {
   /// The estimator of a scroll view's flings, given the name of its pan.
   private func flingVelocity(ofPanNamed name: String) -> VelocityEstimator? {
     if name == RecognizerDescription.scrollPan { return scrollView?.flingVelocity }
-    return scrollViews.first { $0.panName == name }?.scrollView.flingVelocity
+    return furtherScrollViews.first { $0.panName == name }?.scrollView.flingVelocity
   }
 
   /// All recognizers on the views at the beginning, deepest view first, in the order in which they
@@ -148,7 +153,7 @@ extension ReplayScene {
   /// Why nothing can scroll in a view; nil if that is a scroll view of the scene.
   private func refusalOfScrolling(in name: String) -> String? {
     if name == ViewArrangement.scrollView { return refusalOfScrolling }
-    let names = scrollViews.map { $0.name }
+    let names = furtherScrollViews.map { $0.name }
     guard !names.contains(name) else { return nil }
     let known = (scrollView == nil ? [] : [ViewArrangement.scrollView]) + names
     return "there is no scroll view \"\(name)\" "

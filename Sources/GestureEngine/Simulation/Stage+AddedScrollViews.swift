@@ -23,11 +23,15 @@ extension Stage {
     swap(&context.scrollView, &context.addedViews[place].scrollView)
   }
 
-  /// Works on each further scroll view, in the scene's order.
-  mutating func onAddedScrollViews(_ work: (inout Self) -> Void) {
-    for place in context.addedViews.indices where context.addedViews[place].panIndex != nil {
-      onScrollView(place, work)
-    }
+  /// Tells the sheet something about the further scroll view that is being worked on; meanwhile
+  /// every scroll view is in its place.
+  mutating func tell(_ call: (inout Sheet, String, inout SheetContext) -> Void) {
+    guard let place = activeScrollView else { return }
+    swap(&context.scrollView, &context.addedViews[place].scrollView)
+    context.log.scrollView = nil
+    call(&sheet, context.addedViews[place].name, &context)
+    context.log.scrollView = context.addedViews[place].name
+    swap(&context.scrollView, &context.addedViews[place].scrollView)
   }
 
   @inline(__always)

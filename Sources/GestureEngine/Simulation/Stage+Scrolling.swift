@@ -28,7 +28,8 @@ extension Stage {
 
   /// Tells the sheet where the scroll view has come to rest, if it has.
   mutating func noticeRest() {
-    guard isMain, context.scrollView?.phase == .idle else { return }
+    guard context.scrollView?.phase == .idle else { return }
+    guard isMain else { return tell { $0.scrollViewDidComeToRest($1, &$2) } }
     sheet.scrollViewDidComeToRest(&context)
   }
 
@@ -50,7 +51,7 @@ extension Stage {
       context.scrollView?.drag(
         translation: change.translation, velocity: change.velocity, consumed: consumed,
         at: context.time)
-      if isMain { sheet.scrollViewDidScroll(&context) }
+      didScroll()
     // Nothing was dragged: the lift that follows decides about a motion that was caught.
     case .ended where awaitsDrag, .cancelled where awaitsDrag: break
     case .ended: endDragging(change, recognizers[change.index])
@@ -69,9 +70,12 @@ extension Stage {
       translation: change.translation, velocity: change.velocity, consumed: consumed,
       at: context.time)
     context.report(.scroll(.willBeginDragging), because: change.reason.description)
-    guard isMain else { return }
-    sheet.scrollViewWillBeginDragging(&context)
-    sheet.scrollViewDidScroll(&context)
+    if isMain {
+      sheet.scrollViewWillBeginDragging(&context)
+    } else {
+      tell { $0.scrollViewWillBeginDragging($1, &$2) }
+    }
+    didScroll()
   }
 
   /// Offers the sheet the distance that the content is about to move.
@@ -104,7 +108,7 @@ extension Stage {
       "\(reason): no delegate is called, "
         + (moves ? context.motionWords : "and it rests where it is")
     }
-    if isMain { sheet.scrollViewDidEndDragging(isCancelled: true, &context) }
+    didEndDragging(isCancelled: true)
     noticeRest()
   }
 
@@ -113,8 +117,7 @@ extension Stage {
       return
     }
     let isDragged = context.scrollView?.isDragging == true
-    let target =
-      isMain ? sheet.scrollViewWillEndDragging(release, &context) : release.proposedTarget
+    let target = willEndDragging(release)
     // A sheet that left the screen at once has stopped its content, which must stay so.
     let isStopped = isDragged && context.scrollView?.isDragging != true
     let settings = context.scrollView?.settings ?? ScrollViewSettings()
@@ -134,12 +137,37 @@ extension Stage {
       return context.motionWords
         + "; the first \(lead.rounded3) s of it have passed at the release (releaseLead)"
     }
-    if isMain { sheet.scrollViewDidEndDragging(isCancelled: false, &context) }
+    didEndDragging(isCancelled: false)
     noticeRest()
   }
 
   private var contentOffset: Point {
     context.scrollView?.contentOffset(at: context.time) ?? Point(x: 0, y: 0)
+  }
+
+  // MARK: The sheet, as the scroll view's delegate
+
+  private mutating func didScroll() {
+    if isMain {
+      sheet.scrollViewDidScroll(&context)
+    } else {
+      tell { $0.scrollViewDidScroll($1, &$2) }
+    }
+  }
+
+  private mutating func willEndDragging(_ release: ScrollRelease) -> Point {
+    guard !isMain else { return sheet.scrollViewWillEndDragging(release, &context) }
+    var target = release.proposedTarget
+    tell { target = $0.scrollViewWillEndDragging($1, release, &$2) }
+    return target
+  }
+
+  private mutating func didEndDragging(isCancelled: Bool) {
+    if isMain {
+      sheet.scrollViewDidEndDragging(isCancelled: isCancelled, &context)
+    } else {
+      tell { $0.scrollViewDidEndDragging($1, isCancelled: isCancelled, &$2) }
+    }
   }
 
   // MARK: Time and the app
@@ -190,7 +218,7 @@ extension Stage {
         because:
           "the new height leaves \(before.rounded3) pt, where it rests, beyond the limit at \(limit.rounded3) pt"
       )
-      if isMain { sheet.scrollViewDidScroll(&context) }
+      didScroll()
     } else if let law, law != context.scrollView?.motionWords {
       context.report(.decision(what: "new limits")) {
         "the content's height changed while it moved: \($0.motionWords)"
@@ -226,7 +254,7 @@ extension Stage {
     context.report(
       .scroll(.didEndDragging(willDecelerate: false)), because: "an animated scrollTo ends the drag"
     )
-    if isMain { sheet.scrollViewDidEndDragging(isCancelled: true, &context) }
+    didEndDragging(isCancelled: true)
   }
 
   /// The sheet has removed its scroll view, for example for a page that has none.

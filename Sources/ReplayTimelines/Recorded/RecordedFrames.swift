@@ -75,7 +75,7 @@ struct RecordedFrames {
     for name in scrollViews {
       guard let node = members.first(where: { $0.key == name })?.node else {
         throw InputFailure(
-          "the scroll view \"\(name)\" is missing", expected: "each of the scene's scrollViews",
+          "the scroll view \"\(name)\" is missing", expected: "each that the first frame has",
           at: line[Frame.scrollsKey]?.location ?? line.location)
       }
       var scroll = Frame.Scroll()

@@ -49,7 +49,10 @@ extension Timeline {
     }
     let first = lines.first { $0.line.kind == .frame }?.node
     let recognizers = try first?.members(of: "recognizers").map { $0.key } ?? []
-    let run = try Self.description(of: document.header, views, recognizers)
+    var run = try Self.description(of: document.header, views, recognizers)
+    if case .object(let scrolls)? = first?[Frame.scrollsKey]?.value {
+      run.scrollViews = scrolls.map { $0.key }
+    }
     var reader = MomentReader(
       frames: RecordedFrames(
         views: views, recognizers: recognizers, scrollViews: run.scrollViews),

@@ -58,7 +58,7 @@ struct AddedViewsTests {
 
   @Test func `a scene is printed and read back with them`() throws {
     let text = #"""
-      {"format": "gesture-scene/1", "sheet": {"system": "panel"},
+      {"format": "gesture-scene/1", "sheet": {"system": "panel"}, "scrollView": {},
         "scrollViews": [{"name": "pager", "in": "sheet", "contains": "scrollView", "frame": [0, 0.5, 390, 700]}],
         "controls": [{"name": "button", "in": "pager", "frame": [-10, 20, 100, 44], "kind": "button"}]}
       """#

@@ -20,7 +20,7 @@ struct TimelineCSVTests {
     let simulator = try Reports.fixture(fixture.name)
     let text = String(decoding: TimelineCSV.header, as: UTF8.self) + Reports.csv(of: simulator)
     let records = try #require(read(text))
-    #expect(Set(records.map(\.count)) == [33])
+    #expect(Set(records.map(\.count)) == [34])
     var copy = simulator
     let frames = try copy.run().frames
     #expect(records.count == frames + 1)

@@ -39,8 +39,8 @@ struct TimelineCheckTests {
   }
 
   static let kinds = """
-    "kind", one of touch, recognizer, arbitration, scroll, sheet, transition, navigation, \
-    animation, haptic, action, decision, custom, and "because"
+    "kind", one of touch, recognizer, arbitration, scroll, control, sheet, transition, \
+    navigation, animation, haptic, action, decision, custom, and "because"
     """
 
   static let faults = [
