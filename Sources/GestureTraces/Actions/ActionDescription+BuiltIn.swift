@@ -232,8 +232,8 @@ extension AppAction {
     return action.action
   }
 
-  /// A contentOffset to scroll to; a nil coordinate does not change.
-  /// - Parameter scrollView: the scroll view's name; nil for the one that the sheet tracks.
+  /// A contentOffset to scroll to; a nil coordinate does not change, and a scroll view without a name
+  /// is the one that the sheet tracks.
   public static func scrollTo(
     x: Double?, y: Double?, animated: Bool, in scrollView: String? = nil
   ) -> AppAction {

@@ -30,7 +30,9 @@ package final class TimelineBuffer {
 
   /// Begins a run.
   ///
-  /// - Parameter recognizers: their names, in the order of a frame's `recognizers`.
+  /// - Parameters:
+  ///   - recognizers: their names, in the order of a frame's `recognizers`.
+  ///   - scrollViews: the names of the further scroll views, in the order of a frame's `scrolls`.
   package func begin(recognizers: [String], scrollViews: [String] = []) {
     text.begin(recognizers: recognizers, scrollViews: scrollViews)
   }
