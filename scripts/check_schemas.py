@@ -183,6 +183,9 @@ TRACE = {
         {"t": 1, "do": "push", "preferredHeight": 1, "contentHeight": 1, "hidesBackButton": True},
         {"t": 1, "do": "scrollTo", "x": 1, "y": 2},
         {"t": 1, "do": "scrollTo", "y": 2, "animated": False},
+        {"t": 1, "do": "move", "to": "half", "animated": False},
+        {"t": 1, "do": "setSafeArea", "bottom": 336, "animated": False},
+        {"t": 1, "do": "setScreenSize", "width": 844, "height": 390},
         {"t": 1, "do": "cancelTouches"},
     ],
     "observed": {

@@ -61,6 +61,10 @@ public struct AnySheet: SheetSystem {
 
   public mutating func advance(_ context: inout SheetContext) { ownBox().advance(&context) }
 
+  public mutating func screenDidChange(
+    from old: Screen, animated: Bool, _ context: inout SheetContext
+  ) { ownBox().screenDidChange(from: old, animated: animated, &context) }
+
   public func writeSettings(to writer: inout JSONWriter) { box.writeSettings(to: &writer) }
 
   public mutating func frameWillShow(interval: Double, _ context: inout SheetContext) {

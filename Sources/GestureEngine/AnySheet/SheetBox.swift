@@ -32,6 +32,7 @@ class SheetBox: @unchecked Sendable {
   }
   func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? { nil }
   func advance(_ context: inout SheetContext) {}
+  func screenDidChange(from old: Screen, animated: Bool, _ context: inout SheetContext) {}
   func writeSettings(to writer: inout JSONWriter) {}
   func frameWillShow(interval: Double, _ context: inout SheetContext) {}
   var actionDescriptions: [ActionDescription] { [] }
@@ -106,6 +107,9 @@ final class SheetBoxOf<Sheet: SheetSystem>: SheetBox, @unchecked Sendable {
   }
   override func reading(_ context: SheetContext) -> SheetReading { sheet.reading(context) }
   override func advance(_ context: inout SheetContext) { sheet.advance(&context) }
+  override func screenDidChange(
+    from old: Screen, animated: Bool, _ context: inout SheetContext
+  ) { sheet.screenDidChange(from: old, animated: animated, &context) }
   override func writeSettings(to writer: inout JSONWriter) { sheet.writeSettings(to: &writer) }
   override func frameWillShow(interval: Double, _ context: inout SheetContext) {
     sheet.frameWillShow(interval: interval, &context)

@@ -8,7 +8,7 @@ public import MotionLaws
 /// - for each gesture it is notified exactly once that it won (`began`, `recognized`) or lost
 ///   (`failed`).
 public struct Recognizer: Sendable {
-  package private(set) var description: RecognizerDescription
+  package internal(set) var description: RecognizerDescription
 
   /// The pan parameters that every move needs, because reading the description would copy it.
   package let isPan: Bool
@@ -154,12 +154,6 @@ public struct Recognizer: Sendable {
   /// Whether it has no finger and may still win: between two taps, or waiting for another.
   var isUndecidedWithoutFinger: Bool {
     motion.fingers.isEmpty && (isBetweenTaps || isWaiting)
-  }
-
-  mutating func setAxis(_ axis: PanConfiguration.Axis) {
-    guard case .pan(var pan) = description.kind, pan.axis != axis else { return }
-    pan.axis = axis
-    description.kind = .pan(pan)
   }
 
   /// Enters a state, and returns what there is to report about it.

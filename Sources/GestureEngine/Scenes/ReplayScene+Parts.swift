@@ -116,19 +116,32 @@ extension ReplayScene {
   ///
   /// - Throws: at the first action that the system refuses, with its location in the trace.
   func checkActions(of trace: Trace) throws(InputFailure) {
+    var screen = screen
     for timed in trace.actions {
-      guard let refusal = refusal(of: timed.action) else { continue }
-      throw InputFailure(
-        "the action \"\(timed.action.name)\" at \(timed.time.rounded3) s: \(refusal)",
-        expected: "one of " + knownActions.joined(separator: ", "), at: trace.location(of: timed))
+      if let refusal = refusal(of: timed.action) {
+        throw Self.failure(
+          timed, refusal, expected: "one of " + knownActions.joined(separator: ", "), in: trace)
+      }
+      if let fault = screen.fault(after: timed.action) {
+        throw Self.failure(
+          timed, fault, expected: "insets that leave room between them", in: trace)
+      }
     }
+  }
+
+  private static func failure(
+    _ timed: TimedAction, _ what: String, expected: String, in trace: Trace
+  ) -> InputFailure {
+    InputFailure(
+      "the action \"\(timed.action.name)\" at \(timed.time.rounded3) s: \(what)",
+      expected: expected, at: trace.location(of: timed))
   }
 
   /// The names of the actions that the scene supports, whatever the arguments: first those of the
   /// package, in its order, then the system's own.
   private var knownActions: [String] {
     let own = SceneAction.descriptions.map { $0.name }.filter { name in
-      name == AppAction.CancelTouches.name || refusalOfScrolling == nil
+      !SceneAction.scrollingNames.contains(name) || refusalOfScrolling == nil
     }
     let names = own + (sheet?.actionDescriptions ?? []).map { $0.name }
     let builtIn = ActionDescription.builtIn.map { $0.name }.filter { names.contains($0) }

@@ -1,16 +1,23 @@
 import GestureTraces
+import JSONText
 
 /// What the app can do in every scene, whatever its sheet.
 enum SceneAction {
   case cancelTouches
   case setContentHeight(AppAction.SetContentHeight)
   case scrollTo(AppAction.ScrollTo)
+  case setSafeArea(AppAction.SetSafeArea)
+  case setScreenSize(AppAction.SetScreenSize)
 
   /// The names and parameters of all of them.
   static let descriptions = [
     ActionDescription(AppAction.SetContentHeight()), ActionDescription(AppAction.ScrollTo()),
+    ActionDescription(AppAction.SetSafeArea()), ActionDescription(AppAction.SetScreenSize()),
     ActionDescription(AppAction.CancelTouches()),
   ]
+
+  /// The names of those that are possible only with a scroll view.
+  static let scrollingNames = [AppAction.SetContentHeight.name, AppAction.ScrollTo.name]
 
   /// Nil if the action is for the sheet.
   init?(_ action: AppAction) {
@@ -18,6 +25,10 @@ enum SceneAction {
       self = .setContentHeight(action)
     } else if let action = AppAction.ScrollTo(action) {
       self = .scrollTo(action)
+    } else if let action = AppAction.SetSafeArea(action) {
+      self = .setSafeArea(action)
+    } else if let action = AppAction.SetScreenSize(action) {
+      self = .setScreenSize(action)
     } else if AppAction.CancelTouches(action) != nil {
       self = .cancelTouches
     } else {
@@ -30,6 +41,48 @@ enum SceneAction {
     case .cancelTouches: AppAction.CancelTouches().needsScrollView
     case .setContentHeight(let action): action.needsScrollView
     case .scrollTo(let action): action.needsScrollView
+    case .setSafeArea(let action): action.needsScrollView
+    case .setScreenSize(let action): action.needsScrollView
     }
+  }
+}
+
+extension Screen {
+  /// Changes the insets of the safe area that an action gives.
+  mutating func apply(_ action: AppAction.SetSafeArea) {
+    safeArea.top = action.top ?? safeArea.top
+    safeArea.left = action.left ?? safeArea.left
+    safeArea.bottom = action.bottom ?? safeArea.bottom
+    safeArea.right = action.right ?? safeArea.right
+  }
+
+  mutating func apply(_ action: AppAction.SetScreenSize) {
+    (width, height) = (action.width, action.height)
+  }
+
+  /// Changes as an action of the app says.
+  ///
+  /// - Returns: why that leaves no screen to show anything on; nil if it does, or the action is
+  ///   another one.
+  mutating func fault(after action: AppAction) -> String? {
+    switch SceneAction(action) {
+    case .setSafeArea(let action): apply(action)
+    case .setScreenSize(let action): apply(action)
+    case .cancelTouches, .setContentHeight, .scrollTo, nil: return nil
+    }
+    return faultOfSafeArea
+  }
+
+  /// Why the insets of the safe area leave no room; nil if they leave some.
+  private var faultOfSafeArea: String? {
+    let lines = [
+      ("top", safeArea.top, "bottom", safeArea.bottom, height),
+      ("left", safeArea.left, "right", safeArea.right, width),
+    ]
+    for (first, start, second, end, length) in lines where start + end >= length {
+      return
+        "the safe area takes the whole screen: \(start.exact) pt at the \(first) and \(end.exact) pt at the \(second) of \(length.exact) pt"
+    }
+    return nil
   }
 }

@@ -18,8 +18,8 @@ struct ScrollAxis: Sendable {
   var contentLength: Double
 
   let leadingInset: Double
-  let trailingInset: Double
-  let rules: ScrollRules
+  private(set) var trailingInset: Double
+  private(set) var rules: ScrollRules
   let alwaysBounces: Bool
 
   /// The unrounded offset while nothing moves by itself.
@@ -196,6 +196,14 @@ struct ScrollAxis: Sendable {
   mutating func setLength(_ newLength: Double, at time: Double) {
     let wasWithin = limitPassed(by: offset(at: time)) == nil
     length = newLength
+    limitsChanged(wasWithin: wasWithin, at: time)
+  }
+
+  /// A new inset behind the content: this changes the limits as the content's length does.
+  mutating func setTrailingInset(_ inset: Double, _ rules: ScrollRules, at time: Double) {
+    let wasWithin = limitPassed(by: offset(at: time)) == nil
+    trailingInset = inset
+    self.rules = rules
     limitsChanged(wasWithin: wasWithin, at: time)
   }
 

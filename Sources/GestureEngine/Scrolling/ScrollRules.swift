@@ -16,11 +16,20 @@ final class ScrollRules: Sendable {
   /// How far into its motion a scroll view is at the moment of a release, in seconds.
   let releaseLead: Double
 
-  init(_ settings: ScrollViewSettings, scale: Double, refreshRate: Double) {
+  convenience init(_ settings: ScrollViewSettings, scale: Double, refreshRate: Double) {
+    self.init(settings, scale: scale, displayInterval: 1 / refreshRate)
+  }
+
+  private init(_ settings: ScrollViewSettings, scale: Double, displayInterval: Double) {
     self.settings = settings
     self.scale = scale
-    displayInterval = 1 / refreshRate
+    self.displayInterval = displayInterval
     releaseLead = settings.releaseLead ?? displayInterval
+  }
+
+  /// The same rules with other settings.
+  func with(_ settings: ScrollViewSettings) -> ScrollRules {
+    ScrollRules(settings, scale: scale, displayInterval: displayInterval)
   }
 
   /// Whether a velocity, in points per second, is enough for a deceleration.

@@ -222,6 +222,24 @@ extension SimulatedScrollView {
     return phase == .idle && horizontal.clampToLimits()
   }
 
+  /// Follows the safe area at the bottom, as UIKit's adjustment of the content inset does.
+  ///
+  /// An inset that differs from the safe area's is the app's own, and stays.
+  ///
+  /// - Parameters:
+  ///   - old: the safe area's inset before, in points.
+  ///   - new: the safe area's inset now, in points.
+  ///   - time: now.
+  package mutating func followSafeArea(bottom old: Double, to new: Double, at time: Double) {
+    guard old != new, settings.contentInset.bottom == old else { return }
+    var settings = settings
+    settings.contentInset.bottom = new
+    let rules = vertical.rules.with(settings)
+    horizontal.setTrailingInset(settings.contentInset.right, rules, at: time)
+    vertical.setTrailingInset(new, rules, at: time)
+    if phase == .idle { _ = vertical.clampToLimits() }
+  }
+
   /// Puts content that neither moves nor is held back within its limits.
   package mutating func clampToLimits() {
     guard !isMoving, !isDragging, !isCaught else { return }

@@ -9,7 +9,7 @@ public struct AdditiveAnimatedValue: Sendable {
   package let name: String
 
   /// What is added to the value in events, such as the screen's height to a constraint's constant.
-  package let offset: Double
+  package internal(set) var offset: Double
 
   @usableFromInline var animation: AdditiveAnimation
 

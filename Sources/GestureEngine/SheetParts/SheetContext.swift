@@ -7,7 +7,8 @@ public struct SheetContext: Sendable {
   /// Now, in seconds since the trace began.
   public var time = 0.0
 
-  public let screen: Screen
+  /// The screen as it is now; the app's `setSafeArea` and `setScreenSize` change it.
+  public internal(set) var screen: Screen
 
   /// The scene's scroll view, if it has one.
   public var scrollView: SimulatedScrollView?

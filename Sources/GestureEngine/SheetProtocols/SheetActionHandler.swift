@@ -6,7 +6,8 @@ public import GestureTraces
 /// traces, to describe the actions in the schema, and to refuse those that a sheet does not have. A
 /// sheet that declares none refuses every action.
 ///
-/// `setContentHeight`, `scrollTo` and `cancelTouches` belong to the scene, and do not arrive here.
+/// `setContentHeight`, `scrollTo`, `setSafeArea`, `setScreenSize` and `cancelTouches` belong to the
+/// scene, and do not arrive here.
 public protocol SheetActionHandler {
   /// Its actions, in the order in which they are listed; none by default.
   static var actions: [SheetAction<Self>] { get }

@@ -84,6 +84,22 @@ public protocol SheetSystem: SheetGestureDelegate, SheetScrollDelegate, SheetScr
   /// is not called again for every frame.
   var isMoving: Bool { get }
 
+  // MARK: The screen
+
+  /// Adapts to a screen that has another size or other safe-area insets; does nothing by default.
+  ///
+  /// `context.screen` is the screen as it is now. A sheet that derives its resting positions from the
+  /// screen moves to the new ones here; views that `arrange` derives from `context.screen` follow by
+  /// themselves, and the scroll view takes the size that its view has then. A finger that drags the
+  /// sheet goes on doing so.
+  ///
+  /// - Parameters:
+  ///   - old: the screen as it was.
+  ///   - animated: whether the app animates the change; one of the screen's size is immediate.
+  ///   - context: the time, the screen and the scroll view.
+  mutating func screenDidChange(
+    from old: Screen, animated: Bool, _ context: inout SheetContext)
+
   // MARK: Parameters
 
   /// Writes its parameters, with every key, into an object that is open.
@@ -109,6 +125,10 @@ extension SheetSystem {
 
   @inlinable @inline(__always)
   public var isMoving: Bool { nextDue != nil }
+
+  public mutating func screenDidChange(
+    from old: Screen, animated: Bool, _ context: inout SheetContext
+  ) {}
 
   public func writeSettings(to writer: inout JSONWriter) {}
 }

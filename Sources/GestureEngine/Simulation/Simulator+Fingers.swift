@@ -151,6 +151,9 @@ extension Simulator {
       cancelledFingers += down
     case .setContentHeight(let action): stage.setContentHeight(action.height)
     case .scrollTo(let action): scroll(action)
+    case .setSafeArea(let action):
+      changeScreen(animated: action.animated) { $0.apply(action) }
+    case .setScreenSize(let action): changeScreen(animated: false) { $0.apply(action) }
     case nil: stage.sheet.perform(action, &stage.context)
     }
   }

@@ -7,7 +7,9 @@ extension ActionDescription {
     ActionDescription(AppAction.SelectDetent()), ActionDescription(AppAction.SetContentHeight()),
     ActionDescription(AppAction.SetPreferredHeight()), ActionDescription(AppAction.Push()),
     ActionDescription(AppAction.Pop()), ActionDescription(AppAction.PopToRoot()),
-    ActionDescription(AppAction.ScrollTo()), ActionDescription(AppAction.CancelTouches()),
+    ActionDescription(AppAction.ScrollTo()), ActionDescription(AppAction.Move()),
+    ActionDescription(AppAction.SetSafeArea()), ActionDescription(AppAction.SetScreenSize()),
+    ActionDescription(AppAction.CancelTouches()),
   ]
 }
 
@@ -84,6 +86,23 @@ extension AppAction {
     }
   }
 
+  /// Moves a panel to one of its states.
+  public struct Move: TypedAction {
+    public static let name = "move"
+
+    /// The state's name.
+    public var to = ""
+    public var animated = true
+    public init() {}
+
+    public mutating func visit<Visitor: ActionVisitor>(_ visitor: inout Visitor) {
+      visitor.text(
+        "to", &to, required: "a state of the panel, such as \"half\"",
+        "The name of the panel's state to move to.")
+      visitor.animated(&animated)
+    }
+  }
+
   public struct SetPreferredHeight: TypedAction {
     public static let name = "setPreferredHeight"
 
@@ -141,58 +160,6 @@ extension AppAction {
   }
 }
 
-// MARK: Actions of every scene
-
-extension AppAction {
-  package struct SetContentHeight: TypedAction {
-    package static let name = "setContentHeight"
-
-    /// The height of the scroll view's content, in points.
-    package var height = 0.0
-    package init() {}
-
-    package var needsScrollView: Bool { true }
-
-    package mutating func visit<Visitor: ActionVisitor>(_ visitor: inout Visitor) {
-      visitor.length(
-        "height", &height, required: "\"height\" in points",
-        "The height of the scroll view's content, in points.")
-    }
-  }
-
-  /// A contentOffset to scroll to; a nil coordinate does not change.
-  package struct ScrollTo: TypedAction {
-    package static let name = "scrollTo"
-    package static let alternatives: ActionAlternatives? = ActionAlternatives(
-      ["x", "y"], expected: "a contentOffset")
-
-    package var x: Double?
-    package var y: Double?
-    package var animated = true
-
-    /// The scroll view's name; nil for the one that the sheet tracks.
-    package var scrollView: String?
-    package init() {}
-
-    package var needsScrollView: Bool { true }
-
-    package mutating func visit<Visitor: ActionVisitor>(_ visitor: inout Visitor) {
-      visitor.coordinate("x", &x, "contentOffset.x, in points (default: unchanged).")
-      visitor.coordinate("y", &y, "contentOffset.y, in points (default: unchanged).")
-      visitor.animated(&animated)
-      visitor.text(
-        "in", &scrollView, "The scroll view's name (default: scrollView, which the sheet tracks).")
-    }
-  }
-
-  /// Cancels every finger that is down, as a phone call does.
-  package struct CancelTouches: TypedAction {
-    package static let name = "cancelTouches"
-    package init() {}
-    package mutating func visit<Visitor: ActionVisitor>(_ visitor: inout Visitor) {}
-  }
-}
-
 // MARK: In code
 
 extension AppAction {
@@ -212,10 +179,10 @@ extension AppAction {
     return action.action
   }
 
-  /// The height of the scroll view's content, in points.
-  public static func setContentHeight(_ height: Double) -> AppAction {
-    var action = SetContentHeight()
-    action.height = height
+  /// Moves a panel to one of its states, by name.
+  public static func move(to state: String, animated: Bool) -> AppAction {
+    var action = Move()
+    (action.to, action.animated) = (state, animated)
     return action.action
   }
 
@@ -231,18 +198,4 @@ extension AppAction {
     (action.page, action.animated) = (page, animated)
     return action.action
   }
-
-  /// A contentOffset to scroll to; a nil coordinate does not change, and a scroll view without a name
-  /// is the one that the sheet tracks.
-  public static func scrollTo(
-    x: Double?, y: Double?, animated: Bool, in scrollView: String? = nil
-  ) -> AppAction {
-    var action = ScrollTo()
-    (action.x, action.y, action.animated) = (x, y, animated)
-    action.scrollView = scrollView
-    return action.action
-  }
-
-  /// Cancels every finger that is down, as a phone call does.
-  public static let cancelTouches = CancelTouches().action
 }

@@ -152,7 +152,9 @@ struct SheetCatalogActionsTests {
 
   @Test func `every action of the package is a system's or the scene's`() {
     let declared = SheetCatalog.builtIn.systems.flatMap { $0.actions.map(\.name) }
-    let scene = ["setContentHeight", "scrollTo", "cancelTouches"]
+    let scene = [
+      "setContentHeight", "scrollTo", "setSafeArea", "setScreenSize", "cancelTouches",
+    ]
     #expect(Set(declared + scene) == Set(ActionDescription.builtIn.map(\.name)))
   }
 }

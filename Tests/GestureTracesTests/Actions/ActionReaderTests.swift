@@ -36,6 +36,14 @@ struct ActionReaderTests {
     (#""do":"popToRoot","animated":false"#, .popToRoot(animated: false)),
     (#""do":"scrollTo","y":-47"#, .scrollTo(x: nil, y: -47, animated: true)),
     (#""do":"scrollTo","x":1,"y":2,"animated":false"#, .scrollTo(x: 1, y: 2, animated: false)),
+    (#""do":"move","to":"full""#, .move(to: "full", animated: true)),
+    (#""animated":false,"to":"hidden","do":"move""#, .move(to: "hidden", animated: false)),
+    (#""do":"setSafeArea","bottom":336"#, .setSafeArea(bottom: 336, animated: true)),
+    (
+      #""do":"setSafeArea","top":0,"left":47,"bottom":21,"right":47,"animated":false"#,
+      .setSafeArea(top: 0, left: 47, bottom: 21, right: 47, animated: false)
+    ),
+    (#""do":"setScreenSize","width":844,"height":390"#, .setScreenSize(width: 844, height: 390)),
     (#""do":"cancelTouches""#, .cancelTouches),
   ]
 
@@ -112,6 +120,22 @@ struct ActionReaderTests {
     fault(
       #"^{"t":0,"do":"scrollTo"}"#, "\"scrollTo\" has neither \"x\" nor \"y\"",
       expected: "a contentOffset"),
+    fault(
+      #"^{"t":0,"do":"move"}"#, "\"move\" has no \"to\"",
+      expected: "a state of the panel, such as \"half\""),
+    fault(
+      #"^{"t":0,"do":"setSafeArea","animated":false}"#,
+      "\"setSafeArea\" has neither \"top\" nor \"left\" nor \"bottom\" nor \"right\"",
+      expected: "an inset of the safe area"),
+    fault(
+      #"{"t":0,"do":"setSafeArea","bottom":^-34}"#, "the bottom -34 is below 0",
+      expected: "a bottom of at least 0"),
+    fault(
+      #"^{"t":0,"do":"setScreenSize","width":844}"#, "the action has no \"height\"",
+      expected: "\"height\" in points"),
+    fault(
+      #"{"t":0,"do":"setScreenSize","width":^0,"height":390}"#, "\"width\" is 0",
+      expected: "at least 0.001 and at most 1000000"),
     fault(
       #"{"t":0,"do":"push","hidesBackButton":^"yes"}"#, "\"hidesBackButton\" is a string",
       expected: "true or false"),

@@ -13,7 +13,9 @@ struct AppActionTests {
     .push(.init(preferredHeight: nil, contentHeight: nil, hidesBackButton: false), animated: true),
     .pop(animated: true), .popToRoot(animated: false),
     .scrollTo(x: 3, y: nil, animated: false), .scrollTo(x: -3, y: 4, animated: true),
-    .cancelTouches,
+    .move(to: "half", animated: false), .move(to: "full", animated: true),
+    .setSafeArea(top: 0, bottom: 336.5, animated: false), .setSafeArea(left: 44, animated: true),
+    .setScreenSize(width: 844, height: 390), .cancelTouches,
   ]
 
   private static func action(named name: String, in node: JSONNode) -> AppAction? {
@@ -34,6 +36,8 @@ struct AppActionTests {
   @Test(arguments: [
     ("selectDetent", "{}"), ("selectDetent", #"{"detent":7}"#),
     ("setContentHeight", #"{"height":-1}"#), ("scrollTo", #"{"animated":true}"#), ("show", "[]"),
+    ("move", "{}"), ("setSafeArea", #"{"animated":true}"#), ("setSafeArea", #"{"top":-1}"#),
+    ("setScreenSize", #"{"width":390}"#), ("setScreenSize", #"{"width":0,"height":844}"#),
     ("push", #"{"hidesBackButton":1}"#), ("push", #"{"contentHeight":null}"#),
   ])
   func `what is not as the action has it is nil`(name: String, parameters: String) throws {

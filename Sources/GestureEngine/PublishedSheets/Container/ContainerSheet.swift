@@ -22,7 +22,6 @@ package struct ContainerSheet: ConfigurableSheetSystem {
   package static let systemName = "container"
 
   package let settings: Settings
-  private let screenHeight: Double
   var state = State.initial
 
   /// c: the user sees this plus what the animations add.
@@ -44,7 +43,6 @@ package struct ContainerSheet: ConfigurableSheetSystem {
         expected: "less than \"sheet.height\", which is \(settings.height.exact)", at: location)
     }
     self.settings = settings
-    screenHeight = screen.height
     constant = AdditiveAnimatedValue(
       "sheet.y", -settings.initialOffset, offset: screen.height)
     hidingSpring = UIKitSpring(
@@ -245,7 +243,21 @@ package struct ContainerSheet: ConfigurableSheetSystem {
     state = next
   }
 
-  // MARK: The app and time
+  // MARK: The screen, the app and time
+
+  /// The original's height and offset are constants from its beginning on; only the edge that its
+  /// constraint counts from follows the screen.
+  package mutating func screenDidChange(
+    from old: Screen, animated: Bool, _ context: inout SheetContext
+  ) {
+    let screen = context.screen
+    constant.offset = screen.height
+    context.report(
+      .decision(what: old.bounds == screen.bounds ? "none" : "follow the screen"),
+      because:
+        "height \(settings.height.rounded3) pt and initialOffset \(settings.initialOffset.rounded3) pt are constants, counted from the bottom of the screen, at \(screen.height.rounded3) pt"
+    )
+  }
 
   package static let actions = [
     SheetAction<ContainerSheet>(AppAction.Show()) { sheet, action, context in

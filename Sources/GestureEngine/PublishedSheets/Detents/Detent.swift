@@ -48,18 +48,22 @@ package struct Detent: SettingsGroup, Sendable, Hashable {
   ///   - maximum: the value of `large`, in points.
   ///   - mediumFraction: the value of `medium` as a part of it.
   ///   - scale: the screen's pixels per point; `medium` is on a whole pixel.
-  ///   - location: where the sheet's parameters are in the text.
   /// - Returns: points above the bottom safe area, more than 0 and at most the maximum.
+  func value(maximum: Double, mediumFraction: Double, scale: Double) -> Double {
+    if let height { return min(height, maximum) }
+    if let fraction { return fraction * maximum }
+    guard self == .medium else { return maximum }
+    return (mediumFraction * maximum * scale).rounded(.toNearestOrAwayFromZero) / scale
+  }
+
+  /// Checks that it has one height.
+  ///
+  /// - Parameter location: where the sheet's parameters are in the text.
   /// - Throws: if it has no height, or two heights.
-  func value(maximum: Double, mediumFraction: Double, scale: Double, at location: TextLocation?)
-    throws(InputFailure) -> Double
-  {
+  func check(at location: TextLocation?) throws(InputFailure) {
     switch (height, fraction) {
-    case (let height?, nil): return min(height, maximum)
-    case (nil, let fraction?): return fraction * maximum
-    case (nil, nil) where self == .large: return maximum
-    case (nil, nil) where self == .medium:
-      return (mediumFraction * maximum * scale).rounded(.toNearestOrAwayFromZero) / scale
+    case (_?, nil), (nil, _?): break
+    case (nil, nil) where self == .large || self == .medium: break
     default:
       throw InputFailure(
         "the detent \"\(identifier)\" has \(height == nil ? "no height" : "two heights")",

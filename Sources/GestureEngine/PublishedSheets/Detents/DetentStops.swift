@@ -44,13 +44,18 @@ struct DetentStops: Sendable {
   init(_ settings: DetentsSheet.Settings, on screen: Screen, at location: TextLocation?)
     throws(InputFailure)
   {
-    detents = try Self.resolve(settings, on: screen, at: location)
-    guard let first = detents.first, let last = detents.last else {
-      throw Self.wrongCount(0, at: location)
-    }
+    try Self.check(settings, on: screen, at: location)
+    self.init(fitting: settings, on: screen)
+  }
+
+  /// The stops of detents that have been checked, on whatever screen: detents that coincide there are
+  /// different stops at one place, as large as the largest where there is less room.
+  init(fitting settings: DetentsSheet.Settings, on screen: Screen) {
+    dismissal = DetentStop(identifier: Self.dismissed, y: screen.height)
+    detents = Self.resolve(settings, on: screen).sorted { $0.y < $1.y }
+    let (first, last) = (detents.first ?? dismissal, detents.last ?? dismissal)
     largest = first
     smallest = last
-    dismissal = DetentStop(identifier: Self.dismissed, y: screen.height)
     isModal = settings.isModalInPresentation
     let band = { (dimension: Double) in
       dimension > 0
@@ -69,29 +74,36 @@ struct DetentStops: Sendable {
       "\"sheet.detents\" has \(count) elements", expected: "1 to \(maximumCount)", at: location)
   }
 
-  private static func resolve(
+  /// The stops of the detents, in their order.
+  private static func resolve(_ settings: DetentsSheet.Settings, on screen: Screen) -> [DetentStop]
+  {
+    // A sheet is never smaller than a pixel, however little room a keyboard leaves.
+    let maximum = max(settings.appearance.maximumDetentValue(on: screen), 1 / screen.scale)
+    return settings.detents.map { detent in
+      let value = detent.value(
+        maximum: maximum, mediumFraction: settings.mediumFraction, scale: screen.scale)
+      let rest = settings.appearance.rest(at: value, on: screen)
+      return DetentStop(identifier: detent.identifier, y: rest.y, margin: rest.margin)
+    }
+  }
+
+  private static func check(
     _ settings: DetentsSheet.Settings, on screen: Screen, at location: TextLocation?
-  ) throws(InputFailure) -> [DetentStop] {
+  ) throws(InputFailure) {
     guard (1...maximumCount).contains(settings.detents.count) else {
       throw wrongCount(settings.detents.count, at: location)
     }
-    let maximum = settings.appearance.maximumDetentValue(on: screen)
-    guard maximum > 0 else {
+    guard settings.appearance.maximumDetentValue(on: screen) > 0 else {
       throw InputFailure(
         "the safe area leaves no room for a sheet", expected: "less than the screen's height",
         at: location)
     }
     var stops: [DetentStop] = []
-    for detent in settings.detents {
-      let value = try detent.value(
-        maximum: maximum, mediumFraction: settings.mediumFraction, scale: screen.scale,
-        at: location)
-      let rest = settings.appearance.rest(at: value, on: screen)
-      let stop = DetentStop(identifier: detent.identifier, y: rest.y, margin: rest.margin)
+    for (detent, stop) in zip(settings.detents, resolve(settings, on: screen)) {
+      try detent.check(at: location)
       try check(stop, against: stops, at: location)
       stops.append(stop)
     }
-    return stops.sorted { $0.y < $1.y }
   }
 
   private static func check(

@@ -1,7 +1,7 @@
 import JSONText
 import MotionLaws
 
-/// The content fills the sheet: its bounds, and with them its limits, follow the sheet's edge.
+/// The content fills the sheet below its header: its bounds, and with them its limits, follow the sheet's edge.
 ///
 /// Content at rest follows its limits, too. It is laid out whenever something happens, and while the
 /// sheet settles at the turning points of its motion, between which a limit only grows or only
@@ -32,12 +32,20 @@ extension DetentsSheet {
     context.scrollView?.clampToLimits()
   }
 
+  /// The content's frame in the sheet's: all of it below the header, which a finger moves the sheet by
+  /// whatever the content shows.
+  func contentFrame(in sheet: Rect) -> Rect {
+    let header = min(settings.headerHeight, max(0, sheet.height))
+    return Rect(
+      x: sheet.x, y: sheet.y + header, width: sheet.width, height: sheet.height - header)
+  }
+
   /// Gives the content the size that the sheet shows.
   func layOutContent(_ context: inout SheetContext) {
     guard let width = context.scrollView?.width, let height = context.scrollView?.height else {
       return
     }
-    let frame = stops.frame(at: y(at: context.time), on: screen)
+    let frame = contentFrame(in: stops.frame(at: y(at: context.time), on: screen))
     if frame.width != width { context.scrollView?.setWidth(frame.width, at: context.time) }
     if frame.height != height { context.scrollView?.setHeight(frame.height, at: context.time) }
   }
@@ -76,7 +84,8 @@ extension DetentsSheet {
       let end = context.scrollView?.maximumOffset, let width = context.scrollView?.width,
       let height = context.scrollView?.height
     else { return false }
-    let most = stops.frame(at: stops.shown(-screen.height, comesAndGoes: true), on: screen)
+    let most = contentFrame(
+      in: stops.frame(at: stops.shown(-screen.height, comesAndGoes: true), on: screen))
     return offset.x > end.x + width - most.width || offset.y > end.y + height - most.height
   }
 }

@@ -14,6 +14,7 @@ extension DetentsSheet {
     package var isModalInPresentation = false
     package var prefersScrollingExpandsWhenScrolledToEdge = true
     package var handsOffAtTop = false
+    package var headerHeight = 0.0
     package var translationFrom = PanConfiguration.TranslationOrigin.hysteresis
     package var mediumFraction = 0.56
     package var stretch: Double?
@@ -63,6 +64,9 @@ extension DetentsSheet {
       try visitor.flag(
         "handsOffAtTop", &handsOffAtTop,
         "Whether a drag that scrolls the content back to its top continues with the sheet.")
+      try visitor.number(
+        "headerHeight", &headerHeight, in: .nonNegative,
+        "The height of the part above the list, which moves the sheet, in points.")
       try visitor.number(
         "mediumFraction", &mediumFraction, in: .part,
         "The value of medium as a part of that of large.")

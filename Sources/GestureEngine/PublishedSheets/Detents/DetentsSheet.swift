@@ -18,12 +18,12 @@ package struct DetentsSheet: ConfigurableSheetSystem {
   private static let dimmingTap = "dimming.tap"
   private static let scrollPan = "scroll.pan"
 
-  package let settings: Settings
-  let screen: Screen
-  let stops: DetentStops
+  package internal(set) var settings: Settings
+  var screen: Screen
+  var stops: DetentStops
 
   /// The stop at which the dimming begins, going up; it is full at the next larger detent.
-  let undimmed: DetentStop
+  var undimmed: DetentStop
 
   /// The stop that the sheet is at or, after a release, is going to.
   var state: DetentStop
@@ -45,7 +45,7 @@ package struct DetentsSheet: ConfigurableSheetSystem {
   var offsetBeforeSettling: Point?
 
   /// The detent at which it is presented next.
-  private var presentedDetent: DetentStop
+  var presentedDetent: DetentStop
 
   /// Whether a finger stopped it in motion and nothing has moved it since.
   var isCaught = false
@@ -103,7 +103,7 @@ package struct DetentsSheet: ConfigurableSheetSystem {
       touchArea: dims && !isDismissed ? nil : Rect(x: 0, y: 0, width: 0, height: 0))
     views.add(Self.sheetView, frame, as: .sheet, acceptsTouches: !isDismissed)
     if context.hasScrollView {
-      views.add(ViewArrangement.scrollView, frame, in: Self.sheetView)
+      views.add(ViewArrangement.scrollView, contentFrame(in: frame), in: Self.sheetView)
     }
     views.dimming = dimming(at: y)
   }

@@ -123,6 +123,19 @@ package struct DrawerSheet: ConfigurableSheetSystem {
     return stops
   }
 
+  /// Its heights are constants; only the safe area that its frame begins below follows the screen, at
+  /// once (chosen).
+  package mutating func screenDidChange(
+    from old: Screen, animated: Bool, _ context: inout SheetContext
+  ) {
+    let top = context.screen.safeArea.top
+    context.report(
+      .decision(what: top == old.safeArea.top ? "none" : "follow the screen"),
+      because:
+        "closedHeight and openHeight are constants, counted from the safe area, \(top.rounded3) pt below the top of the screen"
+    )
+  }
+
   // MARK: The drag
 
   package mutating func recognizerDidChange(

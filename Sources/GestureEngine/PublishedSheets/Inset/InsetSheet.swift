@@ -40,7 +40,7 @@ package struct InsetSheet: ConfigurableSheetSystem {
   package static let systemName = "inset"
 
   package let settings: Settings
-  let screen: Screen
+  private(set) var screen: Screen
   var state = State.pulledDown
 
   package static func defaultSettings(on screen: Screen) -> Settings { Settings() }
@@ -85,7 +85,7 @@ package struct InsetSheet: ConfigurableSheetSystem {
     views.add("sheet", Rect(x: 0, y: y, width: width, height: height), as: .sheet)
     guard context.hasScrollView else { return }
     views.add(
-      ViewArrangement.scrollView, Rect(x: 0, y: top, width: width, height: height - top),
+      ViewArrangement.scrollView, Rect(x: 0, y: top, width: width, height: max(0, height - top)),
       touchArea: Rect(x: 0, y: y, width: width, height: max(0, height - y)))
   }
 
@@ -161,7 +161,23 @@ package struct InsetSheet: ConfigurableSheetSystem {
     return stops
   }
 
-  // MARK: The scroll view
+  // MARK: The screen and the scroll view
+
+  /// The scroll view is laid out from the safe area down, and its content ends above the safe area.
+  ///
+  /// Both follow at once (chosen). The inset that makes it a sheet is a constant.
+  package mutating func screenDidChange(
+    from old: Screen, animated: Bool, _ context: inout SheetContext
+  ) {
+    screen = context.screen
+    context.scrollView?.followSafeArea(
+      bottom: old.safeArea.bottom, to: screen.safeArea.bottom, at: context.time)
+    context.report(.decision(what: "follow the screen")) { context in
+      let end = context.scrollView?.settings.contentInset.bottom ?? 0
+      return
+        "the scroll view covers the screen from \(context.screen.safeArea.top.rounded3) pt to \(context.screen.height.rounded3) pt, with contentInset.bottom \(end.rounded3) pt"
+    }
+  }
 
   /// The original's `viewDidLayoutSubviews`: content that is too short could not be pulled up.
   package func contentHeight(asked height: Double, in scrollView: SimulatedScrollView) -> Double {

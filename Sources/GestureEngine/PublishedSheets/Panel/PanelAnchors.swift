@@ -91,19 +91,7 @@ struct PanelAnchors: Sendable {
   init(_ settings: PanelSheet.Settings, on screen: Screen, at location: TextLocation?)
     throws(InputFailure)
   {
-    var anchors: [Anchor] = []
-    for state in PanelState.allCases {
-      guard let inset = settings.anchors.inset(of: state) else { continue }
-      let edge = Self.onPixel(
-        Self.edge(of: state, inset: inset, settings, screen), scale: screen.scale)
-      // Anchors that coincide are one.
-      if let index = anchors.firstIndex(where: { $0.edge == edge }) {
-        anchors[index].states.append(state)
-      } else {
-        anchors.append(Anchor(states: [state], edge: edge))
-      }
-    }
-    anchors.sort { $0.edge < $1.edge }
+    let anchors = Self.anchors(settings, on: screen)
     guard let initial = anchors.first(where: { $0.states.contains(settings.initialState) }) else {
       let names = PanelState.allCases.filter { settings.anchors.inset(of: $0) != nil }
         .map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
@@ -112,10 +100,37 @@ struct PanelAnchors: Sendable {
         expected: anchors.isEmpty ? "at least one anchor in \"sheet.anchors\"" : "one of \(names)",
         at: location)
     }
-    let ends = (anchors[0].edge, anchors[anchors.count - 1].edge)
+    self.init(anchors, initial: initial)
+  }
+
+  private init(_ anchors: [Anchor], initial: Anchor) {
+    let ends = (anchors.first?.edge ?? initial.edge, anchors.last?.edge ?? initial.edge)
     range = min(ends.0, ends.1)...max(ends.0, ends.1)
     all = anchors
     self.initial = initial
+  }
+
+  /// The anchors of the same states on another screen.
+  func moved(_ settings: PanelSheet.Settings, to screen: Screen) -> PanelAnchors {
+    let anchors = Self.anchors(settings, on: screen)
+    let initial = anchors.first { $0.states.contains(settings.initialState) }
+    return PanelAnchors(anchors, initial: initial ?? self.initial)
+  }
+
+  /// By edge, topmost first.
+  private static func anchors(_ settings: PanelSheet.Settings, on screen: Screen) -> [Anchor] {
+    var anchors: [Anchor] = []
+    for state in PanelState.allCases {
+      guard let inset = settings.anchors.inset(of: state) else { continue }
+      let edge = onPixel(edge(of: state, inset: inset, settings, screen), scale: screen.scale)
+      // Anchors that coincide are one.
+      if let index = anchors.firstIndex(where: { $0.edge == edge }) {
+        anchors[index].states.append(state)
+      } else {
+        anchors.append(Anchor(states: [state], edge: edge))
+      }
+    }
+    return anchors.sorted { $0.edge < $1.edge }
   }
 
   private static func onPixel(_ place: Double, scale: Double) -> Double {

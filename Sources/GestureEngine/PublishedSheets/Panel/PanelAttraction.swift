@@ -4,7 +4,7 @@ import MotionLaws
 /// The pull of a floating panel to its anchor after a release.
 struct PanelAttraction: Sendable {
   /// Where the moving edge was at the release, in points.
-  let start: Double
+  private(set) var start: Double
 
   /// When the panel was released, in the caller's seconds.
   let began: Double
@@ -43,6 +43,13 @@ struct PanelAttraction: Sendable {
   mutating func step(_ interval: Double, at time: Double) {
     guard time > began + Tolerance.simultaneity else { return }
     spring.step(interval)
+  }
+
+  /// Goes on somewhere else: the original animates a constraint, which counts from the screen's edge
+  /// or the safe area.
+  mutating func shift(by way: Double) {
+    start += way
+    spring.shift(by: way)
   }
 
   /// Seconds from the release until it is over, if nothing interrupts it.

@@ -103,7 +103,19 @@ extension PanelSheet {
     // In full, content that is pulled beyond its end shows that until the panel takes it over.
     let isPinned = drag != nil || reasonAtBegin != nil && (isCaught || !mayScrollAlong(&context))
     holdsContent = isPinned
-    return isPinned ? Vector(x: 0, y: delta.y) : .zero
+    return Vector(x: 0, y: isPinned ? delta.y : partBeyondEnd(of: delta.y, &context))
+  }
+
+  /// The part of a step of the content, in points of the offset, that would pull it past its end while
+  /// the panel moves by itself.
+  ///
+  /// The original turns `bounces` off until an attraction from another state to `full` is over.
+  private func partBeyondEnd(of step: Double, _ context: inout SheetContext) -> Double {
+    guard attraction != nil, let end = pinnedOffset(&context),
+      let offset = context.scrollView?.unroundedOffset(at: context.time).y
+    else { return 0 }
+    let beyond = offset + step - end
+    return beyond * collapsing < 0 ? beyond : 0
   }
 
   /// Once the drag belongs to the panel, the content does not continue up or down by itself.

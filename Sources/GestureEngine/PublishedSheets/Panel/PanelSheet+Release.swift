@@ -43,11 +43,11 @@ extension PanelSheet {
       edge = target
       return
     }
-    beginAttraction(to: target, velocity: velocity, &context)
+    beginAttraction(to: target, velocity: velocity, because: "a release", &context)
   }
 
-  private mutating func beginAttraction(
-    to target: Double, velocity: Double, _ context: inout SheetContext
+  mutating func beginAttraction(
+    to target: Double, velocity: Double, because occasion: String, _ context: inout SheetContext
   ) {
     let attraction = PanelAttraction(
       from: edge, to: target, velocity: velocity, at: context.time, settings,
@@ -59,7 +59,7 @@ extension PanelSheet {
       .animation(
         event(.began, attraction, duration: attraction.duration(frameInterval: frameInterval))),
       because:
-        "attraction: a release with \(velocity.magnitude.rounded3) pt/s, \(rule) \(limit.rounded3) pt/s"
+        "attraction: \(occasion) with \(velocity.magnitude.rounded3) pt/s, \(rule) \(limit.rounded3) pt/s"
     )
   }
 
@@ -72,6 +72,23 @@ extension PanelSheet {
     context.report(
       .animation(event(.ended, stopped, duration: duration)),
       because: "\(reason) at \(edge.rounded3) pt")
+  }
+
+  /// A running attraction goes on to where its anchor is now.
+  mutating func shiftAttraction(
+    by way: Double, because reason: String, _ context: inout SheetContext
+  ) {
+    guard way != 0, var attraction else { return }
+    attraction.shift(by: way)
+    self.attraction = attraction
+    edge += way
+    let passed = context.time - attraction.began
+    context.report(
+      .animation(
+        event(
+          .retargeted, attraction,
+          duration: max(0, attraction.duration(frameInterval: frameInterval) - passed))),
+      because: reason)
   }
 
   private func event(

@@ -1,7 +1,8 @@
 import JSONText
 import MotionLaws
 
-/// The removal of a panel by a fast release towards the edge that it comes from.
+/// The removal of a panel by a fast release towards the edge that it comes from, and the spring that
+/// moves it without a finger from and to `hidden`.
 extension PanelSheet {
   /// How far beyond the screen's edge a panel without an anchor for `hidden` is removed, in points.
   private static let distanceBeyondEdge = 100.0
@@ -12,7 +13,7 @@ extension PanelSheet {
     response: 0.25, dampingRatio: -logarithm(0.99) / (0.004 * .pi))
 
   /// Where the moving edge of a removed panel is, in points.
-  private var removedEdge: Double {
+  var removedEdge: Double {
     if let hidden = anchors.all.first(where: { $0.states.contains(.hidden) }) { return hidden.edge }
     return settings.position == .bottom
       ? screen.height + Self.distanceBeyondEdge : -Self.distanceBeyondEdge
@@ -51,14 +52,22 @@ extension PanelSheet {
       .sheet(from: state.rawValue, to: PanelState.hidden.rawValue),
       because: "a removed panel is hidden at once")
     state = .hidden
-    var removal = AnimatedValue<SpringMotion>(
-      settings.position == .bottom ? "sheet.y" : "sheet.extent", edge)
-    removal.animate(
-      to: target, spring: Self.removalSpring, initialVelocity: velocity,
-      because: "the removal, with \(velocity.rounded3) pt/s", &context)
-    edge = target
-    if removal.isRunning { self.removal = removal }
+    transit(
+      to: target, velocity: velocity, because: "the removal, with \(velocity.rounded3) pt/s",
+      &context)
     return true
+  }
+
+  /// Moves to an edge on the spring of the original's default animator, from where it shows.
+  mutating func transit(
+    to target: Double, velocity: Double, because reason: String, _ context: inout SheetContext
+  ) {
+    var spring = AnimatedValue<SpringMotion>(
+      settings.position == .bottom ? "sheet.y" : "sheet.extent", edge)
+    spring.animate(
+      to: target, spring: Self.removalSpring, initialVelocity: velocity, because: reason, &context)
+    edge = target
+    removal = spring.isRunning ? spring : nil
   }
 
   mutating func stopRemoval(because reason: String, _ context: inout SheetContext) {

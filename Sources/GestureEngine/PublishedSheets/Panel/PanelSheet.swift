@@ -19,8 +19,8 @@ package struct PanelSheet: ConfigurableSheetSystem {
   package static let systemName = "panel"
 
   package let settings: Settings
-  let screen: Screen
-  let anchors: PanelAnchors
+  var screen: Screen
+  var anchors: PanelAnchors
   var state: PanelState
 
   /// The moving edge on screen, in points, apart from a removal that runs.
@@ -28,7 +28,8 @@ package struct PanelSheet: ConfigurableSheetSystem {
 
   var attraction: PanelAttraction?
 
-  /// The spring that removes the panel; nil if it is not being removed.
+  /// The spring that removes the panel, or moves it without a finger from or to `hidden` or along
+  /// with the safe area; nil if none does.
   var removal: AnimatedValue<SpringMotion>?
 
   var drag: Drag?
@@ -52,7 +53,7 @@ package struct PanelSheet: ConfigurableSheetSystem {
   private var contentWasAtItsEnd = false
 
   /// How many fingers are on the panel.
-  private var fingers = 0
+  private(set) var fingers = 0
 
   /// Whether the first of them landed in the grabber area.
   private(set) var beganInGrabberArea = false

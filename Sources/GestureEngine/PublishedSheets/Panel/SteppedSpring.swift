@@ -10,7 +10,7 @@ import MotionLaws
 /// ```
 struct SteppedSpring: Sendable {
   /// Where the spring pulls to, in points.
-  let target: Double
+  private(set) var target: Double
 
   /// The period without damping, in seconds, above 0.
   let response: Double
@@ -70,6 +70,12 @@ struct SteppedSpring: Sendable {
       (target - next).magnitude <= restDistance && (next - value).magnitude <= restDistance
     value = isOver ? target : next
     if isOver { velocity = 0 }
+  }
+
+  /// Goes on somewhere else, with what is left of its way, in points.
+  mutating func shift(by way: Double) {
+    target += way
+    value += way
   }
 
   /// How many more frames the spring takes.

@@ -15,7 +15,8 @@ struct RestingFrame {
   ///   - screen: the screen it is shown on.
   init(preferredHeight: Double, _ settings: PresentationSheet.Settings, on screen: Screen) {
     let preferred = preferredHeight + screen.safeArea.bottom
-    let available = screen.height - screen.safeArea.top - settings.pullBar.height
+    // A screen that the app makes smaller may leave nothing.
+    let available = max(0, screen.height - screen.safeArea.top - settings.pullBar.height)
     let height = min(preferred, available)
     // The original rounds both edges up, so that a height between two pixels reaches a pixel
     // below the screen.
@@ -126,7 +127,7 @@ struct NavigationTransition: Sendable {
   /// How much the sheet's frame changes with the transition's progress while a finger drives it.
   ///
   /// Without a finger, a separate animation changes the frame.
-  let gain: (y: Double, height: Double)
+  var gain: (y: Double, height: Double)
 
   init(
     _ operation: Operation, outgoing: Int, incoming: Int, duration: Double, isInteractive: Bool,

@@ -51,6 +51,8 @@ extension PresentationSheet {
     let name = Self.name(ofPageAt: index)
     views.add(name, frame, as: .page, in: "sheet", acceptsTouches: navigation == nil)
     guard index == stack.count - 1, context.hasScrollView else { return }
+    frame.height = listHeight(in: frame.height)
+    frame.y += sheet.height - frame.height
     views.add(ViewArrangement.scrollView, frame, in: name)
   }
 
@@ -173,16 +175,21 @@ extension PresentationSheet {
 
   // MARK: From the screen's edge
 
+  /// How much the sheet's frame changes while the page below one comes to the top.
+  func gainOfPop(fromPageAt top: Int) -> (y: Double, height: Double) {
+    let (from, to) = (restingFrame(ofPageAt: top), restingFrame(ofPageAt: top - 1))
+    return (to.y - from.y, to.height - from.height)
+  }
+
   mutating func beginInteractivePop(_ context: inout SheetContext) {
     guard navigation == nil, stack.count > 1, state != .dismissed else {
       return context.report(
         .decision(what: "none"), because: "the pan begins, but there is nothing to pop by now")
     }
     let top = stack.count - 1
-    let (from, to) = (restingFrame, restingFrame(ofPageAt: top - 1))
     navigation = NavigationTransition(
       .pop, outgoing: top, incoming: top - 1, duration: settings.navigation.duration,
-      isInteractive: true, gain: (to.y - from.y, to.height - from.height))
+      isInteractive: true, gain: gainOfPop(fromPageAt: top))
     let reason = "the pan from the screen's edge began: an interactive pop"
     context.report(.navigation(what: "pop", depth: stack.count), because: reason)
     context.report(.transition(what: .began, progress: 0), because: reason)
@@ -259,7 +266,8 @@ extension PresentationSheet {
     settings.initialOffset = nil
     settings.initialOffsetX = nil
     return SimulatedScrollView(
-      settings, width: screen.width, height: restingFrame.height, scale: screen.scale,
+      settings, width: screen.width, height: listHeight(in: restingFrame.height),
+      scale: screen.scale,
       refreshRate: screen.refreshRate)
   }
 }

@@ -6,6 +6,7 @@ extension PresentationSheet {
   /// `visit` says what each parameter is, with its unit and its range.
   package struct Settings: SettingsGroup, Sendable {
     package var preferredHeight = 500.0
+    package var headerHeight = 0.0
     package var startsPresented = true
     package var canBeDismissed = true
     package var pullBar = PullBar()
@@ -25,6 +26,9 @@ extension PresentationSheet {
       try visitor.number(
         "preferredHeight", &preferredHeight, in: .nonNegative,
         "The root page's preferred height, without the safe area, in points.")
+      try visitor.number(
+        "headerHeight", &headerHeight, in: .nonNegative,
+        "The height of the part of a page above its list, which moves the sheet, in points.")
       try visitor.flag(
         "startsPresented", &startsPresented,
         "Whether it is on screen when the trace begins.")

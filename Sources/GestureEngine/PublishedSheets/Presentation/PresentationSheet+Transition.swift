@@ -30,6 +30,7 @@ extension PresentationSheet {
         .decision(what: "none"),
         because: "it is \(state.rawValue), not dismissed: nothing to present")
     }
+    screen = context.screen
     beginTransition(
       .presenting, animated, toY: restingFrame.y, dimming: settings.shadingAlpha,
       because: "the app presents it", &context)
@@ -204,11 +205,15 @@ extension PresentationSheet {
 
   // MARK: The height
 
+  /// The height of the list in a sheet of some height, both in points: the header lies above it.
+  func listHeight(in height: Double) -> Double { max(0, height - settings.headerHeight) }
+
   mutating func setPreferredHeight(
     _ preferred: Double, animated: Bool, _ context: inout SheetContext
   ) {
     stack[stack.count - 1].preferredHeight = preferred
     let law = ProgressLaw.timing(.easeInOut, duration: settings.resizeDuration)
+    screen = context.screen
     let rest = restingFrame
     moveToRest(
       animated ? law : nil,
@@ -220,6 +225,7 @@ extension PresentationSheet {
   mutating func moveToRest(
     _ law: ProgressLaw?, because reason: @autoclosure () -> String, _ context: inout SheetContext
   ) {
+    screen = context.screen
     let rest = restingFrame
     let law = state == .dismissed ? nil : law
     let isOnItsWayOut = state == .dismissing && interaction == nil
@@ -227,6 +233,6 @@ extension PresentationSheet {
       top.animate(to: rest.y, law, because: reason(), &context)
     }
     height.animate(to: rest.height, law, because: reason(), &context)
-    context.scrollView?.setHeight(rest.height, at: context.time)
+    context.scrollView?.setHeight(listHeight(in: rest.height), at: context.time)
   }
 }

@@ -23,7 +23,10 @@ package struct PresentationSheet: ConfigurableSheetSystem {
   package static let systemName = "presentation"
 
   package let settings: Settings
-  let screen: Screen
+
+  /// The screen for which it is laid out: the original reads the safe area when it lays out, not when
+  /// that changes.
+  var screen: Screen
   var state: State
 
   /// The position of the top edge without an interactive transition: at rest, or below the screen.
