@@ -1,6 +1,6 @@
 package import GestureTraces
 import JSONText
-import MotionLaws
+package import MotionLaws
 
 extension ReplayScene {
   /// What surrounds the sheet at the beginning: the scroll view is as large as its view.
@@ -50,6 +50,16 @@ extension ReplayScene {
   /// All views at the beginning.
   var arrangementAtBeginning: ViewArrangement {
     arrangement(in: initialContext(isRecording: false))
+  }
+
+  /// Where the views that the scene adds are at the beginning, in points of the screen; without those
+  /// that are not there or not on the screen.
+  package var addedFrames: [Rect] {
+    guard !scrollViews.isEmpty || !controls.isEmpty else { return [] }
+    let views = arrangementAtBeginning
+    return (scrollViews.map { $0.name } + controls.map { $0.name }).compactMap { name in
+      views[name].flatMap { $0.part(within: screen.bounds) }
+    }
   }
 
   /// All views that a run can show, back to front.

@@ -20,8 +20,10 @@ public struct SheetHistory: Sendable {
   // MARK: What happened last
 
   /// The index of the last event of some kind; -1 if there was none.
+  ///
+  /// What concerns a scroll view that the scene adds does not count: the sheet knows nothing of it.
   public func last(where isMeant: (TimelineEvent.Kind) -> Bool) -> Int {
-    events.lastIndex { isMeant($0.kind) } ?? -1
+    events.lastIndex { $0.scrollView == nil && isMeant($0.kind) } ?? -1
   }
 
   /// The index of the last time that a recognizer entered a state; -1 if it never did.
@@ -58,7 +60,8 @@ public struct SheetHistory: Sendable {
       case .recognizer(_, _, .ended, _, let velocity),
         .recognizer(_, _, .cancelled, _, let velocity):
         max(speed, velocity.y.magnitude)
-      case .scroll(.willEndDragging(let release, _)): max(speed, release.velocity.y.magnitude)
+      case .scroll(.willEndDragging(let release, _)) where event.scrollView == nil:
+        max(speed, release.velocity.y.magnitude)
       default: speed
       }
     }
@@ -140,8 +143,8 @@ extension TimelineEvent.AnimationEvent {
       && (to - other.to).magnitude <= Self.slack
   }
 
-  /// Whether it is a glide of the scroll view's content, whose end is reported to its delegate.
-  package var isOfContent: Bool { of.hasPrefix("scroll.") }
+  /// Whether it is a glide of a scroll view's content, whose end is reported to its delegate.
+  package var isOfContent: Bool { of.hasPrefix("scroll.") || of.hasPrefix("scrolls.") }
 }
 
 extension Trace {

@@ -52,6 +52,8 @@ struct StarterGesture {
     let (frame, start) = (outcome.frame, rest.frame)
     if let sheet = frame.sheet { return sheet.reading.state != start.sheet?.reading.state }
     return frame.scroll?.contentOffset != start.scroll?.contentOffset
+      || frame.scrolls.map { $0.scroll.contentOffset }
+        != start.scrolls.map { $0.scroll.contentOffset }
   }
 
   /// Half the distance to the screen's edge, or less.

@@ -23,7 +23,8 @@ struct EdgeRests {
 
   mutating func note(_ frame: Frame) {
     guard let reading = frame.sheet?.reading, frame.touches.isEmpty, reading.phase == .idle,
-      frame.scroll.map({ $0.phase == .idle }) ?? true
+      frame.scroll.map({ $0.phase == .idle }) ?? true,
+      frame.scrolls.allSatisfy({ $0.scroll.phase == .idle })
     else { return }
     rests.append((frame.time, reading.movingEdge))
   }

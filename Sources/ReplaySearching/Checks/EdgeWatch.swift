@@ -84,7 +84,7 @@ struct EdgeWatch {
     case .action: hasAction = true
     case .recognizer(_, _, .ended, _, let velocity), .recognizer(_, _, .cancelled, _, let velocity):
       releaseSpeed = max(releaseSpeed, velocity.y.magnitude)
-    case .scroll(.willEndDragging(let release, _)):
+    case .scroll(.willEndDragging(let release, _)) where event.scrollView == nil:
       releaseSpeed = max(releaseSpeed, release.velocity.y.magnitude)
     case .animation(let animation) where animation.what != .ended && !animation.isOfContent:
       animations.append(

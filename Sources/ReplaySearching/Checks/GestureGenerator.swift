@@ -17,16 +17,22 @@ struct GestureGenerator {
   private let limits: FingerLimits
   private let edges: [Double]
 
+  /// Where views that the scene adds are, in points: every other finger lands on one of them, if there
+  /// are any, and moves in any direction.
+  private let addedFrames: [Rect]
+
   /// When each id is free again.
   private var upSince: [Double] = []
 
   init(
-    _ generator: SplitMix64, on screen: Screen, within limits: FingerLimits, edges: [Double]
+    _ generator: SplitMix64, on screen: Screen, within limits: FingerLimits, edges: [Double],
+    addedFrames: [Rect] = []
   ) {
     self.generator = generator
     self.screen = screen
     self.limits = limits
     self.edges = edges
+    self.addedFrames = addedFrames
   }
 
   // MARK: Gestures
@@ -60,6 +66,20 @@ struct GestureGenerator {
   }
 
   private mutating func randomPath() -> RandomPath {
+    guard !addedFrames.isEmpty, chance(0.5),
+      let frame = addedFrames.randomElement(using: &generator)
+    else { return pathAnywhere() }
+    var path = pathAnywhere()
+    path.start = Point(
+      x: frame.x + random(0...1) * frame.width, y: frame.y + random(0...1) * frame.height)
+    let direction = Vector(x: random(-1...1), y: random(-1...1))
+    if chance(0.6), direction.length > 0.1 {
+      path.way = direction * (path.way.length / direction.length)
+    }
+    return path
+  }
+
+  private mutating func pathAnywhere() -> RandomPath {
     var start = Point(x: random(1...max(1, screen.width - 1)), y: landing())
     let sign = chance(0.5) ? 1.0 : -1
     let aside = random(-30...30)

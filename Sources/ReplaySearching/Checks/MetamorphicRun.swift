@@ -83,6 +83,10 @@ extension Frame {
     var lengths: [Double] = [layout.dimming]
     if let sheet { lengths += [sheet.reading.y, sheet.reading.extent, sheet.progress] }
     if let scroll { lengths.append(scroll.contentOffset.y) }
+    // Scenes with further scroll views are not mirrored.
+    for further in scrolls {
+      lengths += [further.scroll.contentOffset.x, further.scroll.contentOffset.y]
+    }
     return lengths
   }
 
@@ -90,7 +94,11 @@ extension Frame {
   fileprivate var place: String {
     let sheet = sheet.map { "\($0.reading.state) \($0.reading.extent.rounded3) pt" }
     let scroll = scroll.map { "contentOffset \($0.contentOffset.y.rounded3) pt" }
-    return [sheet, scroll].compactMap { $0 }.joined(separator: ", ")
+    let further = scrolls.map { further in
+      let offset = further.scroll.contentOffset
+      return "\(further.name) at (\(offset.x.rounded3), \(offset.y.rounded3)) pt"
+    }
+    return ([sheet, scroll].compactMap { $0 } + further).joined(separator: ", ")
   }
 }
 

@@ -12,6 +12,9 @@ struct RandomTrace {
   /// Where the moving edge rests, in points from the top of the screen: good positions to touch.
   let edges: [Double]
 
+  /// Where the views that the scene adds are, in points of the screen: good places to touch, too.
+  let addedFrames: [Rect]
+
   /// The names of its states, which may be detents.
   private let states: [String]
 
@@ -24,6 +27,7 @@ struct RandomTrace {
   init(for scene: ReplayScene, within limits: FingerLimits? = nil) {
     self.scene = scene
     self.limits = limits ?? FingerLimits(on: scene.screen)
+    addedFrames = scene.addedFrames
     let start = scene.start
     let stops = start?.stops?.stops ?? []
     states = stops.map { $0.state }
@@ -42,7 +46,8 @@ struct RandomTrace {
   func make(seed: UInt64) -> Trace {
     var generator = SplitMix64(seed: seed)
     var hand = GestureGenerator(
-      SplitMix64(seed: generator.next()), on: scene.screen, within: limits, edges: edges)
+      SplitMix64(seed: generator.next()), on: scene.screen, within: limits, edges: edges,
+      addedFrames: addedFrames)
     hand.play()
     // By time; samples at the same time keep the order of each finger.
     let samples = hand.samples.enumerated().sorted {
@@ -85,6 +90,12 @@ struct RandomTrace {
       .push(page, animated: animated), .pop(animated: animated), .popToRoot(animated: animated),
       .scrollTo(x: nil, y: 2 * length - 0.6 * height, animated: animated), .cancelTouches,
     ]
+    for view in scene.scrollViews {
+      offers.append(
+        .scrollTo(
+          x: length - 0.3 * height, y: 2 * length - 0.6 * height, animated: animated, in: view.name)
+      )
+    }
     for state in states { offers.append(.selectDetent(state, animated: animated)) }
     return offers
   }

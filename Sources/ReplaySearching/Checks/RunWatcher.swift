@@ -21,7 +21,9 @@ struct RunWatcher: TimelineSink {
   private var order = EventOrder()
   private var motions = OpenMotions()
   private var edge: EdgeWatch
-  private var content: ContentWatch
+
+  /// One for each scroll view, the main one first.
+  private var contents: [ContentWatch]
   private var rests: EdgeRests
 
   init(_ scene: ReplayScene, _ trace: Trace, _ invariants: [SheetInvariant]) {
@@ -34,7 +36,7 @@ struct RunWatcher: TimelineSink {
     }
     notes = FaultNotes(count: invariants.count)
     edge = EdgeWatch(trace)
-    content = ContentWatch(scene)
+    contents = ContentWatch.all(on: scene)
     rests = EdgeRests(scene)
   }
 
@@ -45,7 +47,7 @@ struct RunWatcher: TimelineSink {
   mutating func event(_ event: TimelineEvent) {
     events.append(event)
     edge.note(event)
-    content.note(event)
+    for index in contents.indices { contents[index].note(event) }
     notes.note(.endsMotions, motions.fault(of: event), at: event.time)
     if let fault = order.fault(of: event) { notes.note(.eventsFollowOn, fault, at: event.time) }
     if !event.time.isFinite || !event.numbers.allSatisfy({ $0.isFinite }) {
@@ -64,14 +66,11 @@ struct RunWatcher: TimelineSink {
     }
     edge.note(frame)
     rests.note(frame)
-    notes.note(.contentStaysNearLimits, content.fault(of: frame), at: frame.time)
-    if let reading = frame.sheet?.reading { check(reading, frame) }
-    if let scroll = frame.scroll, scroll.phase == .idle || scroll.phase == .tracking,
-      scroll.velocity != .zero
-    {
-      notes.note(
-        .isIdleAtRest, "content that is \(scroll.phase.word) has a velocity", at: frame.time)
+    for index in contents.indices {
+      notes.note(.contentStaysNearLimits, contents[index].fault(of: frame), at: frame.time)
+      notes.note(.isIdleAtRest, contents[index].faultOfVelocity(in: frame), at: frame.time)
     }
+    if let reading = frame.sheet?.reading { check(reading, frame) }
     for index in ofFrames {
       guard case .everyFrame(let fault) = invariants[index].law else { continue }
       notes.note(ofInvariantAt: index, fault(frame), at: frame.time)
@@ -122,15 +121,15 @@ struct RunWatcher: TimelineSink {
         at: outcome.time)
     }
     judge(outcome, stops)
-    let limits = content.limitsAtRest(outcome.frame)
-    if stops?.leavesContentBeyondLimits != true {
+    for content in contents
+    where !content.isOfMain || stops?.leavesContentBeyondLimits != true {
       notes.note(
-        .contentRestsWithinLimits, content.faultAtRest(outcome.frame, limits), at: outcome.time)
+        .contentRestsWithinLimits, content.faultAtRest(outcome.frame), at: outcome.time)
     }
     notes.note(
       .goesWithTheFinger, rests.faultOfDirection(of: trace, events, outcome), at: outcome.time)
-    if let phase = outcome.frame.scroll?.phase, phase != .idle {
-      notes.note(.isIdleAtRest, "the content is left \(phase.word)", at: outcome.time)
+    for content in contents {
+      notes.note(.isIdleAtRest, content.faultOfPhase(in: outcome.frame), at: outcome.time)
     }
     for (index, invariant) in invariants.enumerated() {
       guard case .rest(let fault) = invariant.law else { continue }

@@ -147,10 +147,12 @@ public struct SheetChecks: Sendable {
 }
 
 extension ReplayScene {
-  /// Whether left and right are alike: no recognizer begins at an edge or moves sideways, and no
-  /// content starts at its left.
+  /// Whether left and right are alike: no recognizer begins at an edge or moves sideways, no content
+  /// starts at its left, and no view has been added anywhere.
   fileprivate var isSymmetric: Bool {
-    guard scrollView?.contentWidth == nil, recognizers.isEmpty else { return false }
+    guard scrollView?.contentWidth == nil, recognizers.isEmpty, scrollViews.isEmpty,
+      controls.isEmpty
+    else { return false }
     return ownRecognizers.allSatisfy { recognizer in
       switch recognizer.kind {
       case .pan(let pan): pan.edge == nil

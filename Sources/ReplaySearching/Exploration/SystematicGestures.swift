@@ -70,7 +70,10 @@ struct SystematicGestures {
   }
 
   private static func path(_ place: Point, _ way: Double, _ pace: Pace) -> RandomPath {
-    let vector = Vector(x: 0, y: way)
+    path(place, Vector(x: 0, y: way), pace)
+  }
+
+  private static func path(_ place: Point, _ vector: Vector, _ pace: Pace) -> RandomPath {
     switch pace {
     case .fast: return RandomPath(place, way: vector, duration: 0.1, .accelerating)
     case .slow: return RandomPath(place, way: vector, duration: 0.45, .linear)
@@ -86,7 +89,8 @@ struct SystematicGestures {
   /// In the order in which they are tried.
   func sketches() -> [StrokeSketch] {
     let drags = drags(ways: [60, 400])
-    return single() + besideFingers(drags) + caught(drags) + besideActions(drags) + twice(drags)
+    return single() + onAddedViews() + besideFingers(drags) + caught(drags) + besideActions(drags)
+      + twice(drags)
   }
 
   private func single() -> [StrokeSketch] {
@@ -113,6 +117,41 @@ struct SystematicGestures {
     }
     sketches += edgeSwipes
     return sketches
+  }
+
+  /// Fingers on the views that the scene adds, in all directions.
+  private func onAddedViews() -> [StrokeSketch] {
+    traces.addedFrames.flatMap { frame in
+      let place = StrokeSketch.onGrid(
+        Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2))
+      let touches = [0.05, 0.6].map {
+        sketch(RandomPath(place, way: .zero, duration: $0, .linear))
+      }
+      return touches
+        + Self.directions.flatMap { direction in
+          [14.0, 60, 170, 400].flatMap { length in drags(from: place, direction * length) }
+        }
+    }
+  }
+
+  /// Up, down, sideways, and to both sides of the diagonal.
+  private static let directions = [
+    Vector(x: 0, y: -1), Vector(x: 0, y: 1), Vector(x: -1, y: 0), Vector(x: 1, y: 0),
+    Vector(x: -0.75, y: -0.65), Vector(x: 0.65, y: 0.75),
+  ]
+
+  /// At each pace, cancelled, there and back, and after a press that a control notices.
+  private func drags(from place: Point, _ way: Vector) -> [StrokeSketch] {
+    var pressed = stroke(RandomPath(place, way: way, duration: 0.3, .linear), at: 0.3)
+    if let first = pressed.first {
+      pressed[0].time = 0
+      pressed.insert(TouchSample(time: first.time, id: 0, phase: .moved, point: first.point), at: 1)
+    }
+    return Pace.allCases.map { sketch(Self.path(place, way, $0)) } + [
+      StrokeSketch([stroke(Self.path(place, way, .fast), at: 0, isCancelled: true)]),
+      sketch(RandomPath(place, way: way, duration: 0.4, .thereAndBack)),
+      StrokeSketch([pressed]),
+    ]
   }
 
   /// Fingers that come from the screen's left edge: slow and fast, short and long, and cancelled.

@@ -140,7 +140,7 @@ struct RunTraits: Equatable, Sendable {
     for event in listener.events {
       switch event.kind {
       case .decision, .sheet, .transition, .navigation, .scroll, .control:
-        last[event.kind.name] = event.brief
+        last[event.scrollView.map { "scroll of \($0)" } ?? event.kind.name] = event.brief
       case .touch, .recognizer, .arbitration, .animation, .haptic, .action, .custom: break
       }
     }

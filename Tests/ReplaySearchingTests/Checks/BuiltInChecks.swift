@@ -79,6 +79,28 @@ struct BuiltInChecks: Sendable, CustomTestStringConvertible {
       "scroll-view",
       ["scrollView.isPagingEnabled=true", "scrollView.changedTarget.angularFrequency=2"]
     ),
+    (
+      "system-sheet",
+      [
+        "scrollView.initialOffset=60",
+        #"scrollViews=[{"name": "carousel", "in": "scrollView", "frame": [0, 200, 390, 160], "contentWidth": 1200, "contentHeight": 160}]"#,
+      ]
+    ),
+    (
+      "floating-panel",
+      [
+        "sheet.initialState=full",
+        #"scrollViews=[{"name": "list", "in": "scrollView", "frame": [20, 300, 350, 300], "contentHeight": 900}]"#,
+        #"controls=[{"name": "slider", "in": "scrollView", "frame": [20, 200, 350, 44], "kind": "slider"}]"#,
+      ]
+    ),
+    (
+      "floating-panel",
+      [
+        "sheet.initialState=full",
+        #"scrollViews=[{"name": "pager", "in": "sheet", "frame": [0, 0, 390, 779], "contains": "scrollView", "contentWidth": 780, "contentHeight": 779, "isPagingEnabled": true}]"#,
+      ]
+    ),
   ]
 
   /// The checks, with the laws of the scene's own system in addition to the general ones.
