@@ -119,5 +119,11 @@ package protocol RecognizerDelegate {
     _ change: RecognizerChange, among recognizers: inout [Recognizer])
 
   /// Recognizers competed for a finger.
-  mutating func recognizersDidArbitrate(_ arbitration: Arbitration, at time: Double)
+  ///
+  /// - Parameters:
+  ///   - arbitration: what was decided.
+  ///   - recognizer: the one that it names first, as it was then.
+  ///   - time: when, in seconds.
+  mutating func recognizersDidArbitrate(
+    _ arbitration: Arbitration, by recognizer: Recognizer, at time: Double)
 }

@@ -74,6 +74,35 @@ extension Stage {
     return nil
   }
 
+  /// Why one of two scroll views' pans has the finger and the other one has not, in words that end with
+  /// a semicolon; empty if it is not a matter of two scroll views.
+  func whyItScrolls(_ pan: Recognizer, _ arbitration: Arbitration) -> String {
+    guard arbitration.what == .prevented,
+      let winner = scrollViewName(ofPanNamed: arbitration.recognizer),
+      let loser = scrollViewName(ofPanNamed: arbitration.other),
+      let axis = scrollView(winner)?.panAxis, let otherAxis = scrollView(loser)?.panAxis
+    else { return "" }
+    let way = pan.motion.displacement
+    switch (axis, otherAxis) {
+    case (.horizontal, .vertical) where way.x.magnitude >= way.y.magnitude:
+      return
+        "\(winner) scrolls sideways, and the finger went \(way.x.magnitude.rounded3) pt sideways against \(way.verticalWords); "
+    case (.vertical, .horizontal) where way.y.magnitude >= way.x.magnitude:
+      return
+        "\(winner) scrolls up and down, and the finger went \(way.verticalWords) against \(way.x.magnitude.rounded3) pt sideways; "
+    case _ where axis == otherAxis && axis != .free && isScrollView(winner, inside: loser):
+      return
+        "both scroll \(axis == .horizontal ? "sideways" : "up and down"), and \(winner) lies in \(loser); "
+    default: return ""
+    }
+  }
+
+  private func isScrollView(_ inner: String, inside outer: String) -> Bool {
+    var place = scrollViewAround(inner)
+    while let next = place, next != outer { place = scrollViewAround(next) }
+    return place == outer
+  }
+
   /// The name of the scroll view that a pan belongs to; nil if it is no scroll view's own.
   private func scrollViewName(ofPanNamed name: String) -> String? {
     if name == RecognizerDescription.scrollPan { return ViewArrangement.scrollView }
@@ -91,6 +120,13 @@ extension Stage {
     guard let added = context.addedViews.first(where: { $0.name == name }) else { return nil }
     return scrollView(added.container) == nil
       ? scrollViewAround(added.container) : added.container
+  }
+}
+
+extension Vector {
+  /// How far it goes up or down.
+  fileprivate var verticalWords: String {
+    "\(y.magnitude.rounded3) pt \(y < 0 ? "up" : y > 0 ? "down" : "up or down")"
   }
 }
 

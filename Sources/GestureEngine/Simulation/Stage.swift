@@ -86,8 +86,11 @@ extension Stage: RecognizerDelegate {
       || sheet.shouldRequireFailure(of: other, by: recognizer, context)
   }
 
-  mutating func recognizersDidArbitrate(_ arbitration: Arbitration, at time: Double) {
-    context.report(.arbitration(arbitration), because: arbitration.because)
+  mutating func recognizersDidArbitrate(
+    _ arbitration: Arbitration, by recognizer: Recognizer, at time: Double
+  ) {
+    let scrolling = context.addedViews.isEmpty ? "" : whyItScrolls(recognizer, arbitration)
+    context.report(.arbitration(arbitration), because: scrolling + arbitration.because)
   }
 
   mutating func recognizerDidChange(

@@ -76,7 +76,9 @@ struct ScriptedDelegate: RecognizerDelegate {
     changes.append(change)
   }
 
-  mutating func recognizersDidArbitrate(_ arbitration: Arbitration, at time: Double) {
+  mutating func recognizersDidArbitrate(
+    _ arbitration: Arbitration, by recognizer: Recognizer, at time: Double
+  ) {
     arbitrations.append(arbitration)
   }
 }
