@@ -87,9 +87,10 @@ class Comparison {
   distance(time) {
     const [a, b] = this.runs.map((run) => {
       const frame = run.frameAt(time);
-      const { scroll } = run;
+      const { scroll, scrolls } = run;
+      const further = scrolls.flatMap(({ x, y }) => [x[frame], y[frame]]);
       const views = run.views(frame).map(({ x, y, width, height }) => [x, y, width, height]);
-      return [...views.flat(), scroll?.x[frame] ?? 0, scroll?.y[frame] ?? 0];
+      return [...views.flat(), scroll?.x[frame] ?? 0, scroll?.y[frame] ?? 0, ...further];
     });
     if (a.length !== b.length) return Infinity;
     return a.reduce((most, value, index) => Math.max(most, Math.abs(value - b[index])), 0);

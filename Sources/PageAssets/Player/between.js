@@ -98,7 +98,7 @@ class MomentInserter {
         else if (column instanceof Float64Array) columns[key] = numbers(column);
       }
     };
-    for (const columns of [run.sheet, run.scroll, ...run.tracks, ...run.pans.map((pan) => pan.columns)]) all(columns);
+    for (const columns of [run.sheet, run.scroll, ...run.scrolls, ...run.tracks, ...run.pans.map((pan) => pan.columns)]) all(columns);
     for (const { states } of run.recognizers) states.places = places(states.places);
     run.dimming = numbers(run.dimming);
     run.arrangementOf = places(run.arrangementOf);

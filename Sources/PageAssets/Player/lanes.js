@@ -110,7 +110,8 @@ const markLooks = {
   touch: { colour: "touch", shape: "circle" }, haptic: { colour: "dimming", shape: "star" },
   animation: { colour: "sheet", shape: "triangle" }, scroll: { colour: "content", shape: "triangle" },
   transition: { colour: "dimming", shape: "square" }, navigation: { colour: "content", shape: "square" },
-  action: { colour: "ink", shape: "diamond" }, custom: { colour: "ink", shape: "star" },
+  action: { colour: "ink", shape: "diamond" }, control: { colour: "touch", shape: "square" },
+  custom: { colour: "ink", shape: "star" },
 };
 
 /** The outline of a mark. Shape and colour both show its kind. */
@@ -136,7 +137,7 @@ class EventTrack extends Track {
   constructor(run, side = "") {
     super("events", 26, "events", side);
     this.run = run;
-    const order = ["touch", "animation", "scroll", "haptic", "action", "navigation", "transition",
+    const order = ["touch", "animation", "scroll", "control", "haptic", "action", "navigation", "transition",
       "custom", "sheet", "decision"];
     this.events = run.events.filter(({ kind }) => kind in markLooks)
       .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.index - b.index);

@@ -3,7 +3,7 @@
 const kindWords = {
   touch: "finger", recognizer: "recognizer", arbitration: "arbitration", scroll: "scrolling",
   sheet: "state", transition: "transition", navigation: "navigation", animation: "animation",
-  haptic: "haptic", action: "app", decision: "decision",
+  control: "control", haptic: "haptic", action: "app", decision: "decision",
   custom: "event",
 };
 

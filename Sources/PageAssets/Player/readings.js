@@ -124,6 +124,11 @@ function fieldsOf(run) {
     add("scroll.y", (frame) => there(frame, numberText(scroll.y[frame])), "", "scroll.y");
     add("scroll velocity", (frame) => there(frame, `${numberText(scroll.velocity[frame], 0)} pt/s`), "", "scroll.velocity");
   }
+  for (const { name, phase, x, y } of run.scrolls) {
+    add(name, (frame) => phase.at(frame), "content", `scrolls.${name}.phase`);
+    add(`${name}.x`, (frame) => numberText(x[frame]), "", `scrolls.${name}.x`);
+    add(`${name}.y`, (frame) => numberText(y[frame]), "", `scrolls.${name}.y`);
+  }
   for (const { name, isUnderWay, numbers } of run.pans) {
     for (const { key, axis, values, unit } of numbers) {
       const term = `${name} ${key === "velocity" ? "velocity " : ""}${axis}`;

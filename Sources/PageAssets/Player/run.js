@@ -40,6 +40,8 @@ class Run {
       { name, states: new Words(states, count) }));
     this.sheet = unfoldColumns(data.sheet, count);
     this.scroll = unfoldColumns(data.scroll, count);
+    this.scrolls = Object.entries(data.scrolls ?? {}).map(([name, columns]) => (
+      { name, ...unfoldColumns(columns, count) }));
     this.dimming = unfoldNumbers(data.dimming, count);
     this.tracks = data.views.map(({ name, role, ...places }) => (
       { name, role, ...unfoldColumns(places, count) }));
@@ -222,7 +224,15 @@ class Run {
       parts.push(`sheet ${sheet.state.at(frame)} ${sheet.phase.at(frame)} at ${numberText(sheet.y[frame])}`);
     }
     if (scroll?.phase.at(frame)) parts.push(`content at ${this.offsetText(frame)}`);
+    for (const { name, x, y } of this.scrolls) {
+      parts.push(`${name} at ${numberText(x[frame])}, ${numberText(y[frame])}`);
+    }
     return parts.join(", ");
+  }
+
+  /** The scroll view behind a view of that role: a further one by its name, or else the main one. */
+  scrollOf(name) {
+    return this.scrolls.find((each) => each.name === name) ?? this.scroll;
   }
 
   /** Whether the content ever is off its horizontal zero, so that x is said wherever y is. */

@@ -34,7 +34,7 @@ function drawSmall(svg, view, run) {
   if (view.role !== "scrollView" && view.role !== "sheet") return;
   // A nested picture cuts off what is outside the view.
   const content = draw(svg, "svg", place);
-  const offset = view.role === "scrollView" && run.scroll ? run.scroll.y[end] : 0;
+  const offset = view.role === "scrollView" ? run.scrollOf(view.name)?.y[end] ?? 0 : 0;
   const rows = Math.min(Math.ceil(place.height / smallRow) + 1, 60);
   const first = Math.floor(offset / smallRow);
   for (let row = first; row < first + rows; row += 1) {

@@ -23,17 +23,17 @@ class TrackList {
     return this.isPair ? sideNames[index] : "";
   }
 
-  /** The lines of one quantity, one for each run that has it. The second of two runs is dashed. */
-  lines(of, colour, { label = "", isDashed = false, scrolls = false } = {}) {
+  /** The lines of one quantity, one for each run that has it. The second of two runs is dashed.
+   * `scrollOf`: the scroll view of a run that it belongs to, which is not there on every page. */
+  lines(of, colour, { label = "", isDashed = false, scrollOf = null } = {}) {
     const { ghost } = this;
+    const presence = (run) => scrollOf && ((frame) => scrollOf(run).phase.at(frame) !== "");
     const behind = ghost && of(ghost) ? [new Series(label, ghost, of(ghost), "muted", {
-      present: scrolls ? (frame) => ghost.scroll.phase.at(frame) !== "" : undefined,
-      isDashed: true, isGhost: true,
+      present: presence(ghost) ?? undefined, isDashed: true, isGhost: true,
     })] : [];
     return this.runs.flatMap((run, index) => (of(run) ? [...behind,
       new Series(this.sideName(index) || label, run, of(run), this.isPair ? ["sheet", "dimming"][index] : colour, {
-        present: scrolls ? (frame) => run.scroll.phase.at(frame) !== "" : undefined,
-        isDashed: this.isPair ? index > 0 : isDashed,
+        present: presence(run) ?? undefined, isDashed: this.isPair ? index > 0 : isDashed,
       })] : []));
   }
 
@@ -49,11 +49,13 @@ class TrackList {
       && !this.runs.some(({ sheet }) => sheet && varies(sheet.y));
     if (usesExtent) this.plot("sheet.extent", 96, this.lines((run) => run.sheet?.extent, "sheet"), { least: 40 });
     else this.plot("sheet.y", 96, this.lines((run) => run.sheet?.y, "sheet"), { isDown: true, least: 40 });
+    const content = { scrollOf: ({ scroll }) => scroll };
     if (this.runs.some(({ goesSideways }) => goesSideways)) {
-      this.plot("scroll.x", 68, this.lines((run) => run.scroll?.x, "content", { scrolls: true }), { least: 40 });
+      this.plot("scroll.x", 68, this.lines((run) => run.scroll?.x, "content", content), { least: 40 });
     }
-    this.plot("scroll.y", 68, this.lines((run) => run.scroll?.y, "content", { scrolls: true }), { least: 40 });
-    this.addVelocities();
+    this.plot("scroll.y", 68, this.lines((run) => run.scroll?.y, "content", content), { least: 40 });
+    this.addFurtherScrollViews(varies);
+    this.addVelocities(content);
     this.addPans();
     if (this.runs.some(({ dimming }) => dimming.some((alpha) => alpha > 0))) {
       this.plot("dimming", 40, this.lines((run) => run.dimming, "dimming"), { floor: 0, least: 0.2, decimals: 2 });
@@ -62,11 +64,24 @@ class TrackList {
 
   /** Upward on the screen is upward in every plot: an edge or a finger that moves up has a negative
    * velocity, content that moves up a positive one. */
-  addVelocities() {
+  addVelocities(content) {
     const options = { floor: 0, least: 100, decimals: 0 };
     const [ofSheet, ofScroll] = this.isPair ? ["sheet.velocity", "scroll.velocity"] : ["edge velocity", "scroll velocity"];
     this.plot(ofSheet, 68, this.lines((run) => run.sheet?.velocity, "sheet"), { ...options, isDown: true });
-    this.plot(ofScroll, 68, this.lines((run) => run.scroll?.velocity, "content", { scrolls: true }), options);
+    this.plot(ofScroll, 68, this.lines((run) => run.scroll?.velocity, "content", content), options);
+  }
+
+  /** The offsets of the further scroll views, along the axes on which they move in one of the runs. */
+  addFurtherScrollViews(varies) {
+    const names = new Set(this.runs.flatMap(({ scrolls }) => scrolls.map(({ name }) => name)));
+    for (const name of names) {
+      const columns = (run) => run.scrolls.find((each) => each.name === name);
+      for (const axis of ["x", "y"]) {
+        const moves = this.runs.some((run) => columns(run) && varies(columns(run)[axis]));
+        const lines = this.lines((run) => columns(run)?.[axis], "content", { scrollOf: columns });
+        if (moves) this.plot(`scrolls.${name}.${axis}`, 68, lines, { least: 40 });
+      }
+    }
   }
 
   /** Each pan's values while it is active: its translation and its velocity. With one run, x and y

@@ -13,7 +13,8 @@ class ViewNode {
     this.width = -1;
     this.height = -1;
     this.build();
-    this.children = draw(this.group, "g");
+    // What lies in a scroll view shows within its bounds.
+    this.children = role === "scrollView" ? draw(this.group, "svg", { class: "within" }) : draw(this.group, "g");
     if (this.grabber) this.group.append(this.grabber);
   }
 
@@ -64,6 +65,11 @@ class ViewNode {
     } else {
       setAll(this.surface, { width, height });
       if (this.clip) setAll(this.clip, { width, height });
+      if (this.role === "scrollView") {
+        setAll(this.children, { width, height });
+        // Its own content does not show around a page that fills it.
+        this.clip.style.display = traits.isFilled ? "none" : "";
+      }
     }
   }
 
@@ -172,7 +178,7 @@ class ViewLayer {
   }
 
   /** Nests the nodes of an arrangement, back to front. */
-  arrange(index) {
+  arrange(index, frame) {
     if (this.arrangement === index) return;
     this.arrangement = index;
     const entries = this.run.arrangements[index];
@@ -183,25 +189,36 @@ class ViewLayer {
       const node = this.node(track);
       const home = parent < 0 ? this.group : this.node(entries[parent][0]).children;
       home.appendChild(node.group);
+      const isFurther = this.run.scrolls.some(({ name }) => name === node.name);
+      node.group.classList.toggle("in-front", node.role === "scrollView"
+        && (isFurther || roles[parent] === "scrollView"));
       node.entryTraits = {
         hasList: entries.some(([, holder], child) => holder === place && roles[child] === "scrollView")
           || node.role === "sheet" && (roles.includes("scrollView") || roles.includes("page")),
+        isFilled: entries.some(([child, holder], at) => (
+          holder === place && roles[at] === "scrollView" && this.fills(child, track, frame))),
         hasBar: roles.includes("grabber"),
         hangs: this.hangs, corner: this.corner, safeTop: this.safeTop,
       };
     });
   }
 
+  /** Whether a view is at least as large as another one. */
+  fills(child, track, frame) {
+    const [inner, outer] = [child, track].map((index) => this.run.tracks[index]);
+    return ["width", "height"].every((side) => inner[side][frame] >= outer[side][frame]);
+  }
+
   show(frame) {
     const { run } = this;
-    this.arrange(run.arrangementOf[frame]);
+    this.arrange(run.arrangementOf[frame], frame);
     for (const [track] of run.arrangements[run.arrangementOf[frame]]) {
       const { x, y, width, height } = run.tracks[track];
       const node = this.node(track);
       node.place(x[frame], y[frame], width[frame], height[frame], node.entryTraits);
       if (node.role === "dimming") node.surface.style.opacity = run.dimming[frame];
-      if (node.role === "scrollView" && run.scroll) {
-        const { scroll } = run;
+      const scroll = node.role === "scrollView" && run.scrollOf(node.name);
+      if (scroll) {
         node.scroll(scroll.x[frame], scroll.y[frame], scroll.contentWidth[frame],
           scroll.contentHeight[frame], !/^(idle|)$/.test(scroll.phase.at(frame)));
       }

@@ -12,10 +12,8 @@ class LiveRecord {
     this.dimming = [];
     this.touches = [];
     this.events = [];
-    this.scroll = {
-      x: [], y: [], contentWidth: [], contentHeight: [], phases: [],
-      phase: { at: (frame) => this.scroll.phases[frame] ?? "" },
-    };
+    this.scroll = scrollColumns("");
+    this.scrolls = [];
     /** How the run ended; null while it continues. */
     this.final = null;
   }
@@ -68,7 +66,12 @@ class LiveRecord {
     }
     this.arrange(Object.keys(places));
     this.addTouches(frame.touches, row);
-    this.addScroll(frame.scroll, row);
+    addScroll(this.scroll, frame.scroll, row);
+    for (const [name, scroll] of Object.entries(frame.scrolls ?? {})) {
+      let columns = this.scrolls.find((each) => each.name === name);
+      if (!columns) this.scrolls.push(columns = scrollColumns(name));
+      addScroll(columns, scroll, row);
+    }
     this.sheet = frame.sheet;
     this.count += 1;
     this.end = row / this.rate;
@@ -100,16 +103,12 @@ class LiveRecord {
     }
   }
 
-  addScroll(scroll, row) {
-    const [width, height] = scroll?.contentSize ?? [0, 0];
-    this.scroll.x[row] = scroll?.x ?? 0;
-    this.scroll.y[row] = scroll?.y ?? 0;
-    this.scroll.contentWidth[row] = width;
-    this.scroll.contentHeight[row] = height;
-    this.scroll.phases[row] = scroll?.phase ?? "";
-  }
-
   // The interface of a run
+
+  /** The scroll view behind a view of that role: a further one by its name, or else the main one. */
+  scrollOf(name) {
+    return this.scrolls.find((each) => each.name === name) ?? this.scroll;
+  }
 
   /** The last frame up to a time. */
   frameAt(time) {
@@ -137,4 +136,23 @@ class LiveRecord {
   get decision() {
     return this.events.findLast(({ kind }) => kind === "decision") ?? null;
   }
+}
+
+/** The columns of a scroll view, as a run has them. */
+function scrollColumns(name) {
+  const phases = [];
+  return {
+    name, phases, x: [], y: [], contentWidth: [], contentHeight: [],
+    phase: { at: (frame) => phases[frame] ?? "" },
+  };
+}
+
+/** Adds what a frame shows of a scroll view, if there is one. */
+function addScroll(columns, scroll, row) {
+  const [width, height] = scroll?.contentSize ?? [0, 0];
+  columns.x[row] = scroll?.x ?? 0;
+  columns.y[row] = scroll?.y ?? 0;
+  columns.contentWidth[row] = width;
+  columns.contentHeight[row] = height;
+  columns.phases[row] = scroll?.phase ?? "";
 }

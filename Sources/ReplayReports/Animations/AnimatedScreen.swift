@@ -80,7 +80,7 @@ struct AnimatedScreen {
   // MARK: Views
 
   private func draw(_ view: ViewDescription, into svg: inout Markup) {
-    let frame = { (frame: Frame) in frame.layout[view.name] }
+    let frame = { (frame: Frame) in frame.visibleFrame(ofViewNamed: view.name) }
     let there = presence(of: view.name)
     switch view.role {
     // The background is the screen's own colour.
@@ -225,8 +225,8 @@ struct AnimatedScreen {
     guard let width = lists.map(\.width).min(), let height = lists.map(\.height).max() else {
       return
     }
-    let offsets = frames.compactMap(\.scroll?.contentOffset)
-    let content = films.flatMap(\.frames).compactMap(\.scroll)
+    let content = films.flatMap(\.frames).compactMap { $0.scroll(ofViewNamed: name) }
+    let offsets = frames.compactMap { $0.scroll(ofViewNamed: name)?.contentOffset }
     let least = max(0, (offsets.map(\.y).min() ?? 0) / Self.rowHeight)
     let most = min(
       (offsets.map(\.y).max() ?? 0) + min(height, screen.height),
@@ -238,12 +238,18 @@ struct AnimatedScreen {
     // A nested picture would clip as well, but browsers do not move its edges along.
     let clip = "\(outline)-\(name)\(stage.plays ? "" : "-still")"
     let origin = corner { frame in
-      guard let list = frame.layout[name], let scroll = frame.scroll else { return nil }
+      guard let list = frame.layout[name], let scroll = frame.scroll(ofViewNamed: name)
+      else { return nil }
       return Point(x: list.x - scroll.contentOffset.x, y: list.y - scroll.contentOffset.y)
     }
-    guard let origin else { return }
+    if isInFront(name) {
+      let visible = motions { $0.visibleFrame(ofViewNamed: name) } + there
+      svg.element("rect", [("class", "paper")], moving: visible, on: stage)
+      svg.element("rect", [("class", "axis")], moving: visible, on: stage)
+    }
+    guard let origin, !isFilled(name) else { return }
     svg.element("clipPath", [("id", .word(clip))]) { svg in
-      svg.element("rect", moving: motions { $0.layout[name] }, on: stage)
+      svg.element("rect", moving: motions { $0.visibleFrame(ofViewNamed: name) }, on: stage)
     }
     svg.element("g", [("clip-path", .word("url(#\(clip))"))], moving: there, on: stage) { svg in
       svg.element("g", moving: [("transform", origin)], on: stage) { svg in
@@ -252,6 +258,23 @@ struct AnimatedScreen {
         }
       }
     }
+  }
+
+  private func isInFront(_ name: String) -> Bool {
+    isSo(of: name) { frame, index in frame.isInFront(scrollViewAt: index) }
+  }
+
+  private func isFilled(_ name: String) -> Bool {
+    isSo(of: name) { frame, index in frame.isFilled(scrollViewAt: index) }
+  }
+
+  /// Whether something is true of a view in the first frame that shows it.
+  private func isSo(of name: String, _ test: (Frame, Int) -> Bool) -> Bool {
+    for frame in films.lazy.flatMap(\.frames) {
+      guard let index = frame.layout.views.lastIndex(where: { $0.name == name }) else { continue }
+      return test(frame, index)
+    }
+    return false
   }
 
   /// Where the sheet rested after the run before the last, while the last one plays.

@@ -49,11 +49,23 @@ struct FilmChannel {
         name: hasSheet ? "sheet.velocity" : "scroll.velocity", detail: "pt/s", style: "c",
         isDownward: hasSheet, leastSpan: leastVelocity, showsZero: true,
         values: held(frames.map { $0.sheet?.reading.velocity ?? $0.scroll?.velocity.y })),
-    ] + pans(of: film) + [
+    ] + scrollViews(of: film) + pans(of: film) + [
       FilmChannel(
         name: "dimming", detail: "", style: "d", isDownward: false, leastSpan: leastDimming,
         values: frames.map(\.layout.dimming))
     ]
+  }
+
+  /// The offsets of the further scroll views, along the axes on which they move.
+  private static func scrollViews(of film: FilmRecording) -> [FilmChannel] {
+    (film.run?.scrollViews ?? []).flatMap { name -> [FilmChannel] in
+      let offsets = film.frames.map { $0.scroll(ofFurtherViewNamed: name)?.contentOffset }
+      return [("x", offsets.map { $0?.x }), ("y", offsets.map { $0?.y })].map { axis, values in
+        FilmChannel(
+          name: "\(name).\(axis)", detail: "pt", style: "b", isDownward: false,
+          leastSpan: leastLength, values: held(values))
+      }
+    }
   }
 
   /// If a frame has no such value, the previous one is repeated.

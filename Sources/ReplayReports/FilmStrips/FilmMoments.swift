@@ -152,6 +152,10 @@ struct FilmMoments {
     if let scroll = frame.scroll {
       words.append("contentOffset at \(place(scroll.contentOffset))")
     }
+    words += frame.scrolls.map { further in
+      let offset = further.scroll.contentOffset
+      return "\(further.name) at (\(offset.x.rounded3), \(offset.y.rounded3)) pt"
+    }
     return words.joined(separator: ", ")
   }
 
@@ -203,6 +207,10 @@ extension Frame {
     }
     take(scroll?.contentOffset.x ?? 0, other.scroll?.contentOffset.x ?? 0)
     take(scroll?.contentOffset.y ?? 0, other.scroll?.contentOffset.y ?? 0)
+    for (one, another) in zip(scrolls, other.scrolls) {
+      take(one.scroll.contentOffset.x, another.scroll.contentOffset.x)
+      take(one.scroll.contentOffset.y, another.scroll.contentOffset.y)
+    }
     return distance
   }
 }

@@ -42,7 +42,8 @@ extension Frame {
   /// Whether a picture of this frame would also show the other.
   fileprivate func shows(_ other: Frame) -> Bool {
     touches == other.touches && pans == other.pans && sheet == other.sheet
-      && scroll == other.scroll && layout.dimming == other.layout.dimming
+      && scroll == other.scroll && scrolls == other.scrolls
+      && layout.dimming == other.layout.dimming
       && layout.views == other.layout.views
   }
 }

@@ -33,8 +33,19 @@ struct FilmScreen {
       ])
   }
 
+  /// Draws a view, of which the scroll views around it may show a part.
   private func draw(viewAt index: Int, into svg: inout Markup) {
-    let view = frame.layout.views[index]
+    var view = frame.layout.views[index]
+    guard let window = frame.window(ofViewAt: index) else {
+      return draw(view, at: index, into: &svg)
+    }
+    guard view.frame.part(within: window) != nil else { return }
+    view.frame.x -= window.x
+    view.frame.y -= window.y
+    svg.element("svg", Self.attributes(of: window, [])) { draw(view, at: index, into: &$0) }
+  }
+
+  private func draw(_ view: ViewArrangement.View, at index: Int, into svg: inout Markup) {
     switch view.role {
     case .background: svg.element("use", [("href", fillings.map)])
     case .dimming:
@@ -51,7 +62,7 @@ struct FilmScreen {
           of: Rect(
             x: bar.x + bar.width / 2 - 24, y: bar.y + bar.height / 2 - 4, width: 48, height: 8),
           [("class", "grabber"), ("rx", 4)]))
-    case .scrollView: drawRows(in: view.frame, into: &svg)
+    case .scrollView: drawScrollView(view, at: index, into: &svg)
     case .page:
       svg.element("rect", Self.attributes(of: view.frame, [("class", "sheet")]))
       if !holdsList(index) { drawCard(on: view.frame, top: FilmFillings.top, into: &svg) }
@@ -92,9 +103,20 @@ struct FilmScreen {
         [("class", "grabber"), ("rx", 3.5)]))
   }
 
+  private func drawScrollView(
+    _ view: ViewArrangement.View, at index: Int, into svg: inout Markup
+  ) {
+    if frame.isInFront(scrollViewAt: index) {
+      svg.element("rect", Self.attributes(of: view.frame, [("class", "paper")]))
+      svg.element("rect", Self.attributes(of: view.frame, [("class", "axis")]))
+    }
+    guard let scroll = frame.scroll(ofViewNamed: view.name), !frame.isFilled(scrollViewAt: index)
+    else { return }
+    drawRows(of: scroll, in: view.frame, into: &svg)
+  }
+
   /// Rows, or tiles if the content is wider than its view; they move with the content.
-  private func drawRows(in list: Rect, into svg: inout Markup) {
-    guard let scroll = frame.scroll else { return }
+  private func drawRows(of scroll: Frame.Scroll, in list: Rect, into svg: inout Markup) {
     let offset = scroll.contentOffset
     let isMap = scroll.contentWidth > list.width + 0.5
     svg.element("svg", Self.attributes(of: list, [])) { svg in

@@ -59,6 +59,18 @@ struct FilmStripTests {
     #expect(Set(rows).count > 2)
   }
 
+  @Test func `a carousel in a list moves by itself, and its offset is plotted`() throws {
+    let svg = strip(try Reports.fixture("screen-carousel-at-30-degrees"))
+    let places = phones(svg).map { phone in
+      let list = phone.firstMatch(of: /url\(#rows\)" transform="translate\((-?[0-9.]+) -60\)"/)?.1
+      let tiles = phone.firstMatch(of: /url\(#tiles\)" transform="translate\((-?[0-9.]+) 0\)"/)?.1
+      return (list, tiles)
+    }
+    #expect(places.allSatisfy { $0.0 == "0" && $0.1 != nil })
+    #expect(Set(places.map(\.1)).count == places.count)
+    #expect(svg.contains(">carousel.x<"))
+  }
+
   @Test func `a sheet without a list shows lines and cards, on a map`() throws {
     let svg = strip(try Reports.fixture("fling-up"))
     #expect(svg.contains("<g id=\"card\">") && svg.contains("<g id=\"map\">"))
