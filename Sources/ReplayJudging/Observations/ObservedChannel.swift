@@ -4,7 +4,7 @@ import MotionLaws
 import ReplayTimelines
 
 /// A number that was observed on an app's screen, by its key path in a frame's line: `sheet.y`,
-/// `scroll.velocity[1]`, `pans.scroll.pan.translation[1]`, `layout.sheet[1]`.
+/// `scroll.velocity[1]`, `scrolls.carousel.x`, `pans.scroll.pan.translation[1]`, `layout.sheet[1]`.
 package struct ObservedChannel: Sendable {
   let keyPath: String
 
@@ -20,6 +20,9 @@ package struct ObservedChannel: Sendable {
   private enum Source: Sendable {
     /// One of the numbers of `FrameNumbers`.
     case part(Int)
+
+    /// One of the numbers of a further scroll view, by the indices of both.
+    case scrollView(Int, number: Int)
 
     /// One of the numbers of a pan, by the indices of both.
     case pan(recognizer: Int, number: Int)
@@ -46,6 +49,12 @@ package struct ObservedChannel: Sendable {
     if let place = numbers.firstIndex(where: { $0.keyPath == keyPath }) {
       return numbers[place].quantity.map { (.part(place), $0) }
     }
+    for (place, name) in run.scrollViews.enumerated() {
+      let fields = numbersOfScrollView(name)
+      if let number = fields.firstIndex(where: { $0.keyPath == keyPath }) {
+        return fields[number].quantity.map { (.scrollView(place, number: number), $0) }
+      }
+    }
     for (recognizer, name) in run.recognizers.enumerated() {
       for (number, field) in FrameField.ofPan.enumerated()
       where keyPath == "pans.\(name).\(field.keyPath)" {
@@ -60,6 +69,10 @@ package struct ObservedChannel: Sendable {
     return nil
   }
 
+  private static func numbersOfScrollView(_ name: String) -> [FrameField] {
+    FrameField.ofScrollView(name).filter { $0.quantity != nil }
+  }
+
   /// The key paths that do not depend on a run.
   static var keyPathsOfAll: [String] {
     FrameField.all.filter { $0.quantity != nil }.map { $0.keyPath }
@@ -68,6 +81,7 @@ package struct ObservedChannel: Sendable {
   /// The key paths of a run that can be observed, for suggestions.
   static func keyPaths(in run: RunDescription) -> [String] {
     var keyPaths = keyPathsOfAll
+    for name in run.scrollViews { keyPaths += numbersOfScrollView(name).map { $0.keyPath } }
     for name in run.recognizers {
       for field in FrameField.ofPan { keyPaths.append("pans.\(name).\(field.keyPath)") }
     }
@@ -86,6 +100,9 @@ package struct ObservedChannel: Sendable {
   func value(in frame: Frame, _ numbers: [Double?]) -> Double? {
     switch source {
     case .part(let place): return numbers[place]
+    case .scrollView(let place, let number):
+      guard frame.scrolls.indices.contains(place) else { return nil }
+      return frame.scrolls[place].scroll.numbers[number]
     case .pan(let recognizer, let number):
       guard let pan = frame.pans.first(where: { $0.index == recognizer }) else { return nil }
       return pan.numbers[number]
@@ -102,6 +119,10 @@ package struct ObservedChannel: Sendable {
       var setter = FrameNumberSetter(value, at: place)
       frame.visitParts(&setter)
       frame.visitLayout(&setter)
+    case .scrollView(let place, let number):
+      guard frame.scrolls.indices.contains(place) else { return }
+      var setter = FrameNumberSetter(value, at: number)
+      frame.scrolls[place].scroll.visit(&setter)
     case .pan(let recognizer, let number):
       guard let index = frame.pans.firstIndex(where: { $0.index == recognizer }) else { return }
       var setter = FrameNumberSetter(value, at: number)

@@ -95,6 +95,7 @@ extension Verification.Stage {
     let moves =
       frame.sheet.map { $0.reading.phase != .idle } ?? false
       || frame.scroll.map { $0.phase != .idle } ?? false
+      || frame.scrolls.contains { $0.scroll.phase != .idle }
     self = frame.touches.isEmpty ? (moves ? .release : .rest) : .drag
   }
 }

@@ -108,6 +108,12 @@ extension JSONWriter {
     field("sheet.y", place.sheetY)
     field("scroll.x", place.scrollX)
     field("scroll.y", place.scrollY)
+    for further in place.scrolls {
+      key(escaping: "scrolls.\(further.name).x")
+      number(further.x)
+      key(escaping: "scrolls.\(further.name).y")
+      number(further.y)
+    }
     endObject()
   }
 

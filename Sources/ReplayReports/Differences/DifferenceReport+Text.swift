@@ -74,7 +74,9 @@ extension TimelineDifference {
   /// `initial 750 → full 168.8`.
   func ending(_ style: TextStyle) -> String {
     let scrolls = ends.a.scrollX != ends.b.scrollX || ends.a.scrollY != ends.b.scrollY
-    let (a, b) = (ends.a.words(showsScroll: scrolls), ends.b.words(showsScroll: scrolls))
+    let names = ends.a.movedScrollViews(from: ends.b)
+    let a = ends.a.words(showsScroll: scrolls, scrollViews: names)
+    let b = ends.b.words(showsScroll: scrolls, scrollViews: names)
     return "\(a) → " + style(b, .change)
   }
 

@@ -17,6 +17,16 @@ package struct RestingPlace: Sendable, Hashable {
   package var scrollX: Double?
   package var scrollY: Double?
 
+  /// Where each further scroll view rests, in the run's order.
+  package var scrolls: [Further]
+
+  /// A further scroll view: its name and its contentOffset, in points.
+  package struct Further: Sendable, Hashable {
+    package var name: String
+    package var x: Double
+    package var y: Double
+  }
+
   /// Whether the content can go sideways, so that x is said wherever y is.
   package var scrollsSideways: Bool
 
@@ -33,10 +43,19 @@ package struct RestingPlace: Sendable, Hashable {
     sheetY = final["sheet"]?["y"]?.number
     scrollX = final["scroll"]?["x"]?.number
     scrollY = final["scroll"]?["y"]?.number
+    scrolls = Self.scrolls(in: final)
     time = final["t"]?.number ?? 0
     if case .bool(false)? = final["settled"]?.value { isSettled = false } else { isSettled = true }
     scrollsSideways =
       document.header["settings"].map { RunDescription.scrollsSideways($0) } ?? false
+  }
+
+  private static func scrolls(in final: JSONNode) -> [Further] {
+    guard case .object(let members)? = final[Frame.scrollsKey]?.value else { return [] }
+    return members.compactMap { member in
+      guard let x = member.node["x"]?.number, let y = member.node["y"]?.number else { return nil }
+      return Further(name: member.key, x: x, y: y)
+    }
   }
 
   /// Whether another run ended in another state, or did not come to rest where this one did.
@@ -54,6 +73,11 @@ package struct RestingPlace: Sendable, Hashable {
     isOtherState(than: other) || Self.areApart(sheetY, other.sheetY, tolerance)
       || Self.areApart(scrollX, other.scrollX, tolerance)
       || Self.areApart(scrollY, other.scrollY, tolerance)
+      || scrolls.count != other.scrolls.count
+      || zip(scrolls, other.scrolls).contains { one, another in
+        one.name != another.name || Self.areApart(one.x, another.x, tolerance)
+          || Self.areApart(one.y, another.y, tolerance)
+      }
   }
 
   private static func areApart(_ a: Double?, _ b: Double?, _ tolerance: Double) -> Bool {

@@ -20,6 +20,12 @@ package struct FrameNumbers: FrameVisitor {
     frame.visitLayout(&self)
   }
 
+  /// The numbers of a scroll view.
+  init(of scroll: Frame.Scroll) {
+    var scroll = scroll
+    scroll.visit(&self)
+  }
+
   /// The numbers of a pan.
   init(of pan: Frame.Pan) {
     var pan = pan
@@ -61,6 +67,11 @@ package struct FrameNumbers: FrameVisitor {
 
 extension Frame.Pan {
   /// Its numbers, in the order of `Channel.ofPan`.
+  package var numbers: [Double] { FrameNumbers(of: self).numbers.compactMap { $0 } }
+}
+
+extension Frame.Scroll {
+  /// Its numbers, in the order of `FrameField.ofScrollView` without its words.
   package var numbers: [Double] { FrameNumbers(of: self).numbers.compactMap { $0 } }
 }
 

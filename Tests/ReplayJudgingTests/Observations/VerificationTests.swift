@@ -59,6 +59,29 @@ struct VerificationTests {
     }
   }
 
+  @Test func `a further scroll view is observed by its name`() throws {
+    let scene = try ReplayScene.builtIn(
+      "scroll-view",
+      [
+        #"scrollViews=[{"name": "carousel", "in": "scrollView", "frame": [0, 300, 390, 200], "contentWidth": 1200, "contentHeight": 200}]"#
+      ])
+    let stroke = GestureRecipe.Stroke(from: Point(x: 300, y: 400), to: .travel(150, .left))
+    var trace = try GestureRecipe(.fling(stroke, velocity: 1200)).trace()
+    let run = try Timeline(of: trace, on: scene)
+    trace.observed = Observation(
+      channels: ["scrolls.carousel.x"],
+      frames: run.frames.map { frame in
+        Observation.Frame(time: frame.time, values: [frame.scrolls.first?.scroll.contentOffset.x])
+      })
+    let verification = try Verification(of: trace, on: scene)
+    #expect(verification.agrees)
+    #expect(verification.channels.map(\.keyPath) == ["scrolls.carousel.x"])
+    #expect(run.frames.contains { $0.scrolls.first?.scroll.contentOffset.x ?? 0 > 100 })
+    trace.observed?.channels = ["scrolls.carousell.x"]
+    let failure = #expect(throws: InputFailure.self) { try Verification(of: trace, on: scene) }
+    #expect(failure.map { "\($0)" }?.contains("did you mean \"scrolls.carousel.x\"?") == true)
+  }
+
   @Test func `a drag alone leaves an interval of offsets, of which 0 is taken where it serves`()
     throws
   {
