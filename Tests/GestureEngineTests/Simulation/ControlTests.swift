@@ -114,6 +114,24 @@ struct ControlTests {
     #expect(run.states(of: "app").isEmpty == !row.gets)
   }
 
+  /// A panel's pan is free; a slider in it prevents what goes along it.
+  @Test(arguments: [(-40.0, 10.0, true), (10, -40, false)])
+  func `a slider keeps a finger that goes along it from the sheet`(
+    row: (x: Double, y: Double, keeps: Bool)
+  ) throws {
+    let control =
+      #"controls=[{"name": "it", "in": "scrollView", "frame": [20, 200, 350, 44], "kind": "slider"}]"#
+    var strokes = Strokes()
+    strokes.land(287, x: 100)
+    strokes.pause(0.25)
+    for _ in 1...4 { strokes.move(row.y, x: row.x) }
+    strokes.lift()
+    let run = try Timeline(
+      of: strokes, onBuiltIn: "floating-panel", ["sheet.initialState=full", control])
+    #expect(run.states(of: "sheet.pan").first == (row.keeps ? .failed : .began))
+    #expect(told(run).last?.what == (row.keeps ? .touchUpOutside : .touchCancel))
+  }
+
   @Test func `what begins takes the finger from the control`() throws {
     let recognizer =
       #"recognizers=[{"name": "app", "view": "scrollView", "kind": "longPress", "recognizesSimultaneously": true}]"#
