@@ -178,6 +178,8 @@ TRACE = {
     "actions": [
         {"t": 1, "do": "present", "animated": False},
         {"t": 1, "do": "selectDetent", "detent": "large"},
+        {"t": 1, "do": "setDetents", "detents": ["large", {"identifier": "own", "height": 200}],
+         "selected": "own"},
         {"t": 1, "do": "setContentHeight", "height": 300},
         {"t": 1, "do": "setPreferredHeight", "height": 300, "animated": False},
         {"t": 1, "do": "push", "preferredHeight": 1, "contentHeight": 1, "hidesBackButton": True},

@@ -57,6 +57,11 @@ extension TraceReader {
 
   /// Looks at all samples of a trace that names its device or its scene only after them.
   mutating func lookForOffScreenSamples() {
+    // After the app has changed the screen's size, places are those of another screen.
+    guard !trace.actions.contains(where: { $0.action.name == AppAction.SetScreenSize.name }) else {
+      offScreen = nil
+      return
+    }
     let isOfScene = offScreen.map { $0.scene != nil } ?? true
     guard isOfScene, var found = trace.device.map({ OffScreenSamples(on: $0) }) ?? offSceneScreen
     else { return }

@@ -180,11 +180,7 @@ public struct TraceReader {
       throw JSONFailure(at: end, "\"samples\" is missing", expected: "\"samples\": […]")
     }
     lookForOffScreenSamples()
-    // After the app has changed the screen's size, places are those of another screen.
-    let changesScreen = trace.actions.contains { $0.action.name == AppAction.SetScreenSize.name }
-    if !changesScreen, let warning = offScreen?.warning(in: trace.source) {
-      warnings.append(warning)
-    }
+    if let warning = offScreen?.warning(in: trace.source) { warnings.append(warning) }
     liftRemainingFingers(noticedAt: end)
   }
 

@@ -126,15 +126,20 @@ extension ReplayScene {
   ///
   /// - Throws: at the first action that the system refuses, with its location in the trace.
   func checkActions(of trace: Trace) throws(InputFailure) {
-    var screen = screen
+    var (scene, screen) = (self, screen)
     for timed in trace.actions {
-      if let refusal = refusal(of: timed.action) {
+      if let refusal = scene.refusal(of: timed.action) {
         throw Self.failure(
           timed, refusal, expected: "one of " + knownActions.joined(separator: ", "), in: trace)
       }
       if let fault = screen.fault(after: timed.action) {
         throw Self.failure(
           timed, fault, expected: "insets that leave room between them", in: trace)
+      }
+      // Detents that an action sets are those that later ones may name.
+      if timed.action.name == AppAction.SetDetents.name {
+        var context = scene.initialContext(isRecording: false)
+        scene.sheet?.perform(timed.action, &context)
       }
     }
   }

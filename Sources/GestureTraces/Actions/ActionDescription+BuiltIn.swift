@@ -4,7 +4,8 @@ extension ActionDescription {
   public static let builtIn = [
     ActionDescription(AppAction.Present()), ActionDescription(AppAction.Dismiss()),
     ActionDescription(AppAction.Show()), ActionDescription(AppAction.Hide()),
-    ActionDescription(AppAction.SelectDetent()), ActionDescription(AppAction.SetContentHeight()),
+    ActionDescription(AppAction.SelectDetent()), ActionDescription(AppAction.SetDetents()),
+    ActionDescription(AppAction.SetContentHeight()),
     ActionDescription(AppAction.SetPreferredHeight()), ActionDescription(AppAction.Push()),
     ActionDescription(AppAction.Pop()), ActionDescription(AppAction.PopToRoot()),
     ActionDescription(AppAction.ScrollTo()), ActionDescription(AppAction.Move()),

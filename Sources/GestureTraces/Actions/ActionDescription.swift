@@ -49,7 +49,7 @@ public struct ActionDescription: Sendable, Hashable {
       let owner =
         switch parameter.kind {
         case .number, .length, .coordinate: "the action"
-        case .text, .flag, .choice: "\"\(name)\""
+        case .text, .flag, .choice, .list: "\"\(name)\""
         }
       return ("\(owner) has no \"\(parameter.key)\"", required)
     }

@@ -12,6 +12,14 @@ public struct ActionParameter: Sendable, Hashable {
     case flag
     /// One of a set of words.
     case choice([String])
+    /// A list of such elements.
+    case list(of: Element)
+  }
+
+  /// An element of a list: one of a set of words, or an object.
+  package struct Element: Sendable, Hashable {
+    package var words: [String]
+    package var members: [ActionParameter]
   }
 
   package let key: String
@@ -56,6 +64,9 @@ public struct ActionParameter: Sendable, Hashable {
     case .text: .string
     case .flag: .bool
     case .choice(let words): .word(words)
+    case .list(let element):
+      .array(
+        of: .either([.word(element.words), .object(element.members.map { $0.member })]), count: nil)
     }
   }
 
@@ -72,9 +83,9 @@ public struct ActionParameter: Sendable, Hashable {
     case (.coordinate, .number(let number)): Self.faultOfPlace(number)
     case (.choice(let words), .text(let word)): fault(in: word, words)
     case (.text, .text), (.flag, .flag): nil
-    case (.number, .text), (.length, .text), (.coordinate, .text), (.flag, .text),
-      (.flag, .number), (.text, .number), (.choice, .number), (.number, .flag), (.length, .flag),
-      (.coordinate, .flag), (.text, .flag), (.choice, .flag):
+    case (.list(let element), .list(let values)): fault(in: values, of: element)
+    case (.number, _), (.length, _), (.coordinate, _), (.flag, _), (.text, _), (.choice, _),
+      (.list, _):
       ("\"\(key)\" is \(Self.words(value))", expectedKind)
     }
   }
@@ -117,6 +128,8 @@ public struct ActionParameter: Sendable, Hashable {
     case .number: "a number"
     case .text: "a string"
     case .flag: "a truth value"
+    case .list: "an array"
+    case .object: "an object"
     }
   }
 
@@ -126,6 +139,7 @@ public struct ActionParameter: Sendable, Hashable {
     case .text: "a string"
     case .flag: "true or false"
     case .choice(let words): "one of " + words.joined(separator: ", ")
+    case .list(let element): "an array of \(element.expected)"
     }
   }
 }

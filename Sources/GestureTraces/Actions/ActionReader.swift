@@ -122,6 +122,7 @@ extension JSONReader {
     case .length, .coordinate: .number(try readCoordinate())
     case .text, .choice: .text(try readString())
     case .flag: .flag(try readBool())
+    case .list: .list(try readList())
     }
   }
 }
@@ -153,7 +154,17 @@ extension AppAction.Value {
     case .integer(let integer): self = .number(Double(integer))
     case .string(let text): self = .text(text)
     case .bool(let flag): self = .flag(flag)
-    case .null, .array, .object: return nil
+    case .array(let elements):
+      let values = elements.compactMap { Self($0) }
+      guard values.count == elements.count else { return nil }
+      self = .list(values)
+    case .object(let members):
+      let arguments = members.compactMap { member in
+        Self(member.node).map { AppAction.Argument(member.key, $0) }
+      }
+      guard arguments.count == members.count else { return nil }
+      self = .object(arguments)
+    case .null: return nil
     }
   }
 }

@@ -42,6 +42,15 @@ extension ActionVisitor {
     visit(ActionParameter(key, .text, required: required, about), &value)
   }
 
+  /// A list, each of whose elements is one of some words or an object with these members.
+  public mutating func list<Element: ActionValue>(
+    _ key: String, _ value: inout [Element], of words: [String], or members: [ActionParameter],
+    required: String? = nil, _ about: StaticString
+  ) {
+    let kind = ActionParameter.Kind.list(of: .init(words: words, members: members))
+    visit(ActionParameter(key, kind, required: required, about), &value)
+  }
+
   /// One of an enumeration's words.
   public mutating func choice<Value: RawRepresentable & CaseIterable>(
     _ key: String, _ value: inout Value, required: String? = nil, _ about: StaticString
@@ -93,6 +102,16 @@ extension Bool: ActionValue {
   }
 
   public var actionValue: AppAction.Value? { .flag(self) }
+}
+
+extension Array: ActionValue where Element: ActionValue {
+  public init?(actionValue value: AppAction.Value) {
+    guard case .list(let values) = value else { return nil }
+    self = values.compactMap { Element(actionValue: $0) }
+    guard count == values.count else { return nil }
+  }
+
+  public var actionValue: AppAction.Value? { .list(compactMap { $0.actionValue }) }
 }
 
 extension Optional: ActionValue where Wrapped: ActionValue {

@@ -16,6 +16,10 @@ public struct AppAction: Sendable, Hashable {
     case number(Double)
     case text(String)
     case flag(Bool)
+    case list([Value])
+
+    /// Its members, in the order in which they are written.
+    case object([Argument])
   }
 
   /// A parameter's key, and the value that it has.
@@ -54,6 +58,17 @@ extension JSONWriter {
     case .number(let number): exactNumber(number)
     case .text(let text): string(text)
     case .flag(let flag): bool(flag)
+    case .list(let values):
+      beginArray()
+      for value in values { write(value) }
+      endArray()
+    case .object(let members):
+      beginObject()
+      for member in members {
+        key(escaping: member.key)
+        write(member.value)
+      }
+      endObject()
     }
   }
 }

@@ -39,16 +39,21 @@ extension TimelineEvent {
 
   /// An action with its parameters, as a trace has them: `setContentHeight height 300`.
   private static func words(_ action: AppAction) -> String {
-    var writer = JSONWriter()
-    writer.beginObject()
-    TraceWriter.writeParameters(of: action, to: &writer)
-    writer.endObject()
-    let parameters = String(decoding: writer.bytes, as: UTF8.self).dropFirst().dropLast()
-    let words = parameters.split(separator: ",").map { member in
-      member.split(separator: ":", maxSplits: 1).map { $0.filter { $0 != "\"" } }
-        .joined(separator: " ")
+    action.arguments.isEmpty ? action.name : "\(action.name) \(words(action.arguments))"
+  }
+
+  private static func words(_ arguments: [AppAction.Argument]) -> String {
+    arguments.map { "\($0.key) \(words($0.value))" }.joined(separator: ", ")
+  }
+
+  private static func words(_ value: AppAction.Value) -> String {
+    switch value {
+    case .number(let number): number.exact
+    case .text(let text): text
+    case .flag(let flag): "\(flag)"
+    case .list(let values): "[\(values.map { words($0) }.joined(separator: ", "))]"
+    case .object(let members): "{\(words(members))}"
     }
-    return words.isEmpty ? action.name : "\(action.name) \(words.joined(separator: ", "))"
   }
 
   private static func words(_ field: CustomField) -> String {

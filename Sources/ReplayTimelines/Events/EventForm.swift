@@ -78,11 +78,17 @@ extension EventForm {
 
 extension AppAction.Argument {
   /// The argument as it would be read back: a trace's numbers keep all their digits.
-  fileprivate var node: JSONNode.Member {
-    switch value {
-    case .number(let number): .shown(key, .number(number))
-    case .text(let text): .shown(key, .string(text))
-    case .flag(let flag): .shown(key, .bool(flag))
+  fileprivate var node: JSONNode.Member { .shown(key, value.node) }
+}
+
+extension AppAction.Value {
+  fileprivate var node: JSONNode.Value {
+    switch self {
+    case .number(let number): .number(number)
+    case .text(let text): .string(text)
+    case .flag(let flag): .bool(flag)
+    case .list(let values): .array(values.map { JSONNode.Member.shown("", $0.node).node })
+    case .object(let members): .object(members.map { $0.node })
     }
   }
 }

@@ -36,6 +36,14 @@ struct ActionReaderTests {
     (#""do":"popToRoot","animated":false"#, .popToRoot(animated: false)),
     (#""do":"scrollTo","y":-47"#, .scrollTo(x: nil, y: -47, animated: true)),
     (#""do":"scrollTo","x":1,"y":2,"animated":false"#, .scrollTo(x: 1, y: 2, animated: false)),
+    (
+      #""do":"setDetents","detents":["medium",{"identifier":"small","height":200}]"#,
+      .setDetents([.medium, .init(identifier: "small", height: 200)], animated: true)
+    ),
+    (
+      #""do":"setDetents","animated":false,"selected":"a","detents":[{"identifier":"a","fraction":0.5}]"#,
+      .setDetents([.init(identifier: "a", fraction: 0.5)], selected: "a", animated: false)
+    ),
     (#""do":"move","to":"full""#, .move(to: "full", animated: true)),
     (#""animated":false,"to":"hidden","do":"move""#, .move(to: "hidden", animated: false)),
     (#""do":"setSafeArea","bottom":336"#, .setSafeArea(bottom: 336, animated: true)),
@@ -120,6 +128,24 @@ struct ActionReaderTests {
     fault(
       #"^{"t":0,"do":"scrollTo"}"#, "\"scrollTo\" has neither \"x\" nor \"y\"",
       expected: "a contentOffset"),
+    fault(
+      #"^{"t":0,"do":"setDetents"}"#, "\"setDetents\" has no \"detents\"",
+      expected: "the detents, as in a scene's \"sheet.detents\""),
+    fault(
+      #"{"t":0,"do":"setDetents","detents":^["medium","tiny"]}"#, "\"detents[1]\" is \"tiny\"",
+      expected: "\"medium\", \"large\" or an object"),
+    fault(
+      #"{"t":0,"do":"setDetents","detents":^[{"heigth":3}]}"#,
+      "\"detents[0]\" has no \"heigth\"", expected: "did you mean \"height\"?"),
+    fault(
+      #"{"t":0,"do":"setDetents","detents":^[{"height":3}]}"#,
+      "\"detents[0]\" has no \"identifier\"", expected: "the detent's identifier"),
+    fault(
+      #"{"t":0,"do":"setDetents","detents":^[{"identifier":"a","height":0}]}"#,
+      "in \"detents[0]\", \"height\" is 0", expected: "at least 0.001 and at most 1000000"),
+    fault(
+      #"{"t":0,"do":"setDetents","detents":[^null]}"#, "this is null",
+      expected: "a number, a string, true or false, or a list"),
     fault(
       #"^{"t":0,"do":"move"}"#, "\"move\" has no \"to\"",
       expected: "a state of the panel, such as \"half\""),

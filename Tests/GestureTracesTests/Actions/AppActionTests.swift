@@ -13,7 +13,10 @@ struct AppActionTests {
     .push(.init(preferredHeight: nil, contentHeight: nil, hidesBackButton: false), animated: true),
     .pop(animated: true), .popToRoot(animated: false),
     .scrollTo(x: 3, y: nil, animated: false), .scrollTo(x: -3, y: 4, animated: true),
-    .move(to: "half", animated: false), .move(to: "full", animated: true),
+    .setDetents([.medium, .large], selected: "large", animated: false),
+    .setDetents(
+      [.init(identifier: "small", height: 200.25), .init(identifier: "most", fraction: 0.9)],
+      animated: true), .move(to: "half", animated: false), .move(to: "full", animated: true),
     .setSafeArea(top: 0, bottom: 336.5, animated: false), .setSafeArea(left: 44, animated: true),
     .setScreenSize(width: 844, height: 390), .cancelTouches,
   ]
@@ -36,6 +39,8 @@ struct AppActionTests {
   @Test(arguments: [
     ("selectDetent", "{}"), ("selectDetent", #"{"detent":7}"#),
     ("setContentHeight", #"{"height":-1}"#), ("scrollTo", #"{"animated":true}"#), ("show", "[]"),
+    ("setDetents", "{}"), ("setDetents", #"{"detents":["tiny"]}"#),
+    ("setDetents", #"{"detents":[{"height":3}]}"#), ("setDetents", #"{"detents":[null]}"#),
     ("move", "{}"), ("setSafeArea", #"{"animated":true}"#), ("setSafeArea", #"{"top":-1}"#),
     ("setScreenSize", #"{"width":390}"#), ("setScreenSize", #"{"width":0,"height":844}"#),
     ("push", #"{"hidesBackButton":1}"#), ("push", #"{"contentHeight":null}"#),

@@ -14,9 +14,11 @@ extension DetentsSheet {
   package mutating func screenDidChange(
     from old: Screen, animated: Bool, _ context: inout SheetContext
   ) {
-    let before = state.y
+    let (before, shownBefore) = (state.y, y(at: context.time))
     screen = context.screen
-    takeStops(DetentStops(fitting: settings, on: screen))
+    takeStops(
+      DetentStops(fitting: settings, on: screen),
+      showingAt: old.bounds == screen.bounds ? shownBefore : nil)
     let way = state.y - before
     let keepsPlace = isHeld && old.bounds == screen.bounds
     let reason =
@@ -49,7 +51,12 @@ extension DetentsSheet {
 
   /// Has other stops from now on: the selected detent and the one to present stay those of their
   /// names, or become the smallest.
-  mutating func takeStops(_ next: DetentStops) {
+  ///
+  /// - Parameters:
+  ///   - next: the stops.
+  ///   - shown: where the sheet shows, in points; nil if it is put somewhere else at once.
+  mutating func takeStops(_ next: DetentStops, showingAt shown: Double?) {
+    comesFrom = shown.flatMap { $0 < next.largest.y ? $0 : nil }
     let (wasDismissed, last) = (isDismissed, stops)
     stops = next
     let named = { (stop: DetentStop) in next.detent(stop.identifier) ?? next.smallest }

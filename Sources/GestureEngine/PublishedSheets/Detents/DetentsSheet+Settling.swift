@@ -57,8 +57,10 @@ extension DetentsSheet {
     comesAndGoes = true
   }
 
-  /// Once it has reached its smallest detent, a modal sheet is held there.
+  /// Once it has reached its smallest detent, a modal sheet is held there, as any is above its
+  /// largest once it has come down to that.
   mutating func noticeArrival(_ context: SheetContext) {
+    if comesFrom != nil, place.value(at: context.time) >= stops.largest.y { comesFrom = nil }
     guard comesAndGoes, !isDismissed else { return }
     comesAndGoes = place.value(at: context.time) > stops.smallest.y
   }

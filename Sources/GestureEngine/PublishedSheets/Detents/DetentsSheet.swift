@@ -31,6 +31,12 @@ package struct DetentsSheet: ConfigurableSheetSystem {
   /// The y that a drag or a spring requests; what runs is a spring, which a finger can catch.
   var place: AnimatedValue<SpringMotion>
 
+  /// Where it showed, above its largest detent, when the app took a larger one away; nil once it has
+  /// come down from there.
+  ///
+  /// It goes on from there, and nothing holds it at the new largest on its way.
+  var comesFrom: Double?
+
   /// Whether the app is dismissing or presenting it: nothing then holds it below its smallest
   /// detent.
   var comesAndGoes = false
@@ -110,7 +116,14 @@ package struct DetentsSheet: ConfigurableSheetSystem {
 
   /// Where the sheet's top edge shows.
   func y(at time: Double) -> Double {
-    stops.shown(place.value(at: time), comesAndGoes: comesAndGoes)
+    let asked = place.value(at: time)
+    return isComingDown(asked) ? asked : stops.shown(asked, comesAndGoes: comesAndGoes)
+  }
+
+  /// Whether a position that is asked for shows as it is, although it lies above the largest detent.
+  func isComingDown(_ asked: Double) -> Bool {
+    guard let comesFrom else { return false }
+    return asked >= comesFrom && asked < stops.largest.y
   }
 
   /// Whether the selected detent dims what is behind.
@@ -138,7 +151,7 @@ package struct DetentsSheet: ConfigurableSheetSystem {
     return SheetReading(
       state: state.identifier, phase: phase, y: y, extent: screen.height - y,
       velocity: place.velocity(at: context.time)
-        * stops.slope(at: asked, comesAndGoes: comesAndGoes))
+        * (isComingDown(asked) ? 1 : stops.slope(at: asked, comesAndGoes: comesAndGoes)))
   }
 
   /// Towards dismissal a drag has no limit; above the largest detent it is on a rubber band.
@@ -243,6 +256,11 @@ package struct DetentsSheet: ConfigurableSheetSystem {
     } perform: { sheet, action, context in
       guard let detent = sheet.stops.detent(action.detent) else { return }
       sheet.select(detent, animated: action.animated, &context)
+    },
+    SheetAction(AppAction.SetDetents()) { sheet, action in
+      sheet.refusal(of: action)
+    } perform: { sheet, action, context in
+      sheet.setDetents(action, &context)
     },
   ]
 
