@@ -77,7 +77,8 @@ struct TableOptions {
     return layout
   }
 
-  /// - Throws: if an option says something of phases and there are none, or the other way round.
+  /// - Throws: if an option describes phases that the table does not have, or gaps where it has
+  ///   phases.
   private func check(_ arguments: Arguments, hasPhases: Bool) throws(InputFailure) {
     if !hasPhases, arguments.has(phases) {
       throw InputFailure(
