@@ -36,6 +36,7 @@ public struct AnySheet: SheetSystem {
   }
 
   public var name: String { box.name }
+  public var edge: SheetEdge { box.edge }
   public var extentRange: ClosedRange<Double> { box.extentRange }
   public var nextDue: Double? { box.nextDue }
   public var isMoving: Bool { box.isMoving }

@@ -14,6 +14,7 @@ class SheetBox: @unchecked Sendable {
   func copy() -> SheetBox { SheetBox() }
 
   var name: String { "none" }
+  var edge: SheetEdge { .bottom }
   var extentRange: ClosedRange<Double> { 0...0 }
   var nextDue: Double? { nil }
   var isMoving: Bool { false }
@@ -88,6 +89,7 @@ final class SheetBoxOf<Sheet: SheetSystem>: SheetBox, @unchecked Sendable {
   override func copy() -> SheetBox { SheetBoxOf(sheet) }
 
   override var name: String { sheet.name }
+  override var edge: SheetEdge { sheet.edge }
   override var extentRange: ClosedRange<Double> { sheet.extentRange }
   override var nextDue: Double? { sheet.nextDue }
   override var isMoving: Bool { sheet.isMoving }

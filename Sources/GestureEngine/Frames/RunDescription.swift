@@ -12,6 +12,9 @@ public struct RunDescription: Sendable {
   /// The name of the sheet's system; nil if the scene has no sheet.
   public var system: String?
 
+  /// The side from which the sheet comes; nil if the scene has no sheet.
+  public package(set) var edge: SheetEdge?
+
   /// The screen, with the refresh rate of this run.
   public var screen: Screen
 
@@ -57,6 +60,7 @@ public struct RunDescription: Sendable {
       refreshRate: refreshRate, dependsOnRefreshRate: scene.sheet?.dependsOnRefreshRate ?? false,
       maxSettle: maxSettle, recognizers: recognizers, views: views,
       settings: .scene(scene, text: settingsText))
+    edge = scene.sheet?.edge
     scrollViews = scene.furtherScrollViews.map { $0.name }
   }
 

@@ -16,6 +16,11 @@ extension ReplayScene {
     let context = initialContext(isRecording: false)
     return Start(
       reading: sheet.reading(context), extentRange: sheet.extentRange,
-      stops: sheet.stops(after: SheetHistory([], of: .init(name: name)), context))
+      stops: sheet.stops(after: SheetHistory([], of: .init(name: name), from: sheet.edge), context))
   }
+}
+
+extension ReplayScene {
+  /// The side from which its sheet comes; the bottom without a sheet.
+  package var edge: SheetEdge { sheet?.edge ?? .bottom }
 }

@@ -2,14 +2,17 @@ import GestureTraces
 import MotionLaws
 
 extension SheetHistory {
-  /// Where the scene and the app put the content during a run: `contentOffset.y`, in points.
+  /// Where the scene and the app put the content during a run: `contentOffset` along the sheet's axis,
+  /// in points.
   func placedOffsets(in scrollView: SimulatedScrollView) -> [Double] {
-    events.reduce(into: [scrollView.settings.initialOffset ?? scrollView.minimumOffset.y]) {
+    let settings = scrollView.settings
+    let initial = edge.isSide ? settings.initialOffsetX : settings.initialOffset
+    return events.reduce(into: [initial ?? edge.along(scrollView.minimumOffset)]) {
       offsets, event in
       guard case .action(let action) = event.kind, let scroll = AppAction.ScrollTo(action),
-        scroll.target == ViewArrangement.scrollView, let y = scroll.y
+        scroll.target == ViewArrangement.scrollView, let place = edge.isSide ? scroll.x : scroll.y
       else { return }
-      offsets.append(y)
+      offsets.append(place)
     }
   }
 }

@@ -6,15 +6,20 @@ public struct SheetHistory: Sendable {
   /// The events, in the order in which they happened.
   public let events: [TimelineEvent]
 
-  /// How far all fingers moved up and down together, in points; no drag goes farther.
+  /// How far all fingers moved along the sheet's axis together, in points; no drag goes farther.
   public let fingerTravel: Double
+
+  /// The side from which the sheet comes.
+  let edge: SheetEdge
 
   /// - Parameters:
   ///   - events: in the order in which they happened.
   ///   - trace: what the fingers did.
-  package init(_ events: [TimelineEvent], of trace: Trace) {
+  ///   - edge: the side from which the sheet comes.
+  package init(_ events: [TimelineEvent], of trace: Trace, from edge: SheetEdge = .bottom) {
     self.events = events
-    fingerTravel = trace.fingerTravel
+    self.edge = edge
+    fingerTravel = trace.fingerTravel(along: edge)
   }
 
   // MARK: What happened last
@@ -52,16 +57,16 @@ public struct SheetHistory: Sendable {
 
   // MARK: How it moved
 
-  /// The highest speed at which a finger was lifted or cancelled, in points per second; 0 if none
-  /// was.
+  /// The highest speed along the sheet's axis at which a finger was lifted or cancelled, in points per
+  /// second; 0 if none was.
   public var highestReleaseSpeed: Double {
     events.reduce(0) { speed, event in
       switch event.kind {
       case .recognizer(_, _, .ended, _, let velocity),
         .recognizer(_, _, .cancelled, _, let velocity):
-        max(speed, velocity.y.magnitude)
+        max(speed, edge.along(velocity).magnitude)
       case .scroll(.willEndDragging(let release, _)) where event.scrollView == nil:
-        max(speed, release.velocity.y.magnitude)
+        max(speed, edge.along(release.velocity).magnitude)
       default: speed
       }
     }
@@ -148,15 +153,15 @@ extension TimelineEvent.AnimationEvent {
 }
 
 extension Trace {
-  /// How far all fingers move up and down together, in points.
-  fileprivate var fingerTravel: Double {
+  /// How far all fingers move along a sheet's axis together, in points.
+  fileprivate func fingerTravel(along edge: SheetEdge) -> Double {
     var places: [Int: Double] = [:]
     var travel = 0.0
     for sample in samples {
       if sample.phase != .began, let last = places[sample.id] {
-        travel += (sample.point.y - last).magnitude
+        travel += (edge.along(sample.point) - last).magnitude
       }
-      places[sample.id] = sample.point.y
+      places[sample.id] = edge.along(sample.point)
     }
     return travel
   }

@@ -23,7 +23,8 @@ public import JSONText
 /// mutating func advance(_ context: inout SheetContext) { y.removeEnded(&context) }
 /// ```
 ///
-/// A sheet moves up and down. One that comes from the side is not supported; see `SheetReading`.
+/// A sheet comes from the bottom of the screen and moves up and down, unless `edge` says that it comes
+/// from another side.
 ///
 /// Fixtures/own-sheet is a complete one in its own package, with its tests and its command line;
 /// `gesture-replay init --sheet NAME` writes it under your own names.
@@ -33,6 +34,9 @@ public protocol SheetSystem: SheetGestureDelegate, SheetScrollDelegate, SheetScr
 {
   /// The name of the system: the value of `sheet.system`, or any name for a sheet created in code.
   var name: String { get }
+
+  /// The side of the screen from which it comes, the same throughout a run; the bottom by default.
+  var edge: SheetEdge { get }
 
   // MARK: Views and recognizers
 
@@ -115,6 +119,8 @@ public enum LayoutMoment: Sendable, Hashable {
 }
 
 extension SheetSystem {
+  public var edge: SheetEdge { .bottom }
+
   public func views(beside views: [ViewDescription], with actions: [AppAction])
     -> [ViewDescription]
   { views }

@@ -138,6 +138,7 @@ extension Frame {
     if let sheet {
       let reading = sheet.reading
       if !reading.y.isFinite || !reading.movingEdge.isFinite { return "reading's y" }
+      if reading.x?.isFinite == false { return "reading's x" }
       if !reading.extent.isFinite { return "reading's extent" }
       if !reading.velocity.isFinite { return "reading's velocity" }
       if !sheet.progress.isFinite { return "extentRange" }

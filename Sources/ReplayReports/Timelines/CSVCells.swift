@@ -48,6 +48,10 @@ struct CSVCells: FrameVisitor {
     _ key: StaticString, _ value: inout Double, _ quantity: FrameQuantity, _ about: StaticString
   ) { if quantity.use != .line { add(isBlank ? nil : value) } }
 
+  mutating func optionalNumber(
+    _ key: StaticString, _ value: inout Double?, _ quantity: FrameQuantity, _ about: StaticString
+  ) { if quantity.use != .line { add(isBlank ? nil : value) } }
+
   mutating func pair(
     _ key: StaticString, _ x: inout Double, _ y: inout Double, _ quantity: FrameQuantity,
     _ about: StaticString

@@ -40,7 +40,7 @@ struct RunWatcher: TimelineSink {
     rests = EdgeRests(scene)
   }
 
-  var history: SheetHistory { SheetHistory(events, of: trace) }
+  var history: SheetHistory { SheetHistory(events, of: trace, from: scene.edge) }
 
   func begin(_ run: RunDescription) {}
 

@@ -21,7 +21,7 @@ enum UserExpectation {
   ///
   /// - Returns: nil if it states none at a single position.
   static func stops(_ simulator: SceneSimulator, _ stated: SheetStops) -> SheetStops? {
-    let history = SheetHistory([], of: Trace(name: ""))
+    let history = SheetHistory([], of: Trace(name: ""), from: simulator.description.edge ?? .bottom)
     guard var stops = simulator.stops(after: history) else { return nil }
     stops.stops.removeAll { $0.extents.lowerBound != $0.extents.upperBound }
     stops.shownExtents = stated.shownExtents

@@ -76,7 +76,7 @@ package struct RunColumns: TimelineSink {
       writer.endObject()
     }
     writer.endArray()
-    if run.hasSheet { sheet.write(to: &writer) }
+    if let edge = run.edge { sheet.write(to: &writer, from: edge) }
     if run.hasScrollView {
       writer.key("scroll")
       scroll.write(to: &writer)
@@ -102,6 +102,8 @@ package struct RunColumns: TimelineSink {
 private struct SheetColumns: Sendable {
   var state = RunColumn<String>()
   var phase = RunColumn<String>()
+  /// Empty unless the sheet comes from the left or the right.
+  var x = NumberColumn()
   var y = NumberColumn()
   var extent = NumberColumn()
   var progress = NumberColumn()
@@ -110,17 +112,21 @@ private struct SheetColumns: Sendable {
   mutating func add(_ sheet: Frame.Sheet, count: Int) {
     state.add(sheet.reading.state, count: count)
     phase.add("\(sheet.reading.phase.word)", count: count)
+    if let place = sheet.reading.x { x.add(place, count: count) }
     y.add(sheet.reading.y, count: count)
     extent.add(sheet.reading.extent, count: count)
     progress.add(sheet.progress, count: count)
     velocity.add(sheet.reading.velocity, count: count)
   }
 
-  func write(to writer: inout JSONWriter) {
+  func write(to writer: inout JSONWriter, from edge: SheetEdge) {
     writer.key("sheet")
     writer.beginObject()
+    writer.key("edge")
+    writer.string(edge.rawValue)
     writer.column("state", state)
     writer.column("phase", phase)
+    if edge.isSide { writer.column("x", x) }
     writer.column("y", y)
     writer.column("extent", extent)
     writer.column("progress", progress)

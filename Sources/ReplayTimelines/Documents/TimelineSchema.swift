@@ -104,6 +104,9 @@ package struct TimelineSchema {
         .required("trace", .string, "The trace's name."),
         .required("scene", .string, "The scene's name."),
         .required("system", .optional(.string), "The sheet's system; null for none."),
+        .optional(
+          "edge", .word(SheetEdge.allCases.map { $0.rawValue }),
+          "The side from which the sheet comes; absent if the scene has none."),
         .required("refreshRate", .number(.above(0)), "Frames per second."),
         .required(
           "dependsOnRefreshRate", .bool, "Whether the system's motion depends on the frames."),

@@ -19,6 +19,10 @@ struct FieldNodes: FrameVisitor {
     _ key: StaticString, _ value: inout Double, _ quantity: FrameQuantity, _ about: StaticString
   ) { add("\(key)", .rounded(value)) }
 
+  mutating func optionalNumber(
+    _ key: StaticString, _ value: inout Double?, _ quantity: FrameQuantity, _ about: StaticString
+  ) { if let value { add("\(key)", .rounded(value)) } }
+
   mutating func pair(
     _ key: StaticString, _ x: inout Double, _ y: inout Double, _ quantity: FrameQuantity,
     _ about: StaticString

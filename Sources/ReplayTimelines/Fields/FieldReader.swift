@@ -30,6 +30,12 @@ struct FieldReader: FrameVisitor {
     value = try node.number(of: "\(key)")
   }
 
+  func optionalNumber(
+    _ key: StaticString, _ value: inout Double?, _ quantity: FrameQuantity, _ about: StaticString
+  ) throws(InputFailure) {
+    value = node["\(key)"] == nil ? nil : try node.number(of: "\(key)")
+  }
+
   func pair(
     _ key: StaticString, _ x: inout Double, _ y: inout Double, _ quantity: FrameQuantity,
     _ about: StaticString

@@ -16,6 +16,14 @@ struct FieldSchema: FrameVisitor {
     _ key: StaticString, _ value: inout Double, _ quantity: FrameQuantity, _ about: StaticString
   ) { add(key, .number(quantity.range), about, quantity) }
 
+  mutating func optionalNumber(
+    _ key: StaticString, _ value: inout Double?, _ quantity: FrameQuantity, _ about: StaticString
+  ) {
+    var member = JSONSchema.Member.optional("\(key)", .number(quantity.range), "\(about)")
+    member.unit = quantity.unit
+    members.append(member)
+  }
+
   mutating func pair(
     _ key: StaticString, _ x: inout Double, _ y: inout Double, _ quantity: FrameQuantity,
     _ about: StaticString

@@ -21,6 +21,10 @@ extension Frame.Sheet: FramePart {
   mutating func visitMiddle<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
+    try visitor.optionalNumber(
+      "x", &reading.x, .points,
+      "The sheet's left edge on screen, as the user sees it, if it comes from the left or the right."
+    )
     try visitor.number(
       "y", &reading.y, .points, "The sheet's top edge on screen, as the user sees it.")
     try visitor.number(

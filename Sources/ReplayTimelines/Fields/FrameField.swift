@@ -98,6 +98,10 @@ private struct FieldList: FrameVisitor {
     _ key: StaticString, _ value: inout Double, _ quantity: FrameQuantity, _ about: StaticString
   ) { add(key, quantity, about) }
 
+  mutating func optionalNumber(
+    _ key: StaticString, _ value: inout Double?, _ quantity: FrameQuantity, _ about: StaticString
+  ) { add(key, quantity, about) }
+
   mutating func pair(
     _ key: StaticString, _ x: inout Double, _ y: inout Double, _ quantity: FrameQuantity,
     _ about: StaticString

@@ -36,6 +36,10 @@ package struct FrameNumbers: FrameVisitor {
     _ key: StaticString, _ value: inout Double, _ quantity: FrameQuantity, _ about: StaticString
   ) { numbers.append(isBlank ? nil : value) }
 
+  package mutating func optionalNumber(
+    _ key: StaticString, _ value: inout Double?, _ quantity: FrameQuantity, _ about: StaticString
+  ) { numbers.append(isBlank ? nil : value) }
+
   package mutating func pair(
     _ key: StaticString, _ x: inout Double, _ y: inout Double, _ quantity: FrameQuantity,
     _ about: StaticString
@@ -95,6 +99,17 @@ package struct FrameNumberSetter: FrameVisitor {
   package mutating func number(
     _ key: StaticString, _ value: inout Double, _ quantity: FrameQuantity, _ about: StaticString
   ) { meet(&value) }
+
+  package mutating func optionalNumber(
+    _ key: StaticString, _ value: inout Double?, _ quantity: FrameQuantity, _ about: StaticString
+  ) {
+    guard var number = value else {
+      next += 1
+      return
+    }
+    meet(&number)
+    value = number
+  }
 
   package mutating func pair(
     _ key: StaticString, _ x: inout Double, _ y: inout Double, _ quantity: FrameQuantity,

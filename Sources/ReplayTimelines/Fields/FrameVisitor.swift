@@ -71,6 +71,11 @@ package protocol FrameVisitor: ~Copyable {
     _ key: StaticString, _ value: inout Double, _ quantity: FrameQuantity, _ about: StaticString)
     throws(Failure)
 
+  /// A number that only some scenes have; nil in the others.
+  mutating func optionalNumber(
+    _ key: StaticString, _ value: inout Double?, _ quantity: FrameQuantity, _ about: StaticString)
+    throws(Failure)
+
   /// Two numbers of one quantity: `[x, y]`.
   mutating func pair(
     _ key: StaticString, _ x: inout Double, _ y: inout Double, _ quantity: FrameQuantity,

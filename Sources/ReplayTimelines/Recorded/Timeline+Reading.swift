@@ -83,7 +83,7 @@ extension Timeline {
         "\"refreshRate\" is \(rate.exact)", expected: "a number, \(Screen.refreshRates)",
         at: header["refreshRate"]?.location ?? header.location)
     }
-    return RunDescription(
+    var run = RunDescription(
       trace: try header.text(of: "trace"), scene: try header.text(of: "scene"),
       system: header["system"]?.text, screen: screen,
       // The header's own number is rounded, the device's is not.
@@ -91,6 +91,11 @@ extension Timeline {
       dependsOnRefreshRate: try header.flag(of: "dependsOnRefreshRate"),
       maxSettle: try header.number(of: "maxSettle"), recognizers: recognizers,
       views: views.descriptions, settings: .recorded(header["settings"] ?? header))
+    // Older timelines do not say it, and have no sheet that comes from the side.
+    if run.hasSheet {
+      run.edge = header["edge"]?.text.flatMap { SheetEdge(rawValue: $0) } ?? .bottom
+    }
+    return run
   }
 
   /// Restores the times of events and frames that were rounded.

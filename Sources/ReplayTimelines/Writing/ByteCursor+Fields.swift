@@ -14,6 +14,14 @@ extension ByteCursor: FrameVisitor {
   }
 
   @inline(__always)
+  mutating func optionalNumber(
+    _ key: StaticString, _ value: inout Double?, _ quantity: FrameQuantity, _ about: StaticString
+  ) {
+    guard var number = value else { return }
+    self.number(key, &number, quantity, about)
+  }
+
+  @inline(__always)
   mutating func pair(
     _ key: StaticString, _ x: inout Double, _ y: inout Double, _ quantity: FrameQuantity,
     _ about: StaticString

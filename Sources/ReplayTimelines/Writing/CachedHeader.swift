@@ -39,7 +39,8 @@ extension RunDescription {
     else { return false }
     return refreshRate == other.refreshRate && maxSettle == other.maxSettle
       && dependsOnRefreshRate == other.dependsOnRefreshRate && scene == other.scene
-      && system == other.system && views == other.views && screen == other.screen
+      && system == other.system && edge == other.edge && views == other.views
+      && screen == other.screen
       && text == otherText
   }
 }

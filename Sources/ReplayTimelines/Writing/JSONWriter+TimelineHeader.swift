@@ -14,6 +14,10 @@ extension JSONWriter {
     string(run.scene)
     key("system")
     if let system = run.system { string(system) } else { null() }
+    if let edge = run.edge {
+      key("edge")
+      string(edge.rawValue)
+    }
   }
 
   /// Writes the members of a timeline's header.

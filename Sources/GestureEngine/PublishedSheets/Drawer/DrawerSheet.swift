@@ -80,6 +80,8 @@ package struct DrawerSheet: ConfigurableSheetSystem {
     }
   }
 
+  package var edge: SheetEdge { .top }
+
   package var extentRange: ClosedRange<Double> { settings.closedHeight...settings.openHeight }
 
   package func reading(_ context: SheetContext) -> SheetReading {

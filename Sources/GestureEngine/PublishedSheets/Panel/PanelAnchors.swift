@@ -69,7 +69,7 @@ struct PanelAnchors: Sendable {
     /// The states that rest here, in the order full, half, tip, hidden; at least one.
     var states: [PanelState]
 
-    /// The position of the moving edge on screen, in points, on a whole pixel.
+    /// The position of the moving edge on screen along the panel's axis, in points, on a whole pixel.
     let edge: Double
 
     /// The state that names the anchor: the panel's own if it rests here, otherwise the first.
@@ -78,7 +78,7 @@ struct PanelAnchors: Sendable {
     }
   }
 
-  /// By edge, topmost first; at least one, no two at the same position.
+  /// By edge, topmost or leftmost first; at least one, no two at the same position.
   let all: [Anchor]
 
   /// The one at which the panel starts; `all` contains it.
@@ -117,7 +117,7 @@ struct PanelAnchors: Sendable {
     return PanelAnchors(anchors, initial: initial ?? self.initial)
   }
 
-  /// By edge, topmost first.
+  /// By edge, topmost or leftmost first.
   private static func anchors(_ settings: PanelSheet.Settings, on screen: Screen) -> [Anchor] {
     var anchors: [Anchor] = []
     for state in PanelState.allCases {
@@ -141,17 +141,21 @@ struct PanelAnchors: Sendable {
     of state: PanelState, inset: Double, _ settings: PanelSheet.Settings, _ screen: Screen
   ) -> Double {
     let hasSafeArea = settings.reference == .safeArea && state != .hidden
-    let isFromTop = (state == .full) == (settings.position == .bottom)
-    return isFromTop
-      ? (hasSafeArea ? screen.safeArea.top : 0) + inset
-      : screen.height - (hasSafeArea ? screen.safeArea.bottom : 0) - inset
+    let side = settings.position
+    let isFromStart = (state == .full) == (side.collapsing > 0)
+    let safeArea = screen.safeArea
+    let (start, end) =
+      side.isSide ? (safeArea.left, safeArea.right) : (safeArea.top, safeArea.bottom)
+    return isFromStart
+      ? (hasSafeArea ? start : 0) + inset
+      : side.length(of: screen.bounds) - (hasSafeArea ? end : 0) - inset
   }
 
   func anchor(of state: PanelState) -> Anchor {
     all.first { $0.states.contains(state) } ?? initial
   }
 
-  /// The most expanded anchor's edge, for a panel that collapses downwards (1) or upwards (−1).
+  /// The most expanded anchor's edge, for a panel that collapses down or right (1) or up or left (−1).
   func mostExpandedEdge(collapsing: Double) -> Double {
     collapsing > 0 ? range.lowerBound : range.upperBound
   }
@@ -177,7 +181,7 @@ struct PanelAnchors: Sendable {
   ///
   /// - Parameters:
   ///   - y: the moving edge, in points.
-  ///   - velocity: in points per second, down positive.
+  ///   - velocity: in points per second, down or right positive.
   ///   - state: the panel's state before; a release without velocity takes its direction from this
   ///     state's anchor.
   ///   - settings: the rule's parameters.
@@ -248,13 +252,14 @@ extension PanelAnchors.Choice {
   /// What the rule compared: the direction, and how far the projected position has come in it.
   ///
   /// - Parameters:
-  ///   - way: from the anchor of the panel's state to its edge, in points, down positive.
-  ///   - velocity: the release's velocity, in points per second, down positive.
+  ///   - way: from the anchor of the panel's state to its edge, in points, down or right positive.
+  ///   - velocity: the release's velocity, in points per second, down or right positive.
   ///   - redirectionalProgress: the threshold for the progress.
+  ///   - side: where the panel comes from.
   /// - Returns: empty if there was no choice.
-  func margins(way: Double, velocity: Double, redirectionalProgress: Double)
-    -> [TimelineEvent.Margin]
-  {
+  func margins(
+    way: Double, velocity: Double, redirectionalProgress: Double, along side: SheetEdge
+  ) -> [TimelineEvent.Margin] {
     guard case .segment(let behind, let ahead, let progress, let goesAhead) = self else {
       return []
     }
@@ -262,9 +267,10 @@ extension PanelAnchors.Choice {
     let direction =
       velocity != 0
       ? TimelineEvent.Margin(
-        "velocity", velocity, "pt/s", direction: .vertical(velocity), isMet: velocity > 0)
+        "velocity", velocity, "pt/s", direction: side.direction(of: velocity), isMet: velocity > 0)
       : TimelineEvent.Margin(
-        "the distance from the anchor", way, "pt", direction: .vertical(way), isMet: way > 0)
+        "the distance from the anchor", way, "pt", direction: side.direction(of: way),
+        isMet: way > 0)
     return [
       direction,
       .init(

@@ -45,13 +45,13 @@ extension PanelSheet {
       state = next
     }
     let target = restingEdge
-    guard animated, (edge - target).magnitude > Tolerance.thresholdSlack else {
+    guard animated, (movingEdge - target).magnitude > Tolerance.thresholdSlack else {
       context.report(
         .decision(what: next.rawValue),
         because: animated
           ? "\(reason): it stands at \(target.rounded3) pt already"
           : "\(reason) without animation puts it at \(target.rounded3) pt")
-      edge = target
+      movingEdge = target
       return
     }
     if isHiding {
@@ -102,21 +102,21 @@ extension PanelSheet {
     context.report(
       .decision(what: way == 0 ? "none" : "follow the screen"),
       because: keepsPlace && way != 0
-        ? "\(reason); the finger keeps the panel at \(edge.rounded3) pt" : reason)
+        ? "\(reason); the finger keeps the panel at \(movingEdge.rounded3) pt" : reason)
     guard way != 0, !keepsPlace else { return }
     if attraction != nil { return shiftAttraction(by: way, because: reason, &context) }
     if let removal {
       let velocity = removal.velocity(at: context.time)
       stopRemoval(because: "the screen changes", &context)
-      edge += old.bounds == screen.bounds ? 0 : way
+      movingEdge += old.bounds == screen.bounds ? 0 : way
       return transit(to: rest, velocity: velocity, because: reason, &context)
     }
     if animated, !isHeld {
       transit(
-        to: edge + way, velocity: 0, because: "\(reason), animated with the app", &context)
+        to: movingEdge + way, velocity: 0, because: "\(reason), animated with the app", &context)
     } else {
       drag?.start += way
-      edge += way
+      movingEdge += way
     }
   }
 }

@@ -41,15 +41,15 @@ extension PanelSheet {
 
   /// Whether the panel stands at the anchor of its state, to less than a pixel.
   private func isAtAnchor(at time: Double) -> Bool {
-    (edge(at: time) - anchors.anchor(of: state).edge).magnitude < 1 / screen.scale
+    (movingEdge(at: time) - anchors.anchor(of: state).edge).magnitude < 1 / screen.scale
   }
 
   private func isContentFarBeyondItsEnd(_ context: SheetContext) -> Bool {
-    guard let offset = context.scrollView?.contentOffset(at: context.time).y,
-      let first = context.scrollView?.minimumOffset.y,
-      let last = context.scrollView?.maximumOffset.y
+    guard let offset = context.scrollView?.contentOffset(at: context.time),
+      let first = context.scrollView?.minimumOffset,
+      let last = context.scrollView?.maximumOffset
     else { return false }
-    let pull = settings.position == .bottom ? first - offset : offset - last
+    let pull = collapsing > 0 ? edge.along(first - offset) : edge.along(offset - last)
     return pull >= Self.largestPull - Tolerance.thresholdSlack
   }
 }

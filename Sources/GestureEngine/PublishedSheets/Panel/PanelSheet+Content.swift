@@ -5,7 +5,7 @@ extension PanelSheet {
   /// Why a drag moves the panel and not the content.
   ///
   /// - Parameters:
-  ///   - displacement: how far the finger has moved, down positive.
+  ///   - displacement: how far the finger has moved along the axis, down or right positive.
   ///   - context: what surrounds the panel.
   /// - Returns: the rule; nil if the drag belongs to the content.
   func reasonToMove(displacement: Double, _ context: inout SheetContext) -> String? {
@@ -16,23 +16,31 @@ extension PanelSheet {
     }
     if beganInGrabberArea { return "the touch landed in the grabber area" }
     guard context.scrollView != nil else { return "there is no content to scroll" }
-    guard Self.scrollsVertically(&context) else { return "the content does not scroll" }
+    guard scrollsAlongAxis(&context) else {
+      return edge.isSide ? "the content does not scroll sideways" : "the content does not scroll"
+    }
     guard displacement * collapsing > 0, isContentAtItsEnd(&context) else { return nil }
-    return settings.position == .bottom
-      ? "a downward drag with the content at its top"
-      : "an upward drag with the content at its bottom"
+    return switch edge {
+    case .bottom: "a downward drag with the content at its top"
+    case .top: "an upward drag with the content at its bottom"
+    case .left: "a drag to the left with the content at its right end"
+    case .right: "a drag to the right with the content at its left end"
+    }
   }
 
-  private static func scrollsVertically(_ context: inout SheetContext) -> Bool {
+  /// Whether content scrolls on the panel's axis.
+  private func scrollsAlongAxis(_ context: inout SheetContext) -> Bool {
     switch context.scrollView?.panAxis {
-    case .horizontal, .some(.none), nil: false
-    case .free, .vertical: true
+    case .free: true
+    case .vertical: !edge.isSide
+    case .horizontal: edge.isSide
+    case .some(.none), nil: false
     }
   }
 
   /// Whether content may scroll along with this drag: it began in `full`, on content that can scroll.
   func mayScrollAlong(_ context: inout SheetContext) -> Bool {
-    state == .full && !beganInGrabberArea && Self.scrollsVertically(&context)
+    state == .full && !beganInGrabberArea && scrollsAlongAxis(&context)
   }
 
   /// Whether content scrolls along with this drag at this moment: its pan has begun.
@@ -49,19 +57,25 @@ extension PanelSheet {
   }
 
   /// How far the content visibly is pulled beyond the offset at which it stays while the panel
-  /// leaves `full`, down positive.
+  /// leaves `full`, down or right positive.
   ///
   /// The sign is opposite if it is scrolled; nil if there is no content.
   private func contentsPull(_ context: inout SheetContext) -> Double? {
     guard let pinned = pinnedOffset(&context),
-      let shown = context.scrollView?.contentOffsetY(at: context.time)
+      let shown = shownOffset(&context)
     else { return nil }
     return pinned - shown
   }
 
   private func pinnedOffset(_ context: inout SheetContext) -> Double? {
-    settings.position == .bottom
-      ? context.scrollView?.minimumOffset.y : context.scrollView?.maximumOffset.y
+    (collapsing > 0 ? context.scrollView?.minimumOffset : context.scrollView?.maximumOffset)
+      .map { edge.along($0) }
+  }
+
+  private func shownOffset(_ context: inout SheetContext) -> Double? {
+    edge.isSide
+      ? context.scrollView?.contentOffset(at: context.time).x
+      : context.scrollView?.contentOffsetY(at: context.time)
   }
 
   /// Puts pulled content back to where it stays.
@@ -78,17 +92,21 @@ extension PanelSheet {
   func farthestPull(_ history: SheetHistory, _ context: SheetContext) -> Double {
     guard let scrollView = context.scrollView else { return 0 }
     let pulls = history.placedOffsets(in: scrollView).map {
-      (scrollView.minimumOffset.y - $0) * collapsing
+      (edge.along(scrollView.minimumOffset) - $0) * collapsing
     }
     return max(0, pulls.max() ?? 0)
   }
 
   private func pinContent(_ context: inout SheetContext) {
     guard let pinned = pinnedOffset(&context) else { return }
-    context.scrollView?.setContentOffset(y: pinned)
+    if edge.isSide {
+      context.scrollView?.setContentOffset(x: pinned)
+    } else {
+      context.scrollView?.setContentOffset(y: pinned)
+    }
   }
 
-  /// The content does not follow the finger up and down while the drag is the panel's.
+  /// The content does not follow the finger along the axis while the drag is the panel's.
   ///
   /// The scroll view's pan begins whoever's drag it is, and then it is decided, unless the panel's
   /// pan has begun before.
@@ -97,13 +115,14 @@ extension PanelSheet {
   ) -> Vector {
     if !isPanning, !hasContentBegun {
       hasContentBegun = true
-      let way = context.scrollView?.displacementAtRecognition.y ?? 0
+      let way = context.scrollView.map { edge.along($0.displacementAtRecognition) } ?? 0
       reasonAtBegin = reasonToMove(displacement: way, &context)
     }
     // In full, content that is pulled beyond its end shows that until the panel takes it over.
     let isPinned = drag != nil || reasonAtBegin != nil && (isCaught || !mayScrollAlong(&context))
     holdsContent = isPinned
-    return Vector(x: 0, y: isPinned ? delta.y : partBeyondEnd(of: delta.y, &context))
+    let step = edge.along(delta)
+    return edge.vector(isPinned ? step : partBeyondEnd(of: step, &context))
   }
 
   /// The part of a step of the content, in points of the offset, that would pull it past its end while
@@ -112,16 +131,16 @@ extension PanelSheet {
   /// The original turns `bounces` off until an attraction from another state to `full` is over.
   private func partBeyondEnd(of step: Double, _ context: inout SheetContext) -> Double {
     guard attraction != nil, let end = pinnedOffset(&context),
-      let offset = context.scrollView?.unroundedOffset(at: context.time).y
+      let offset = context.scrollView?.unroundedOffset(at: context.time)
     else { return 0 }
-    let beyond = offset + step - end
+    let beyond = edge.along(offset) + step - end
     return beyond * collapsing < 0 ? beyond : 0
   }
 
-  /// Once the drag belongs to the panel, the content does not continue up or down by itself.
+  /// Once the drag belongs to the panel, the content does not continue along the axis by itself.
   package func heldContentAxis(_ context: SheetContext) -> PanConfiguration.Axis {
     // Content that was caught is dragged alone, although it is at its top and pulled down.
     let isPanels = drag != nil || reasonAtBegin != nil && (isPanning || holdsContent)
-    return isPanels ? .vertical : .none
+    return isPanels ? (edge.isSide ? .horizontal : .vertical) : .none
   }
 }

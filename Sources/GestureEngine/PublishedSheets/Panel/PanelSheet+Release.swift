@@ -15,21 +15,22 @@ extension PanelSheet {
     guard state != .hidden else {
       return context.report(
         .decision(what: "none"),
-        because: "\(occasion) at \(edge.rounded3) pt, hidden already: it stays where it is")
+        because: "\(occasion) at \(movingEdge.rounded3) pt, hidden already: it stays where it is")
     }
     if settings.removalInteraction, remove(velocity: velocity, because: occasion, &context) {
       return
     }
-    let choice = anchors.choice(at: edge, velocity: velocity, from: state, settings)
+    let choice = anchors.choice(at: movingEdge, velocity: velocity, from: state, settings)
     let next = choice.target.name(in: state)
     context.report(
       .decision(what: next.rawValue),
       margins: choice.margins(
-        way: edge - anchors.anchor(of: state).edge, velocity: velocity,
-        redirectionalProgress: settings.redirectionalProgress),
-      because: "\(occasion) at \(edge.rounded3) pt with \(velocity.rounded3) pt/s: "
+        way: movingEdge - anchors.anchor(of: state).edge, velocity: velocity,
+        redirectionalProgress: settings.redirectionalProgress, along: edge),
+      because: "\(occasion) at \(movingEdge.rounded3) pt with \(velocity.rounded3) pt/s: "
         + choice.words(
-          projected: anchors.projectedPlace(from: edge, velocity: velocity, settings), in: state,
+          projected: anchors.projectedPlace(from: movingEdge, velocity: velocity, settings),
+          in: state,
           redirectionalProgress: settings.redirectionalProgress))
     if next != state {
       context.report(
@@ -39,8 +40,8 @@ extension PanelSheet {
     }
     let target = choice.target.edge
     // The original's `shouldAttract`: at its anchor it ends without attraction, however fast it is.
-    guard (edge - target).magnitude > Tolerance.thresholdSlack else {
-      edge = target
+    guard (movingEdge - target).magnitude > Tolerance.thresholdSlack else {
+      movingEdge = target
       return
     }
     beginAttraction(to: target, velocity: velocity, because: "a release", &context)
@@ -50,7 +51,7 @@ extension PanelSheet {
     to target: Double, velocity: Double, because occasion: String, _ context: inout SheetContext
   ) {
     let attraction = PanelAttraction(
-      from: edge, to: target, velocity: velocity, at: context.time, settings,
+      from: movingEdge, to: target, velocity: velocity, at: context.time, settings,
       scale: screen.scale)
     self.attraction = attraction
     let limit = settings.criticalDampingSpeed
@@ -71,7 +72,7 @@ extension PanelSheet {
     let duration = context.time - stopped.began
     context.report(
       .animation(event(.ended, stopped, duration: duration)),
-      because: "\(reason) at \(edge.rounded3) pt")
+      because: "\(reason) at \(movingEdge.rounded3) pt")
   }
 
   /// A running attraction goes on to where its anchor is now.
@@ -81,7 +82,7 @@ extension PanelSheet {
     guard way != 0, var attraction else { return }
     attraction.shift(by: way)
     self.attraction = attraction
-    edge += way
+    movingEdge += way
     let passed = context.time - attraction.began
     context.report(
       .animation(
@@ -95,8 +96,8 @@ extension PanelSheet {
     _ what: TimelineEvent.AnimationEvent.What, _ attraction: PanelAttraction, duration: Double
   ) -> TimelineEvent.AnimationEvent {
     .init(
-      what: what, of: settings.position == .bottom ? "sheet.y" : "sheet.extent",
-      curve: attraction.words, from: attraction.start, to: attraction.spring.target,
+      what: what, of: animatedValue, curve: attraction.words, from: attraction.start,
+      to: attraction.spring.target,
       duration: duration)
   }
 
@@ -108,7 +109,7 @@ extension PanelSheet {
     frameInterval = interval
     guard var attraction else { return }
     attraction.step(interval, at: context.time)
-    edge = attraction.spring.value
+    movingEdge = attraction.spring.value
     guard attraction.spring.isOver else {
       self.attraction = attraction
       return

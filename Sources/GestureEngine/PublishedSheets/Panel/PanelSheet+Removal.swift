@@ -15,14 +15,15 @@ extension PanelSheet {
   /// Where the moving edge of a removed panel is, in points.
   var removedEdge: Double {
     if let hidden = anchors.all.first(where: { $0.states.contains(.hidden) }) { return hidden.edge }
-    return settings.position == .bottom
-      ? screen.height + Self.distanceBeyondEdge : -Self.distanceBeyondEdge
+    return collapsing > 0
+      ? edge.length(of: screen.bounds) + Self.distanceBeyondEdge : -Self.distanceBeyondEdge
   }
 
   /// Removes the panel if a release is fast enough.
   ///
   /// - Parameters:
-  ///   - velocity: the release's velocity, in points per second, down positive.
+  ///   - velocity: the release's velocity, in points per second along the axis, down or right
+  ///     positive.
   ///   - occasion: what ended the drag, in words.
   ///   - context: the time and the log.
   /// - Returns: whether it is removed.
@@ -30,7 +31,7 @@ extension PanelSheet {
     velocity: Double, because occasion: String, _ context: inout SheetContext
   ) -> Bool {
     let target = removedEdge
-    let way = (edge - target).magnitude
+    let way = (movingEdge - target).magnitude
     let threshold = settings.removalVelocityThreshold
     // At the edge already, any velocity towards it is enough.
     let speed = way > 0 ? velocity * collapsing / way : velocity * collapsing > 0 ? .infinity : 0
@@ -44,7 +45,7 @@ extension PanelSheet {
             of: "sheet.removalVelocityThreshold", isMet: isRemoved)
         ],
         because:
-          "\(occasion) at \(edge.rounded3) pt with \(velocity.rounded3) pt/s, \(way.rounded3) pt from hidden: \(speed.rounded3) of that way a second is \(isRemoved ? "at least" : "less than") \(threshold.rounded3) (removalVelocityThreshold)"
+          "\(occasion) at \(movingEdge.rounded3) pt with \(velocity.rounded3) pt/s, \(way.rounded3) pt from hidden: \(speed.rounded3) of that way a second is \(isRemoved ? "at least" : "less than") \(threshold.rounded3) (removalVelocityThreshold)"
       )
     }
     guard isRemoved else { return false }
@@ -62,18 +63,17 @@ extension PanelSheet {
   mutating func transit(
     to target: Double, velocity: Double, because reason: String, _ context: inout SheetContext
   ) {
-    var spring = AnimatedValue<SpringMotion>(
-      settings.position == .bottom ? "sheet.y" : "sheet.extent", edge)
+    var spring = AnimatedValue<SpringMotion>(animatedValue, movingEdge)
     spring.animate(
       to: target, spring: Self.removalSpring, initialVelocity: velocity, because: reason, &context)
-    edge = target
+    movingEdge = target
     removal = spring.isRunning ? spring : nil
   }
 
   mutating func stopRemoval(because reason: String, _ context: inout SheetContext) {
     guard var removal else { return }
-    edge = removal.value(at: context.time)
-    removal.set(edge, because: "\(reason) at \(edge.rounded3) pt", &context)
+    movingEdge = removal.value(at: context.time)
+    removal.set(movingEdge, because: "\(reason) at \(movingEdge.rounded3) pt", &context)
     self.removal = nil
   }
 

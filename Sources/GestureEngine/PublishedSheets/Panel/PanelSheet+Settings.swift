@@ -2,14 +2,6 @@ package import JSONText
 import MotionLaws
 
 extension PanelSheet {
-  /// The side of the screen that the panel comes from.
-  package enum Position: String, Sendable, CaseIterable {
-    /// The moving edge is the upper one.
-    case bottom
-    /// The moving edge is the lower one, and the anchors count from the opposite sides.
-    case top
-  }
-
   /// What the anchors' insets count from.
   package enum Reference: String, Sendable, CaseIterable {
     case safeArea
@@ -22,7 +14,7 @@ extension PanelSheet {
   package struct Settings: SettingsGroup, Sendable {
     package var anchors = PanelAnchorSettings()
     package var reference = Reference.safeArea
-    package var position = Position.bottom
+    package var position = SheetEdge.bottom
     package var initialState = PanelState.half
     package var allowsRubberBanding = false
     package var rubberBand = RubberBand.defaultCoefficient
@@ -53,7 +45,7 @@ extension PanelSheet {
         "Whether a drag beyond the outermost anchors is rubber-banded instead of clamped.")
       try visitor.number(
         "rubberBand", &rubberBand, in: .part,
-        "The share of a drag past the last anchor that shows at first, c of UIKit's rubber band; its d is the screen's height."
+        "The share of a drag past the last anchor that shows at first, c of UIKit's rubber band; its d is the screen's length along which the panel moves."
       )
       try visitor.number(
         "grabberAreaHeight", &grabberAreaHeight, in: .nonNegative,

@@ -4,8 +4,9 @@ package import MotionLaws
 /// A panel with several resting places around a tracked scroll view: the original is
 /// scenee/FloatingPanel (MIT), reproduced with its variant of a stepped spring.
 ///
-/// Its rules refer to its moving edge: the upper edge of a panel at the bottom, the lower edge of a
-/// panel at the top. Where the two differ, the comments describe a panel at the bottom.
+/// Its rules refer to its moving edge, along the axis on which it moves: the upper edge of a panel at
+/// the bottom, the lower edge of a panel at the top, the inner edge of one at a side. Where they
+/// differ, the comments describe a panel at the bottom.
 package struct PanelSheet: ConfigurableSheetSystem {
   /// A drag that moves the panel.
   struct Drag: Sendable {
@@ -23,8 +24,8 @@ package struct PanelSheet: ConfigurableSheetSystem {
   var anchors: PanelAnchors
   var state: PanelState
 
-  /// The moving edge on screen, in points, apart from a removal that runs.
-  var edge: Double
+  /// The moving edge on screen, in points along the axis, apart from a removal that runs.
+  var movingEdge: Double
 
   var attraction: PanelAttraction?
 
@@ -34,7 +35,7 @@ package struct PanelSheet: ConfigurableSheetSystem {
 
   var drag: Drag?
 
-  /// The pan's translation at its last change.
+  /// The pan's translation along the axis at its last change.
   var translation = 0.0
 
   /// Why the drag belongs to the panel, if recognition decided so.
@@ -73,7 +74,7 @@ package struct PanelSheet: ConfigurableSheetSystem {
     self.screen = screen
     anchors = try PanelAnchors(settings, on: screen, at: location)
     state = settings.initialState
-    edge = anchors.initial.edge
+    movingEdge = anchors.initial.edge
     frameInterval = 1 / screen.refreshRate
   }
 
@@ -91,7 +92,7 @@ package struct PanelSheet: ConfigurableSheetSystem {
   package func arrange(
     _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
   ) {
-    let frame = Rect(x: 0, y: top(at: context.time), width: screen.width, height: height)
+    let frame = frame(at: context.time)
     views.add("content", screen.bounds, as: .background)
     views.add("sheet", frame, as: .sheet)
     if context.hasScrollView {
@@ -99,23 +100,40 @@ package struct PanelSheet: ConfigurableSheetSystem {
     }
   }
 
-  /// The direction in which the panel collapses: 1 is down, −1 up.
-  var collapsing: Double { settings.position == .bottom ? 1 : -1 }
+  package var edge: SheetEdge { settings.position }
+
+  /// The direction in which the panel collapses: 1 is down or right, −1 up or left.
+  var collapsing: Double { edge.collapsing }
 
   /// How much of the panel shows when its moving edge is at a position.
-  func extent(at edge: Double) -> Double {
-    settings.position == .bottom ? screen.height - edge : edge
+  func extent(at movingEdge: Double) -> Double {
+    edge.extent(ofMovingEdge: movingEdge, on: screen.bounds)
   }
 
-  /// As tall as what shows of it in its most expanded state, and never negative.
-  var height: Double { max(0, extentRange.upperBound) }
+  /// As long as what shows of it in its most expanded state, and never negative.
+  private var length: Double { max(0, extentRange.upperBound) }
+
+  /// The value that its animations move.
+  var animatedValue: String {
+    switch edge {
+    case .bottom: "sheet.y"
+    case .right: "sheet.x"
+    case .top, .left: "sheet.extent"
+    }
+  }
 
   /// The moving edge as it shows.
-  func edge(at time: Double) -> Double { removal?.value(at: time) ?? edge }
+  func movingEdge(at time: Double) -> Double { removal?.value(at: time) ?? movingEdge }
 
-  private func top(at time: Double) -> Double {
-    let edge = edge(at: time)
-    return settings.position == .bottom ? edge : edge - height
+  /// Its view: across the screen, or, at a side, from one end of the safe area to the other, as the
+  /// original's default constraints have it.
+  private func frame(at time: Double) -> Rect {
+    let start = movingEdge(at: time) - (collapsing > 0 ? 0 : length)
+    guard edge.isSide else {
+      return Rect(x: 0, y: start, width: screen.width, height: length)
+    }
+    let (top, bottom) = (screen.safeArea.top, screen.height - screen.safeArea.bottom)
+    return Rect(x: start, y: top, width: length, height: max(0, bottom - top))
   }
 
   package var extentRange: ClosedRange<Double> {
@@ -125,47 +143,15 @@ package struct PanelSheet: ConfigurableSheetSystem {
 
   package func reading(_ context: SheetContext) -> SheetReading {
     let phase: SheetPhase = drag != nil ? .dragging : isMoving ? .animating : .idle
-    let edge = edge(at: context.time)
-    let shown = extent(at: edge)
+    let movingEdge = movingEdge(at: context.time)
+    let shown = extent(at: movingEdge)
     var reading = SheetReading(
-      state: state.rawValue, phase: phase, y: top(at: context.time),
-      extent: min(max(shown, 0), height), movingEdge: edge,
+      state: state.rawValue, phase: phase, frame: frame(at: context.time), from: edge,
+      extent: min(max(shown, 0), length),
       velocity: attraction?.spring.velocity ?? removal?.velocity(at: context.time) ?? 0)
+    reading.movingEdge = movingEdge
     reading.extentOfProgress = shown
     return reading
-  }
-
-  /// It rests at its anchors.
-  ///
-  /// The most that a rubber band shows, if there is one, is the screen's height. Without one the
-  /// panel follows the finger, starting from the content's pull that it takes over. A panel that is
-  /// caught beyond its anchors is put on the band from there, or back to its anchor by a drag along
-  /// which content scrolls. When it comes to rest, it moves the remaining distance at once.
-  package func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
-    let (least, most) = (extentRange.lowerBound, extentRange.upperBound)
-    let hasBand = settings.allowsRubberBanding
-    let pull = hasBand ? 0 : farthestPull(history, context)
-    let swing = history.springOvershoot(
-      way: most - least + pull, response: settings.springResponse,
-      dampingRatio: SteppedSpring.dampingRatio(
-        decelerationRate: settings.springDecelerationRate, response: settings.springResponse))
-    let way =
-      swing + pull + (hasBand ? screen.height : history.fingerTravel) + Tolerance.thresholdSlack
-    var stops: [SheetStops.Stop] = []
-    for anchor in anchors.all {
-      let extent = extent(at: anchor.edge)
-      for state in anchor.states { stops.append(.init(state.rawValue, at: extent)) }
-    }
-    let hidden = PanelState.hidden.rawValue
-    if settings.removalInteraction, !anchors.all.contains(where: { $0.states.contains(.hidden) }) {
-      stops.append(.init(hidden, at: 0))
-    }
-    if history.leavesHiddenPanelWhereItIs {
-      stops.append(.init(hidden, within: least - way...most + way))
-    }
-    let rest = settings.restPixels / screen.scale
-    return SheetStops(
-      stops, shows: least - way...most + way, largestJump: rest + swing)
   }
 
   // MARK: Fingers
@@ -178,7 +164,7 @@ package struct PanelSheet: ConfigurableSheetSystem {
     // A finger that joins others does not begin a pan, so it stops nothing.
     guard fingers == 1 else { return }
     beganInGrabberArea =
-      (point.y - edge(at: context.time)) * collapsing < settings.grabberAreaHeight
+      (edge.along(point) - movingEdge(at: context.time)) * collapsing < settings.grabberAreaHeight
     guard isMoving else { return }
     isCaught = true
     let reason = "a touch on the moving panel stops it"
@@ -205,14 +191,14 @@ package struct PanelSheet: ConfigurableSheetSystem {
   package mutating func recognizerDidChange(
     _ change: RecognizerChange, _ context: inout SheetContext
   ) {
-    let step = change.translation.y - translation
-    translation = change.translation.y
+    let step = edge.along(change.translation) - translation
+    translation = edge.along(change.translation)
     switch change.to {
     // Recognition itself is not a change: it decides whose drag this is, and moves nothing.
     case .began:
       isPanning = true
       if !hasContentBegun {
-        reasonAtBegin = reasonToMove(displacement: change.displacement.y, &context)
+        reasonAtBegin = reasonToMove(displacement: edge.along(change.displacement), &context)
       }
     case .changed:
       if drag == nil {
@@ -223,11 +209,12 @@ package struct PanelSheet: ConfigurableSheetSystem {
     case .ended:
       isPanning = false
       takeOverAtLift(&context)
-      release(velocity: change.velocity.y, because: "released", &context)
+      release(velocity: edge.along(change.velocity), because: "released", &context)
     case .cancelled:
       isPanning = false
       takeOverAtLift(&context)
-      release(velocity: change.velocity.y, because: "cancelled, which is a release", &context)
+      release(
+        velocity: edge.along(change.velocity), because: "cancelled, which is a release", &context)
     case .possible, .recognized, .failed: break
     }
     if drag == nil { contentWasAtItsEnd = isContentAtItsEnd(&context) }
@@ -257,20 +244,21 @@ package struct PanelSheet: ConfigurableSheetSystem {
       .decision(what: "move the panel"),
       because: pull == 0
         ? reason : "\(reason): it takes over the content's pull of \(pull.rounded3) pt")
-    drag = Drag(start: edge + pull, translation: translation)
+    drag = Drag(start: movingEdge + pull, translation: translation)
     moveEdge(&context)
   }
 
   private mutating func moveEdge(_ context: inout SheetContext) {
-    guard let drag, translation != drag.translation || drag.start != edge else { return }
-    edge = shown(drag.start + translation - drag.translation, from: drag.start, &context)
+    guard let drag, translation != drag.translation || drag.start != movingEdge else { return }
+    movingEdge = shown(drag.start + translation - drag.translation, from: drag.start, &context)
   }
 
   /// Where the moving edge shows for the position that the finger requests in a drag from a position.
   private func shown(_ asked: Double, from start: Double, _ context: inout SheetContext) -> Double {
     let limit = min(max(asked, anchors.range.lowerBound), anchors.range.upperBound)
     guard !settings.allowsRubberBanding else {
-      let band = RubberBand(coefficient: settings.rubberBand, dimension: screen.height)
+      let band = RubberBand(
+        coefficient: settings.rubberBand, dimension: edge.length(of: screen.bounds))
       return limit + band.displacement(forPull: asked - limit)
     }
     // With content that scrolls along, a drag towards expansion does not move the panel beyond its
@@ -279,17 +267,5 @@ package struct PanelSheet: ConfigurableSheetSystem {
       (anchors.mostExpandedEdge(collapsing: collapsing) - asked) * collapsing > 0
     let expands = (asked - start) * collapsing < 0
     return isBeyondExpanded && expands && scrollsAlong(&context) ? limit : asked
-  }
-}
-
-extension SheetHistory {
-  /// Whether the panel was hidden when it was last released; it then stays where the finger left
-  /// it.
-  fileprivate var leavesHiddenPanelWhereItIs: Bool {
-    let release = last { kind in
-      guard case .decision(let what) = kind else { return false }
-      return what == "none"
-    }
-    return release > last("sheet.pan", .changed)
   }
 }
