@@ -59,7 +59,8 @@ package struct WhyNotSearch: Sendable {
     var recorder = EventListener()
     let outcome = try simulator.run(&recorder)
     ending = .ended(OutcomeFields(outcome, in: simulator.scrollView))
-    let known = simulator.restingStates(after: SheetHistory(recorder.events, of: trace, from: scene.edge), scene)
+    let known = simulator.restingStates(
+      after: SheetHistory(recorder.events, of: trace, from: scene.edge), scene)
     if let known, wanted != ending.verdict, !known.contains(wanted) {
       throw InputFailure(
         "the scene \"\(scene.name)\" has no state \"\(wanted)\"",

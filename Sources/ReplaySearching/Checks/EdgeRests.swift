@@ -10,6 +10,9 @@ struct EdgeRests {
   /// Where the edge is before anything happens.
   private let start: Double?
 
+  /// The side from which the sheet comes.
+  private let side: SheetEdge
+
   /// Seconds from a frame to the next.
   private let interval: Double
 
@@ -18,6 +21,7 @@ struct EdgeRests {
 
   init(_ scene: ReplayScene) {
     start = scene.start?.reading.movingEdge
+    side = scene.edge
     interval = 1 / scene.screen.refreshRate
   }
 
@@ -54,14 +58,15 @@ struct EdgeRests {
     // A sheet that a cancelled finger left between stops goes back to one.
     guard trace.actions.isEmpty, !trace.samples.contains(where: { $0.phase == .cancelled }),
       outcome.isSettled, let end = outcome.frame.sheet?.reading,
-      let stroke = Self.lastStrokeAlone(in: trace), let way = Self.wayInOneDirection(stroke),
+      let stroke = Self.lastStrokeAlone(in: trace), let way = wayInOneDirection(stroke),
       way.magnitude >= Self.leastWay, let begin = stroke.first?.time,
       let start = edge(before: begin),
       events.contains(where: { $0.time >= begin && $0.isBeginning })
     else { return nil }
     let moved = end.movingEdge - start
     guard moved * way < 0, moved.magnitude > 1 else { return nil }
-    let (finger, edge) = (way < 0 ? "up" : "down", moved < 0 ? "up" : "down")
+    let (back, forth) = side.isSide ? ("left", "right") : ("up", "down")
+    let (finger, edge) = (way < 0 ? back : forth, moved < 0 ? back : forth)
     return
       "the finger goes \(way.magnitude.rounded3) pt \(finger), and the sheet ends \(moved.magnitude.rounded3) pt farther \(edge), \(end.state)"
   }
@@ -74,17 +79,21 @@ struct EdgeRests {
     return isAlone && stroke.last?.phase == .ended ? stroke : nil
   }
 
-  /// How far a finger goes up or down, in points; nil if it does both.
-  private static func wayInOneDirection(_ stroke: ArraySlice<TouchSample>) -> Double? {
-    var (up, down) = (0.0, 0.0)
+  /// How far a finger goes along the sheet's axis, in points; nil if it goes back and forth, or
+  /// farther across the axis.
+  private func wayInOneDirection(_ stroke: ArraySlice<TouchSample>) -> Double? {
+    var (back, forth) = (0.0, 0.0)
     for (sample, next) in zip(stroke, stroke.dropFirst()) {
-      let step = next.point.y - sample.point.y
-      up = min(up, step)
-      down = max(down, step)
+      let step = side.along(next.point - sample.point)
+      back = min(back, step)
+      forth = max(forth, step)
     }
-    guard up == 0 || down == 0, let first = stroke.first, let last = stroke.last else { return nil }
+    guard back == 0 || forth == 0, let first = stroke.first, let last = stroke.last else {
+      return nil
+    }
     let way = last.point - first.point
-    return way.x.magnitude <= way.y.magnitude ? way.y : nil
+    let (along, across) = side.isSide ? (way.x, way.y) : (way.y, way.x)
+    return across.magnitude <= along.magnitude ? along : nil
   }
 }
 

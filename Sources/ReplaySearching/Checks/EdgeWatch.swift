@@ -49,7 +49,7 @@ struct EdgeWatch {
   private var most: (extent: Double, time: Double)?
   private var largestJump: (way: Double, step: Double, explained: Double, time: Double)?
 
-  /// How far the fingers go with each sample, in points.
+  /// How far the fingers go along the sheet's axis with each sample, in points.
   private let travels: [(time: Double, way: Double)]
   private var nextTravel = 0
 
@@ -70,12 +70,16 @@ struct EdgeWatch {
   private var hasAction = false
   private var hadAction = false
 
-  init(_ trace: Trace) {
+  /// The side from which the sheet comes.
+  private let side: SheetEdge
+
+  init(_ trace: Trace, from side: SheetEdge) {
+    self.side = side
     var places: [Int: Point] = [:]
     travels = trace.samples.map { sample in
       let last = sample.phase == .began ? sample.point : places[sample.id] ?? sample.point
       places[sample.id] = sample.point
-      return (sample.time, (sample.point.y - last.y).magnitude)
+      return (sample.time, side.along(sample.point - last).magnitude)
     }
   }
 
@@ -83,9 +87,9 @@ struct EdgeWatch {
     switch event.kind {
     case .action: hasAction = true
     case .recognizer(_, _, .ended, _, let velocity), .recognizer(_, _, .cancelled, _, let velocity):
-      releaseSpeed = max(releaseSpeed, velocity.y.magnitude)
+      releaseSpeed = max(releaseSpeed, side.along(velocity).magnitude)
     case .scroll(.willEndDragging(let release, _)) where event.scrollView == nil:
-      releaseSpeed = max(releaseSpeed, release.velocity.y.magnitude)
+      releaseSpeed = max(releaseSpeed, side.along(release.velocity).magnitude)
     case .animation(let animation) where animation.what != .ended && !animation.isOfContent:
       animations.append(
         Announced(
@@ -102,7 +106,7 @@ struct EdgeWatch {
     let place = Place(
       time: frame.time, edge: reading.movingEdge, phase: reading.phase,
       speed: reading.phase == .animating ? reading.velocity.magnitude : 0,
-      contentOffset: frame.scroll?.contentOffset.y ?? 0,
+      contentOffset: frame.scroll.map { side.along($0.contentOffset) } ?? 0,
       isContentDragged: frame.scroll?.phase == .dragging, hasFingers: !frame.touches.isEmpty)
     if let last { compare(place, with: last) } else { _ = travel(until: frame.time) }
     last = place

@@ -15,6 +15,11 @@ struct GestureGenerator {
   private var generator: SplitMix64
   private let screen: Screen
   private let limits: FingerLimits
+
+  /// The side from which the sheet comes, along whose axis most gestures go.
+  private let side: SheetEdge
+
+  /// Where the sheet's edge rests, in points along that axis.
   private let edges: [Double]
 
   /// Where views that the scene adds are, in points: every other finger lands on one of them, if there
@@ -25,12 +30,13 @@ struct GestureGenerator {
   private var upSince: [Double] = []
 
   init(
-    _ generator: SplitMix64, on screen: Screen, within limits: FingerLimits, edges: [Double],
-    addedFrames: [Rect] = []
+    _ generator: SplitMix64, on screen: Screen, within limits: FingerLimits, from side: SheetEdge,
+    edges: [Double], addedFrames: [Rect] = []
   ) {
     self.generator = generator
     self.screen = screen
     self.limits = limits
+    self.side = side
     self.edges = edges
     self.addedFrames = addedFrames
   }
@@ -80,7 +86,9 @@ struct GestureGenerator {
   }
 
   private mutating func pathAnywhere() -> RandomPath {
-    var start = Point(x: random(1...max(1, screen.width - 1)), y: landing())
+    let breadth = side.isSide ? screen.height : screen.width
+    let (across, along) = (random(1...max(1, breadth - 1)), landing())
+    var start = side.isSide ? Point(x: along, y: across) : Point(x: across, y: along)
     let sign = chance(0.5) ? 1.0 : -1
     let aside = random(-30...30)
     switch Int.random(in: 0..<12, using: &generator) {
@@ -88,34 +96,37 @@ struct GestureGenerator {
     case 1: return RandomPath(start, way: .zero, duration: random(0.1...0.6), .linear)
     case 2:
       start.x = random(1...20)
-      let way = Vector(x: random(40...340), y: aside)
+      var way = Vector(x: random(40...340), y: aside)
+      if side == .right { (start.x, way.x) = (screen.width - start.x, -way.x) }
       return RandomPath(start, way: way, duration: random(0.06...0.3), .linear)
     case 3:
       let way = Vector(x: sign * random(20...200), y: random(-200...200))
       return RandomPath(start, way: way, duration: random(0.06...0.3), .linear)
     case 4, 5:
-      let way = Vector(x: aside, y: sign * random(20...350))
+      let way = side.vector(sign * random(20...350), across: aside)
       return RandomPath(start, way: way, duration: random(0.1...0.4), .thereAndBack)
     case 6, 7, 8:
-      let way = Vector(x: aside, y: sign * random(15...500))
+      let way = side.vector(sign * random(15...500), across: aside)
       return RandomPath(start, way: way, duration: random(0.04...0.25), .accelerating)
     default:
-      let way = Vector(x: aside, y: sign * random(5...600))
+      let way = side.vector(sign * random(5...600), across: aside)
       var path = RandomPath(start, way: way, duration: random(0.1...0.45), .linear)
       if chance(0.3) { path.rest = random(0.02...0.2) }
       return path
     }
   }
 
-  /// Near an edge of the sheet, low on the screen, or anywhere.
+  /// A place along the sheet's axis: near an edge of the sheet, low on the screen or at its right, or
+  /// anywhere.
   private mutating func landing() -> Double {
     let place: Double
+    let length = side.length(of: screen.bounds)
     switch Int.random(in: 0..<10, using: &generator) {
     case 0, 1, 2: place = (edges.randomElement(using: &generator) ?? 0) + random(-40...60)
-    case 3, 4, 5: place = random(0.6...1) * screen.height
-    default: place = random(0...1) * screen.height
+    case 3, 4, 5: place = random(0.6...1) * length
+    default: place = random(0...1) * length
     }
-    return min(max(place, 0), max(0, screen.height - 1))
+    return min(max(place, 0), max(0, length - 1))
   }
 
   // MARK: Fingers

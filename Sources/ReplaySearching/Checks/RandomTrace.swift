@@ -9,7 +9,7 @@ struct RandomTrace {
   /// What fingers keep to.
   let limits: FingerLimits
 
-  /// Where the moving edge rests, in points from the top of the screen: good positions to touch.
+  /// Where the moving edge rests, in points along the sheet's axis: good positions to touch.
   let edges: [Double]
 
   /// Where the views that the scene adds are, in points of the screen: good places to touch, too.
@@ -35,10 +35,9 @@ struct RandomTrace {
       edges = []
       return
     }
-    // A sheet that comes from the top moves its lower edge.
-    let direction = reading.movingEdge == reading.y ? -1.0 : 1
+    let collapsing = scene.edge.collapsing
     edges = [range.lowerBound, range.upperBound].map {
-      reading.movingEdge + direction * ($0 - reading.extent)
+      reading.movingEdge - collapsing * ($0 - reading.extent)
     }
   }
 
@@ -46,8 +45,8 @@ struct RandomTrace {
   func make(seed: UInt64) -> Trace {
     var generator = SplitMix64(seed: seed)
     var hand = GestureGenerator(
-      SplitMix64(seed: generator.next()), on: scene.screen, within: limits, edges: edges,
-      addedFrames: addedFrames)
+      SplitMix64(seed: generator.next()), on: scene.screen, within: limits,
+      from: scene.edge, edges: edges, addedFrames: addedFrames)
     hand.play()
     // By time; samples at the same time keep the order of each finger.
     let samples = hand.samples.enumerated().sorted {

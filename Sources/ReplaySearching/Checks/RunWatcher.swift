@@ -35,7 +35,7 @@ struct RunWatcher: TimelineSink {
       return true
     }
     notes = FaultNotes(count: invariants.count)
-    edge = EdgeWatch(trace)
+    edge = EdgeWatch(trace, from: scene.edge)
     contents = ContentWatch.all(on: scene)
     rests = EdgeRests(scene)
   }
@@ -86,20 +86,31 @@ struct RunWatcher: TimelineSink {
         at: frame.time)
     }
     guard let view = frame.layout.views.first(where: { $0.role == .sheet })?.frame else { return }
-    guard (view.y - reading.y).magnitude <= Self.slack else {
+    let side = scene.edge
+    guard side.isSide == (reading.x != nil) else {
       return notes.note(
         .viewsAreWhereReadingSays,
-        "the reading's y is \(reading.y.rounded3) pt, the sheet's view is at \(view.y.rounded3) pt",
+        side.isSide
+          ? "the sheet comes from the \(side.rawValue), and its reading has no x"
+          : "the sheet comes from the \(side.rawValue), and its reading has an x",
         at: frame.time)
     }
-    // A view never has a negative height.
-    let (edge, bottom) = (reading.movingEdge, view.y + view.height)
-    guard (edge - view.y).magnitude > Self.slack, (edge - bottom).magnitude > Self.slack,
-      view.height > 0 || edge > bottom
+    for (name, place, shown) in [("x", reading.x ?? view.x, view.x), ("y", reading.y, view.y)]
+    where (shown - place).magnitude > Self.slack {
+      return notes.note(
+        .viewsAreWhereReadingSays,
+        "the reading's \(name) is \(place.rounded3) pt, the sheet's view is at \(shown.rounded3) pt",
+        at: frame.time)
+    }
+    // A view never has a negative length.
+    let (start, length) = (side.isSide ? view.x : view.y, side.length(of: view))
+    let (edge, end) = (reading.movingEdge, start + length)
+    guard (edge - start).magnitude > Self.slack, (edge - end).magnitude > Self.slack,
+      length > 0 || edge > end
     else { return }
     notes.note(
       .viewsAreWhereReadingSays,
-      "the moving edge is at \(edge.rounded3) pt, the sheet's view from \(view.y.rounded3) to \(bottom.rounded3) pt",
+      "the moving edge is at \(edge.rounded3) pt, the sheet's view from \(start.rounded3) to \(end.rounded3) pt",
       at: frame.time)
   }
 

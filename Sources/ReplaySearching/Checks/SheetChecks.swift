@@ -150,7 +150,7 @@ extension ReplayScene {
   /// Whether left and right are alike: no recognizer begins at an edge or moves sideways, no content
   /// starts at its left, and no view has been added anywhere.
   fileprivate var isSymmetric: Bool {
-    guard scrollView?.contentWidth == nil, recognizers.isEmpty, scrollViews.isEmpty,
+    guard !edge.isSide, scrollView?.contentWidth == nil, recognizers.isEmpty, scrollViews.isEmpty,
       controls.isEmpty
     else { return false }
     return ownRecognizers.allSatisfy { recognizer in

@@ -129,7 +129,7 @@ public struct SheetInvariant: Sendable, CustomStringConvertible {
 
   public static let viewsAreWhereReadingSays = SheetInvariant(
     "views-are-where-reading-says",
-    "The view with the role sheet has its top at the reading's y, and an edge at its movingEdge.",
+    "The view with the role sheet is at the reading's x and y, and has an edge at its movingEdge.",
     general: .viewsAreWhereReadingSays)
 
   public static let numbersAreFinite = SheetInvariant(

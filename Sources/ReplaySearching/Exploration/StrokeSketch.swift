@@ -83,3 +83,30 @@ extension RandomPath {
   /// Where it is when the finger is lifted.
   fileprivate var lastPlace: Point { place(at: duration - rest) ?? start }
 }
+
+extension StrokeSketch {
+  /// This sketch followed by another one.
+  ///
+  /// - Parameters:
+  ///   - other: what follows.
+  ///   - pause: seconds from the last finger's lift.
+  /// - Returns: both.
+  func followed(by other: StrokeSketch, after pause: Double) -> StrokeSketch {
+    let shift = GestureGenerator.onGrid(time: end + pause)
+    return StrokeSketch(
+      strokes + other.strokes.map { $0.shifted(by: shift) },
+      actions: actions
+        + other.actions.map { TimedAction(time: $0.time + shift, action: $0.action) })
+  }
+}
+
+extension [TouchSample] {
+  /// The same, this many seconds later.
+  func shifted(by seconds: Double) -> [TouchSample] {
+    map { sample in
+      var sample = sample
+      sample.time += seconds
+      return sample
+    }
+  }
+}

@@ -30,18 +30,26 @@ struct SystematicGestures {
   /// Positions inside the sheet at its edge and further in, outside it, where its edge can be, and
   /// low and high on the screen.
   private static func places(on scene: ReplayScene, _ traces: RandomTrace) -> [Point] {
-    let (width, height) = (scene.screen.width, scene.screen.height)
-    var heights = [height - 40, height / 2, 120]
+    let length = scene.edge.length(of: scene.screen.bounds)
+    var along = [length - 40, length / 2, 120]
     if let start = scene.start {
       let edge = start.reading.movingEdge
-      let inward = edge == start.reading.y ? 1.0 : -1
+      let inward = scene.edge.collapsing
       let others = traces.edges.map { $0 + 20 * inward }
-      heights = [edge + 20 * inward, edge + 150 * inward, edge - 60 * inward] + others + heights
+      along = [edge + 20 * inward, edge + 150 * inward, edge - 60 * inward] + others + along
     }
+    return places(on: scene, at: along.map { min(max($0, 1), length - 2) })
+  }
+
+  /// In the middle of the screen across the sheet's axis, those that are not too close to each other.
+  private static func places(on scene: ReplayScene, at along: [Double]) -> [Point] {
+    let side = scene.edge
+    let middle = (side.isSide ? scene.screen.height : scene.screen.width) / 2
     var places: [Point] = []
-    for y in heights {
-      let place = StrokeSketch.onGrid(Point(x: width / 2, y: min(max(y, 1), height - 2)))
-      if !places.contains(where: { ($0.y - place.y).magnitude < 8 }) { places.append(place) }
+    for length in along {
+      let place = StrokeSketch.onGrid(
+        Point(x: 0, y: 0) + side.vector(length, across: middle))
+      if !places.contains(where: { side.along($0 - place).magnitude < 8 }) { places.append(place) }
     }
     return places
   }
@@ -50,15 +58,12 @@ struct SystematicGestures {
   private static func dragPlaces(on scene: ReplayScene, _ traces: RandomTrace) -> [Point]? {
     guard let start = scene.start else { return nil }
     let edge = start.reading.movingEdge
-    let inward = edge == start.reading.y ? 1.0 : -1
-    let heights =
+    let inward = scene.edge.collapsing
+    let along =
       [edge + 20 * inward] + traces.edges.map { $0 + 20 * inward }
       + [edge - 60 * inward, edge + 150 * inward]
-    var places: [Point] = []
-    for y in heights where y >= 1 && y <= scene.screen.height - 2 {
-      let place = StrokeSketch.onGrid(Point(x: scene.screen.width / 2, y: y))
-      if !places.contains(where: { ($0.y - place.y).magnitude < 8 }) { places.append(place) }
-    }
+    let length = scene.edge.length(of: scene.screen.bounds)
+    let places = places(on: scene, at: along.filter { $0 >= 1 && $0 <= length - 2 })
     return places.isEmpty ? nil : Array(places.prefix(3))
   }
 
@@ -69,8 +74,9 @@ struct SystematicGestures {
     StrokeSketch.stroke(traces.limits.kept(path), at: begin, isCancelled: isCancelled)
   }
 
-  private static func path(_ place: Point, _ way: Double, _ pace: Pace) -> RandomPath {
-    path(place, Vector(x: 0, y: way), pace)
+  /// Along the sheet's axis.
+  private func path(_ place: Point, _ way: Double, _ pace: Pace) -> RandomPath {
+    Self.path(place, scene.edge.vector(way), pace)
   }
 
   private static func path(_ place: Point, _ vector: Vector, _ pace: Pace) -> RandomPath {
@@ -102,17 +108,17 @@ struct SystematicGestures {
       for way in [14.0, 60, 170, 400, 700] {
         for pace in Pace.allCases {
           for sign in [-1.0, 1] {
-            let path = Self.path(place, sign * way, pace)
+            let path = path(place, sign * way, pace)
             sketches.append(sketch(path))
             sketches.append(StrokeSketch([stroke(path, at: 0, isCancelled: true)]))
           }
         }
         sketches.append(
           sketch(
-            RandomPath(place, way: Vector(x: 0, y: way), duration: 0.4, .thereAndBack)))
+            RandomPath(place, way: scene.edge.vector(way), duration: 0.4, .thereAndBack)))
         sketches.append(
           sketch(
-            RandomPath(place, way: Vector(x: 0, y: -way), duration: 0.4, .thereAndBack)))
+            RandomPath(place, way: scene.edge.vector(-way), duration: 0.4, .thereAndBack)))
       }
     }
     sketches += edgeSwipes
@@ -154,16 +160,31 @@ struct SystematicGestures {
     ]
   }
 
-  /// Fingers that come from the screen's left edge: slow and fast, short and long, and cancelled.
+  /// Fingers that come from the screen's left edge, or the right one if the sheet does: slow and fast,
+  /// short and long, and cancelled.
   private var edgeSwipes: [StrokeSketch] {
-    places.flatMap { place in
-      let edge = Point(x: 4, y: place.y)
-      return [(60.0, 0.25, false), (250, 0.25, false), (150, 0.6, false), (120, 0.25, true)].map {
+    let isFromRight = scene.edge == .right
+    let x = isFromRight ? scene.screen.width - 4 : 4
+    return swipePlaces.flatMap { y in
+      [(60.0, 0.25, false), (250, 0.25, false), (150, 0.6, false), (120, 0.25, true)].map {
         way, duration, isCancelled in
-        let path = RandomPath(edge, way: Vector(x: way, y: 0), duration: duration, .linear)
+        let path = RandomPath(
+          Point(x: x, y: y), way: Vector(x: isFromRight ? -way : way, y: 0), duration: duration,
+          .linear)
         return StrokeSketch([stroke(path, at: 0, isCancelled: isCancelled)])
       }
     }
+  }
+
+  /// How far down the screen swipes from its edge begin, in points.
+  private var swipePlaces: [Double] {
+    guard scene.edge.isSide else { return places.map { $0.y } }
+    return [0.2, 0.5, 0.9].map { (scene.screen.height * $0).rounded() }
+  }
+
+  /// Where a second finger lands: beside the first one.
+  private func besides(_ place: Point) -> Point {
+    scene.edge.isSide ? Point(x: place.x, y: place.y / 2) : Point(x: place.x / 2, y: place.y)
   }
 
   private func sketch(_ path: RandomPath) -> StrokeSketch {
@@ -174,7 +195,7 @@ struct SystematicGestures {
     dragPlaces.flatMap { place in
       ways.flatMap { way in
         Pace.allCases.flatMap { pace in
-          [-1.0, 1].map { stroke(Self.path(place, $0 * way, pace), at: 0) }
+          [-1.0, 1].map { stroke(path(place, $0 * way, pace), at: 0) }
         }
       }
     }
@@ -188,7 +209,7 @@ struct SystematicGestures {
       for place in places.prefix(3) {
         for way in [0.0, -90, 90] {
           let path = RandomPath(
-            Point(x: place.x / 2, y: place.y), way: Vector(x: 0, y: way), duration: 0.3, .linear)
+            besides(place), way: scene.edge.vector(way), duration: 0.3, .linear)
           sketches.append(StrokeSketch([drag, stroke(path, at: middle)]))
         }
       }
@@ -204,7 +225,7 @@ struct SystematicGestures {
       for delay in [0.04, 0.12, 0.28] {
         for place in places {
           for (way, isCancelled) in [(0.0, false), (-120, false), (120, false), (60, true)] {
-            let path = RandomPath(place, way: Vector(x: 0, y: way), duration: 0.2, .linear)
+            let path = RandomPath(place, way: scene.edge.vector(way), duration: 0.2, .linear)
             let second = stroke(path, at: end + delay, isCancelled: isCancelled)
             sketches.append(StrokeSketch([drag, second]))
           }
@@ -252,33 +273,6 @@ struct SystematicGestures {
       drags.map { second in
         StrokeSketch([first]).followed(by: StrokeSketch([second]), after: 1.5)
       }
-    }
-  }
-}
-
-extension StrokeSketch {
-  /// This sketch followed by another one.
-  ///
-  /// - Parameters:
-  ///   - other: what follows.
-  ///   - pause: seconds from the last finger's lift.
-  /// - Returns: both.
-  func followed(by other: StrokeSketch, after pause: Double) -> StrokeSketch {
-    let shift = GestureGenerator.onGrid(time: end + pause)
-    return StrokeSketch(
-      strokes + other.strokes.map { $0.shifted(by: shift) },
-      actions: actions
-        + other.actions.map { TimedAction(time: $0.time + shift, action: $0.action) })
-  }
-}
-
-extension [TouchSample] {
-  /// The same, this many seconds later.
-  func shifted(by seconds: Double) -> [TouchSample] {
-    map { sample in
-      var sample = sample
-      sample.time += seconds
-      return sample
     }
   }
 }

@@ -51,7 +51,9 @@ struct TraceMutation {
     case 5: changeStroke(&sketch) { stroke, _ in stroke.toggleCancel() }
     case 6: changeStroke(&sketch) { $0.scaleWay(by: [0.3, 0.7, 1.4, -1][$1 % 4]) }
     case 7: changeStroke(&sketch) { $0.scaleTime(by: [0.4, 0.8, 1.25, 2][$1 % 4]) }
-    case 8: changeStroke(&sketch) { $0.move(by: Double($1 % 401) - 200) }
+    case 8:
+      let edge = scene.edge
+      changeStroke(&sketch) { $0.move(by: edge.vector(Double($1 % 401) - 200)) }
     case 9:
       changeStroke(&sketch) { stroke, number in
         stroke = stroke.shifted(by: GestureGenerator.onGrid(time: Double(number % 200) / 400))
@@ -111,8 +113,8 @@ extension [TouchSample] {
     }
   }
 
-  fileprivate mutating func move(by distance: Double) {
-    for index in indices { self[index].point.y += distance }
+  fileprivate mutating func move(by distance: Vector) {
+    for index in indices { self[index].point = self[index].point + distance }
   }
 
   /// Lifts the finger after some of its samples, at least two.
