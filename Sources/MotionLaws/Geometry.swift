@@ -59,6 +59,8 @@ public struct Rect: Sendable, Hashable {
     self.height = height
   }
 
+  public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
+
   /// Whether a point lies inside; the left and top edges belong to the rectangle, the right and
   /// bottom ones do not (CGRect's documented rule).
   public func contains(_ point: Point) -> Bool {

@@ -92,6 +92,10 @@ extension AnySheet {
 // MARK: Gestures
 
 extension AnySheet {
+  public func hitTest(_ point: Point, found view: String?, _ context: SheetContext) -> String? {
+    box.hitTest(point, found: view, context)
+  }
+
   public func shouldReceiveTouch(
     at point: Point, by recognizer: String, _ context: SheetContext
   ) -> Bool { box.shouldReceiveTouch(at: point, by: recognizer, context) }

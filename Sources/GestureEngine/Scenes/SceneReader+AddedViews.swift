@@ -39,6 +39,11 @@ extension SceneReader {
   private static func checkName(
     _ name: String, of what: String, among names: [String], at location: TextLocation?
   ) throws(InputFailure) {
+    if name == "dimming" {
+      throw InputFailure(
+        "the \(what) is named \"dimming\", which is the alpha of the shading in a layout",
+        expected: "another name", at: location)
+    }
     guard name.isEmpty || names.contains(name) else { return }
     throw InputFailure(
       "the \(what) \"\(name)\" needs a unique name",

@@ -6,6 +6,18 @@ public import MotionLaws
 /// Every requirement has a default. With the defaults, each recognizer receives every finger that
 /// lands on its view, begins at its threshold, and shares its fingers with no other recognizer.
 public protocol SheetGestureDelegate {
+  /// The view that a finger hits, as `UIView.hitTest(_:with:)` and `point(inside:with:)` answer it in
+  /// an app that overrides them.
+  ///
+  /// - Parameters:
+  ///   - point: where the finger lands, on screen, in points.
+  ///   - view: the view that hit-testing finds, which is the topmost one there that accepts touches;
+  ///     nil if there is none.
+  ///   - context: the time, the screen and the scroll view.
+  /// - Returns: the name of a view that is on the screen, which gets the finger together with those
+  ///   around it; nil for none. By default, the view that was found.
+  func hitTest(_ point: Point, found view: String?, _ context: SheetContext) -> String?
+
   /// Whether a recognizer receives a finger; the scroll view's pan receives every touch and is not
   /// asked.
   ///
@@ -68,6 +80,10 @@ public protocol SheetGestureDelegate {
 }
 
 extension SheetGestureDelegate {
+  public func hitTest(_ point: Point, found view: String?, _ context: SheetContext) -> String? {
+    view
+  }
+
   public func shouldReceiveTouch(
     at point: Point, by recognizer: String, _ context: SheetContext
   ) -> Bool { true }

@@ -41,6 +41,11 @@ extension Simulator {
   {
     let place = "(\(point.x.rounded3), \(point.y.rounded3))"
     let refusal = hit.refused.map { "\($0) takes no touches now; " } ?? ""
+    if let found = hit.found {
+      let answer = hit.views.first ?? "nothing"
+      return
+        "\(refusal)hit-testing found \(found) at \(place), and the app's hitTest answers \(answer)"
+    }
     guard let view = hit.views.first else {
       return isOnScreen
         ? "\(refusal)nothing at \(place) takes it" : "\(place) lies off the screen"
@@ -164,7 +169,12 @@ extension Simulator {
       return ViewArrangement.Hit()
     }
     arrangeModel()
-    return arrangement.hitTest(point)
+    let hit = arrangement.hitTest(point)
+    let answer = stage.sheet.hitTest(point, found: hit.views.first, stage.context)
+    guard answer != hit.views.first else { return hit }
+    return ViewArrangement.Hit(
+      views: answer.map { arrangement.path(to: $0) } ?? [], refused: hit.refused,
+      found: hit.views.first ?? "nothing")
   }
 
   /// Puts the views where they decide where fingers land.

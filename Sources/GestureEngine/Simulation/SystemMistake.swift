@@ -73,6 +73,13 @@ struct SystemMistake: Sendable {
       expected: "a parent that is added before the views that lie in it")
   }
 
+  static func namedDimming(_ system: String) -> SystemMistake {
+    SystemMistake(
+      system: system,
+      what: "arrange adds a view named \"dimming\", which is the alpha of the shading in a layout",
+      expected: "another name")
+  }
+
   static func unknownView(
     _ system: String, of recognizer: String, _ view: String, among views: [String]
   ) -> SystemMistake {
@@ -109,6 +116,9 @@ extension ReplayScene {
     if let orphan = views.firstOrphan {
       throw SystemMistake.unknownParent(sheet.name, orphan.view, in: orphan.parent).failure(
         in: location)
+    }
+    guard views["dimming"] == nil else {
+      throw SystemMistake.namedDimming(sheet.name).failure(in: location)
     }
     let recognizers = sheet.recognizers(recognition, on: screen)
     for (index, recognizer) in recognizers.enumerated() {

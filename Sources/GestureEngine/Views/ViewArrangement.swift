@@ -46,9 +46,13 @@ public struct ViewArrangement: Sendable, Hashable {
     /// A view that would have been hit if it received touches now.
     package var refused: String?
 
-    package init(views: [String] = [], refused: String? = nil) {
+    /// What hit-testing found, if the app's own `hitTest` answered otherwise.
+    package var found: String?
+
+    package init(views: [String] = [], refused: String? = nil, found: String? = nil) {
       self.views = views
       self.refused = refused
+      self.found = found
     }
   }
 
@@ -64,6 +68,9 @@ public struct ViewArrangement: Sendable, Hashable {
   package private(set) var arranged: [View] = []
 
   private var addedCount = 0
+
+  /// The views that are transformed, themselves or by a view around them.
+  var transformed = TransformedViews()
 
   /// Whether a view has another name than the one at its place had before; no part of what an
   /// arrangement is.
@@ -152,6 +159,7 @@ public struct ViewArrangement: Sendable, Hashable {
       .scrollView, frame, parent: arranged[place].parent, acceptsTouches: true, touchArea: nil)
     arranged.insert(scrollView, at: place)
     arranged[place + 1].parent = place
+    transformed.makeRoom(at: place)
     addedCount += 1
     newNames.arePresent = true
   }
@@ -191,15 +199,20 @@ public struct ViewArrangement: Sendable, Hashable {
   package mutating func beginArranging() {
     addedCount = 0
     if firstOrphan != nil { firstOrphan = nil }
+    if !transformed.isEmpty { transformed = TransformedViews() }
     dimming = 0
   }
 
-  /// Removes the views that have not been added again.
+  /// Removes the views that have not been added again, and puts transformed ones where they show.
   package mutating func endArranging() {
     if addedCount < arranged.count { arranged.removeLast(arranged.count - addedCount) }
+    if !transformed.isEmpty { showTransforms() }
   }
 
-  private func index(of name: String) -> Int? {
+  /// Sets where a view shows on screen, in points.
+  mutating func show(viewAt index: Int, in frame: Rect) { arranged[index].frame = frame }
+
+  func index(of name: String) -> Int? {
     arranged[..<addedCount].lastIndex { $0.name == name }
   }
 
@@ -222,6 +235,11 @@ public struct ViewArrangement: Sendable, Hashable {
   /// How many views contain a view, not counting the screen; nil if there is no such view.
   package func depth(of name: String) -> Int? {
     index(of: name).map { path(from: $0).count - 1 }
+  }
+
+  /// A view and those around it, deepest first; empty if there is no such view.
+  func path(to name: String) -> [String] {
+    index(of: name).map { path(from: $0).map { arranged[$0].name } } ?? []
   }
 
   /// Hit testing: the topmost view at a point that receives touches, with those around it.
@@ -262,11 +280,15 @@ public struct ViewArrangement: Sendable, Hashable {
   }
 
   private func contains(_ index: Int, _ point: Point) -> Bool {
-    (arranged[index].touchArea ?? arranged[index].frame).contains(point)
+    if !transformed.isEmpty, let view = transformed[index] {
+      guard let place = view.untransformed(point) else { return false }
+      return (arranged[index].touchArea ?? view.frame).contains(place)
+    }
+    return (arranged[index].touchArea ?? arranged[index].frame).contains(point)
   }
 
   /// A view and those around it, deepest first.
-  private func path(from index: Int) -> [Int] {
+  func path(from index: Int) -> [Int] {
     var path = [index]
     while let parent = arranged[path[path.count - 1]].parent { path.append(parent) }
     return path

@@ -11,6 +11,10 @@ struct RunWatcher: TimelineSink {
   var notes: FaultNotes
   private(set) var events: [TimelineEvent] = []
 
+  /// Whether the sheet has been in another state than at the beginning, as its events or its readings
+  /// say.
+  private(set) var hasChangedState = false
+
   private let scene: ReplayScene
   private let trace: Trace
   private let invariants: [SheetInvariant]
@@ -18,6 +22,7 @@ struct RunWatcher: TimelineSink {
   /// The indices of the invariants that look at every frame.
   private let ofFrames: [Int]
 
+  private var firstState: String?
   private var order = EventOrder()
   private var motions = OpenMotions()
   private var edge: EdgeWatch
@@ -46,6 +51,7 @@ struct RunWatcher: TimelineSink {
 
   mutating func event(_ event: TimelineEvent) {
     events.append(event)
+    if case .sheet = event.kind { hasChangedState = true }
     edge.note(event)
     for index in contents.indices { contents[index].note(event) }
     notes.note(.endsMotions, motions.fault(of: event), at: event.time)
@@ -70,7 +76,11 @@ struct RunWatcher: TimelineSink {
       notes.note(.contentStaysNearLimits, contents[index].fault(of: frame), at: frame.time)
       notes.note(.isIdleAtRest, contents[index].faultOfVelocity(in: frame), at: frame.time)
     }
-    if let reading = frame.sheet?.reading { check(reading, frame) }
+    if let reading = frame.sheet?.reading {
+      if let firstState, reading.state != firstState { hasChangedState = true }
+      firstState = firstState ?? reading.state
+      check(reading, frame)
+    }
     for index in ofFrames {
       guard case .everyFrame(let fault) = invariants[index].law else { continue }
       notes.note(ofInvariantAt: index, fault(frame), at: frame.time)

@@ -82,7 +82,7 @@ struct RunOracle: Sendable {
     }
     return JudgedRun(
       faults: faults, edges: RunEdges(of: watcher.events),
-      reachedStop: reachedStop(of: trace, outcome, watcher.events), runs: runs)
+      reachedStop: watcher.hasChangedState ? reachedStop(of: trace, outcome) : nil, runs: runs)
   }
 
   // MARK: Faults
@@ -156,15 +156,10 @@ struct RunOracle: Sendable {
 
   // MARK: Where it ends
 
-  /// The stop to which the fingers brought the sheet, after it had been elsewhere.
-  private func reachedStop(of trace: Trace, _ outcome: Outcome, _ events: [TimelineEvent]) -> Int? {
+  /// The stop to which the fingers brought the sheet, which has been in another state.
+  private func reachedStop(of trace: Trace, _ outcome: Outcome) -> Int? {
     guard trace.actions.isEmpty, outcome.isSettled, let reading = outcome.frame.sheet?.reading
     else { return nil }
-    let hasLeft = events.contains { event in
-      guard case .sheet = event.kind else { return false }
-      return true
-    }
-    guard hasLeft else { return nil }
     return stops.firstIndex { stop in
       stop.state == reading.state && (stop.extents.lowerBound - reading.extent).magnitude < 0.5
     }

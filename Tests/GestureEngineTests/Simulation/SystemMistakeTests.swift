@@ -13,7 +13,7 @@ struct SystemMistakeTests {
       case none, advanceThatDoesNotEnd, unknownView, sameName, unknownParent, noScrollView
       case nextDueIsNone, yIsNone, extentIsInfinite, velocityIsNone, dimmingIsNone, frameIsNone
       case nextDueCreeps, setsTheTime, sameView, dimmingIsSeven, viewAppears
-      case fieldIsNone, sameField, marginIsNone
+      case fieldIsNone, sameField, marginIsNone, viewIsNamedDimming
     }
 
     let fault: Fault
@@ -39,6 +39,9 @@ struct SystemMistakeTests {
       views.add(
         "grip", Rect(x: 0, y: 744, width: 10, height: 10), as: .grabber,
         in: fault == .unknownParent ? "cards" : "card")
+      if fault == .viewIsNamedDimming {
+        views.add("dimming", Rect(x: 0, y: 0, width: 390, height: 844))
+      }
       if context.scrollView != nil, fault != .noScrollView {
         views.add(ViewArrangement.scrollView, Rect(x: 0, y: 0, width: 390, height: 700))
       }
@@ -128,6 +131,10 @@ struct SystemMistakeTests {
       (
         .noScrollView,
         "the scene has a scroll view, and arrange never adds one, expected a view named ViewArrangement.scrollView, or a scene without a scroll view"
+      ),
+      (
+        .viewIsNamedDimming,
+        "arrange adds a view named \"dimming\", which is the alpha of the shading in a layout, expected another name"
       ),
       (.nextDueIsNone, "nextDue is not a finite number at 0.05 s"),
       (.yIsNone, "reading's y is not a finite number at 0.05 s"),

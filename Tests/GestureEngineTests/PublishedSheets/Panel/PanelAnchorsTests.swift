@@ -26,7 +26,7 @@ struct PanelAnchorsTests {
       .full: [65, 18, 792, 826], .half: [548, 582, 309, 262], .tip: [741, 775, 116, 69],
       .hidden: [844, 844, 0, 0],
     ]
-    let layouts: [(PanelSheet.Position, PanelSheet.Reference)] = [
+    let layouts: [(SheetEdge, PanelSheet.Reference)] = [
       (.bottom, .safeArea), (.bottom, .screen), (.top, .safeArea), (.top, .screen),
     ]
     let edges = try layouts.map { position, reference in

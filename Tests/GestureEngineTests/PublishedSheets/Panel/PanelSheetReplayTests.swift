@@ -244,7 +244,7 @@ struct PanelSheetReplayTests {
     "sheet.anchors.half=null", "sheet.anchors=null", "sheet.initialState=up",
     "sheet.momentumProjectionRate=1", "sheet.springDecelerationRate=1", "sheet.springResponse=0",
     "sheet.redirectionalProgress=2", "sheet.restPixels=0", "sheet.rubberBand=0",
-    "sheet.position=left", "sheet.reference=window", "sheet.grabberAreaHeight=-1",
+    "sheet.position=middle", "sheet.reference=window", "sheet.grabberAreaHeight=-1",
   ])
   func `parameters that make no panel are refused`(setting: String) {
     #expect(throws: InputFailure.self) {
