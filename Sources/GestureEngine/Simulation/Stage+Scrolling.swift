@@ -94,12 +94,17 @@ extension Stage {
     var fling = pan.velocity(atLift: context.time, estimator)
     if held == .free || held == .horizontal { fling.x = 0 }
     if held == .free || held == .vertical { fling.y = 0 }
+    let direction =
+      switch held {
+      case .vertical: " up or down"
+      case .horizontal: " to the left or right"
+      case .free, .none: ""
+      }
     letGo(
       fling: fling,
       because: held == .none
         ? change.reason.description
-        : "\(change.reason). The drag moves the sheet, so there is no fling"
-          + (held == .vertical ? " up or down" : ""))
+        : "\(change.reason). The drag moves the sheet, so there is no fling\(direction)")
   }
 
   private mutating func cancelDragging(because reason: String) {
