@@ -126,6 +126,7 @@ extension ReplayScene {
   ///
   /// - Throws: at the first action that the system refuses, with its location in the trace.
   func checkActions(of trace: Trace) throws(InputFailure) {
+    guard !trace.actions.isEmpty else { return }
     var (scene, screen) = (self, screen)
     for timed in trace.actions {
       if let refusal = scene.refusal(of: timed.action) {
@@ -167,11 +168,11 @@ extension ReplayScene {
   package func refusal(of action: AppAction) -> String? {
     if let own = SceneAction.descriptions.first(where: { $0.name == action.name }) {
       if let fault = own.fault(in: action) { return fault }
-      let sceneAction = SceneAction(action)
-      if case .scrollTo(let scroll)? = sceneAction, let name = scroll.scrollView {
+      guard SceneAction.scrollingNames.contains(action.name) else { return nil }
+      if case .text(let name)? = action[AppAction.ScrollTo.scrollViewKey] {
         return refusalOfScrolling(in: name)
       }
-      return sceneAction?.needsScrollView == true ? refusalOfScrolling : nil
+      return refusalOfScrolling
     }
     guard let sheet else { return Self.noSheet }
     if let refusal = sheet.refusal(of: action) { return refusal }

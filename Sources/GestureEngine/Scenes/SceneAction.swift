@@ -16,6 +16,9 @@ enum SceneAction {
     ActionDescription(AppAction.CancelTouches()),
   ]
 
+  /// The names of those that change the screen.
+  fileprivate static let screenNames = [AppAction.SetSafeArea.name, AppAction.SetScreenSize.name]
+
   /// The names of those that are possible only with a scroll view.
   static let scrollingNames = [AppAction.SetContentHeight.name, AppAction.ScrollTo.name]
 
@@ -33,16 +36,6 @@ enum SceneAction {
       self = .cancelTouches
     } else {
       return nil
-    }
-  }
-
-  var needsScrollView: Bool {
-    switch self {
-    case .cancelTouches: AppAction.CancelTouches().needsScrollView
-    case .setContentHeight(let action): action.needsScrollView
-    case .scrollTo(let action): action.needsScrollView
-    case .setSafeArea(let action): action.needsScrollView
-    case .setScreenSize(let action): action.needsScrollView
     }
   }
 }
@@ -65,6 +58,8 @@ extension Screen {
   /// - Returns: why that leaves no screen to show anything on; nil if it does, or the action is
   ///   another one.
   mutating func fault(after action: AppAction) -> String? {
+    // Most actions change no screen, and their parameters need not be read for that.
+    guard SceneAction.screenNames.contains(action.name) else { return nil }
     switch SceneAction(action) {
     case .setSafeArea(let action): apply(action)
     case .setScreenSize(let action): apply(action)

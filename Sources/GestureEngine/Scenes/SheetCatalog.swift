@@ -83,8 +83,12 @@ public struct SheetCatalog: Sendable {
   /// The actions that traces may hold: those that come with the package, and those of further
   /// systems.
   public var actions: [ActionDescription] {
+    // Actions of one name are the same, and comparing descriptions would copy each.
     systems.reduce(into: ActionDescription.builtIn) { actions, system in
-      for action in system.actions where !actions.contains(action) { actions.append(action) }
+      for action in system.actions
+      where !actions.indices.contains(where: { actions[$0].name == action.name }) {
+        actions.append(action)
+      }
     }
   }
 

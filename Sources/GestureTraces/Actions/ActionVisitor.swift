@@ -111,7 +111,11 @@ extension Array: ActionValue where Element: ActionValue {
     guard count == values.count else { return nil }
   }
 
-  public var actionValue: AppAction.Value? { .list(compactMap { $0.actionValue }) }
+  /// An empty list, as every description of an action shows it, needs no types that would be created
+  /// at run time only for it.
+  public var actionValue: AppAction.Value? {
+    isEmpty ? .list([]) : .list(compactMap { $0.actionValue })
+  }
 }
 
 extension Optional: ActionValue where Wrapped: ActionValue {

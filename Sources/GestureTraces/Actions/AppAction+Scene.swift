@@ -30,6 +30,7 @@ extension AppAction {
 
     /// The scroll view's name; nil for the one that the sheet tracks.
     package var scrollView: String?
+    package static let scrollViewKey = "in"
     package init() {}
 
     package var needsScrollView: Bool { true }
@@ -39,7 +40,8 @@ extension AppAction {
       visitor.coordinate("y", &y, "contentOffset.y, in points (default: unchanged).")
       visitor.animated(&animated)
       visitor.text(
-        "in", &scrollView, "The scroll view's name (default: scrollView, which the sheet tracks).")
+        Self.scrollViewKey, &scrollView,
+        "The scroll view's name (default: scrollView, which the sheet tracks).")
     }
   }
 

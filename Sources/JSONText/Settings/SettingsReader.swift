@@ -26,7 +26,9 @@ package struct SettingsReader: SettingsVisitor {
         at: node.location)
     }
     var reader = SettingsReader(members: members, path: path)
-    reader.known = extraKeys
+    // Most groups have fewer keys than that: growing the list with each took longer than reading.
+    reader.known.reserveCapacity(24)
+    reader.known += extraKeys
     try group.visit(&reader)
     try reader.checkKeys(formerKeys: Group.formerKeys)
   }

@@ -7,8 +7,9 @@ extension EventForm {
   /// Every form that an event can have, kind by kind, with the actions of the package's systems.
   static let all = forms(actions: ActionDescription.builtIn)
 
-  /// The form for every action, because each action's form can write all of them.
-  private static let anyAction = all.first { $0.kind == "action" }
+  /// A form for every action, because each action's form can write all of them; the other forms are
+  /// not created for it.
+  private static let anyAction = ActionDescription.builtIn.first.map { action($0) }
 
   /// The function that writes an event.
   ///
