@@ -82,7 +82,6 @@ extension Simulator {
     maxSettle = other.maxSettle
     frame = other.frame
     stage.activeScrollView = other.stage.activeScrollView
-    stage.controlTouches = other.stage.controlTouches
     sheetDrag = other.sheetDrag
     scrollDrag = other.scrollDrag
     observesFrames = other.observesFrames

@@ -31,7 +31,7 @@ public struct RunDescription: Sendable {
   public var recognizers: [String]
 
   /// The names of the scroll views beside the one that the sheet tracks.
-  public package(set) var scrollViews: [String] = []
+  public package(set) var scrollViews: [String]
 
   /// The views that the run can show, back to front; empty for a sink that wants no frames.
   package var views: [ViewDescription]
@@ -52,22 +52,21 @@ public struct RunDescription: Sendable {
 
   init(
     trace: String, scene: ReplayScene, refreshRate: Double, maxSettle: Double,
-    recognizers: [String],
-    views: [ViewDescription], settingsText: [UInt8]? = nil
+    recognizers: [String], scrollViews: [String], views: [ViewDescription],
+    settingsText: [UInt8]? = nil
   ) {
     self.init(
       trace: trace, scene: scene.name, system: scene.sheet?.name, screen: scene.screen,
       refreshRate: refreshRate, dependsOnRefreshRate: scene.sheet?.dependsOnRefreshRate ?? false,
-      maxSettle: maxSettle, recognizers: recognizers, views: views,
+      maxSettle: maxSettle, recognizers: recognizers, scrollViews: scrollViews, views: views,
       settings: .scene(scene, text: settingsText))
     edge = scene.sheet?.edge
-    scrollViews = scene.furtherScrollViews.map { $0.name }
   }
 
   package init(
     trace: String, scene: String, system: String?, screen: Screen, refreshRate: Double,
     dependsOnRefreshRate: Bool, maxSettle: Double, recognizers: [String],
-    views: [ViewDescription], settings: Settings
+    scrollViews: [String] = [], views: [ViewDescription], settings: Settings
   ) {
     self.trace = trace
     self.scene = scene
@@ -77,6 +76,7 @@ public struct RunDescription: Sendable {
     self.dependsOnRefreshRate = dependsOnRefreshRate
     self.maxSettle = maxSettle
     self.recognizers = recognizers
+    self.scrollViews = scrollViews
     self.views = views
     self.settings = settings
   }

@@ -49,7 +49,7 @@ extension Arena {
   ) {
     delegate.recognizersDidArbitrate(
       Arbitration(what: what, recognizer: recognizers[index].name, other: recognizers[other].name),
-      by: recognizers[index], at: time)
+      after: recognizers[index].motion.displacement, at: time)
   }
 
   private mutating func begin<Delegate: RecognizerDelegate>(

@@ -77,14 +77,16 @@ package struct Arena: Sendable {
     // All of them have the finger before any of them acts on it.
     let receivers = recognizers.indices.filter { index in
       views.contains(recognizers[index].description.view)
-        && receives(index, finger, at: point, delegate)
+        && receives(index, finger, at: point, &delegate)
     }
     for index in receivers { recognizers[index].motion.land(finger, at: point, time: time) }
     for index in receivers {
       let count = recognizers[index].motion.fingers.count
       recognizers[index].mostFingers =
         count == 1 ? 1 : max(recognizers[index].mostFingers, count)
-      if recognizers[index].state == .possible, delegate.catchesMotion(recognizers[index]) {
+      if recognizers[index].state == .possible,
+        delegate.catchesMotion(recognizers[index].description)
+      {
         recognizers[index].catchesMotion = true
       }
       carryOut(recognizers[index].transitionAfterLanding(), of: index, at: time, &delegate)
@@ -97,19 +99,21 @@ package struct Arena: Sendable {
     resetFinished()
   }
 
-  private func receives<Delegate: RecognizerDelegate>(
-    _ index: Int, _ finger: Int, at point: Point, _ delegate: Delegate
+  /// Mutating only so that it reads in place.
+  private mutating func receives<Delegate: RecognizerDelegate>(
+    _ index: Int, _ finger: Int, at point: Point, _ delegate: inout Delegate
   ) -> Bool {
-    let recognizer = recognizers[index]
-    guard recognizer.isEnabled else { return false }
-    if let pan = recognizer.pan {
-      guard recognizer.motion.fingers.count < pan.maximumTouches else { return false }
+    guard recognizers[index].isEnabled else { return false }
+    if let pan = recognizers[index].pan {
+      guard recognizers[index].motion.fingers.count < pan.maximumTouches else { return false }
       if let edge = pan.edge, !(0...edge.width).contains(edge.distance(to: point)) {
         return false
       }
     }
-    if recognizer.isTwoFingered, recognizer.motion.fingers.count >= 2 { return false }
-    return delegate.shouldReceive(finger: finger, at: point, by: recognizer)
+    if recognizers[index].isTwoFingered, recognizers[index].motion.fingers.count >= 2 {
+      return false
+    }
+    return delegate.shouldReceive(finger: finger, at: point, by: recognizers[index].description)
   }
 
   /// Fingers move at one moment, which moves every centroid concerned once.

@@ -89,7 +89,11 @@ public struct Arbitration: Sendable, Hashable {
 /// The answers that an arena needs, and what it reports: UIKit's delegate methods and actions.
 package protocol RecognizerDelegate {
   /// Whether a recognizer receives a finger that lands on its view or inside.
-  func shouldReceive(finger: Int, at point: Point, by recognizer: Recognizer) -> Bool
+  ///
+  /// Mutating only so that the delegate is asked in place, and not a copy.
+  mutating func shouldReceive(
+    finger: Int, at point: Point, by recognizer: RecognizerDescription
+  ) -> Bool
 
   /// Whether a recognizer that has just received its first finger begins at once, without any
   /// hysteresis; the result is the reason.
@@ -97,7 +101,7 @@ package protocol RecognizerDelegate {
 
   /// Whether a finger that has just landed stopped something that a recognizer moves, so that its
   /// first move begins the recognizer, without any hysteresis.
-  func catchesMotion(_ recognizer: Recognizer) -> Bool
+  mutating func catchesMotion(_ recognizer: RecognizerDescription) -> Bool
 
   /// Whether a recognizer at its threshold may begin; `translation` is its total displacement.
   func shouldBegin(_ recognizer: Recognizer) -> BeginAnswer
@@ -122,8 +126,8 @@ package protocol RecognizerDelegate {
   ///
   /// - Parameters:
   ///   - arbitration: what was decided.
-  ///   - recognizer: the one that it names first, as it was then.
+  ///   - displacement: how far the fingers of the one that it names first have moved, in points.
   ///   - time: when, in seconds.
   mutating func recognizersDidArbitrate(
-    _ arbitration: Arbitration, by recognizer: Recognizer, at time: Double)
+    _ arbitration: Arbitration, after displacement: Vector, at time: Double)
 }

@@ -5,20 +5,33 @@ package import MotionLaws
 extension ReplayScene {
   /// What surrounds the sheet at the beginning: the scroll view is as large as its view.
   package func initialContext(isRecording: Bool) -> SheetContext {
-    var context = contextOfSheet(isRecording: isRecording)
-    context.addedViews =
-      furtherScrollViews.map { AddedView($0, on: screen) } + controls.map { AddedView($0) }
+    initialContext(isRecording: isRecording, furtherScrollViews)
+  }
+
+  /// What surrounds the sheet at the beginning, for a caller that has asked it for its scroll views.
+  ///
+  /// - Parameters:
+  ///   - isRecording: whether events are reported.
+  ///   - further: `furtherScrollViews`.
+  /// - Returns: the surroundings.
+  func initialContext(isRecording: Bool, _ further: [FurtherScrollViewSettings]) -> SheetContext {
+    var context = SheetContext(screen: screen, scrollView: nil, isRecording: isRecording)
+    if let scrollView { context.scrollView = fitted(scrollView) }
+    if !further.isEmpty || !controls.isEmpty {
+      context.addedViews =
+        further.map { AddedView($0, on: screen) } + controls.map { AddedView($0) }
+    }
     return context
   }
 
   /// The scroll views beside the one that the sheet tracks: the sheet's own, then the scene's.
   package var furtherScrollViews: [FurtherScrollViewSettings] {
-    (sheet?.scrollViews(on: screen) ?? []) + scrollViews
+    let own = sheet?.scrollViews(on: screen) ?? []
+    return scrollViews.isEmpty ? own : own + scrollViews
   }
 
-  private func contextOfSheet(isRecording: Bool) -> SheetContext {
-    let context = SheetContext(screen: screen, scrollView: nil, isRecording: isRecording)
-    guard let scrollView else { return context }
+  /// The scroll view that the sheet tracks, as large as its view.
+  private func fitted(_ scrollView: ScrollViewSettings) -> SimulatedScrollView {
     let anySize = SimulatedScrollView(
       scrollView, width: screen.width, height: screen.height, scale: screen.scale,
       refreshRate: screen.refreshRate)
@@ -36,14 +49,14 @@ extension ReplayScene {
         settings, width: frame.width, height: frame.height, scale: screen.scale,
         refreshRate: screen.refreshRate)
     }
-    return SheetContext(screen: screen, scrollView: fitted, isRecording: isRecording)
+    return fitted
   }
 
   /// All views in what surrounds the sheet.
   func arrangement(in context: SheetContext) -> ViewArrangement {
     var views = ViewArrangement()
     (sheet ?? AnySheet(NoSheet())).arrange(&views, .model, context)
-    context.arrangeAddedViews(&views)
+    if context.additions != nil { context.arrangeAddedViews(&views) }
     return views
   }
 
@@ -75,7 +88,11 @@ extension ReplayScene {
   var viewNames: [String] { views(with: []).map { $0.name } }
 
   /// The recognizers of the scroll view and of the sheet.
-  package var ownRecognizers: [RecognizerDescription] {
+  package var ownRecognizers: [RecognizerDescription] { ownRecognizers(furtherScrollViews) }
+
+  private func ownRecognizers(_ furtherScrollViews: [FurtherScrollViewSettings])
+    -> [RecognizerDescription]
+  {
     var descriptions: [RecognizerDescription] = []
     if let scrollView {
       descriptions.append(
@@ -101,24 +118,35 @@ extension ReplayScene {
     return pan
   }
 
-  /// The estimator of a scroll view's flings, given the name of its pan.
-  private func flingVelocity(ofPanNamed name: String) -> VelocityEstimator? {
-    if name == RecognizerDescription.scrollPan { return scrollView?.flingVelocity }
-    return furtherScrollViews.first { $0.panName == name }?.scrollView.flingVelocity
+  /// The estimators of a scroll view's flings, given the name of its pan.
+  private func flingEstimators(
+    ofPanNamed name: String, _ furtherScrollViews: [FurtherScrollViewSettings]
+  ) -> [VelocityEstimator] {
+    let settings =
+      name == RecognizerDescription.scrollPan
+      ? scrollView : furtherScrollViews.first { $0.panName == name }?.scrollView
+    return settings.map { [$0.flingVelocity] } ?? []
   }
 
   /// All recognizers on the views at the beginning, deepest view first, in the order in which they
   /// were attached.
-  func allRecognizers(on views: ViewArrangement) -> [Recognizer] {
+  ///
+  /// - Parameters:
+  ///   - views: the views at the beginning.
+  ///   - further: `furtherScrollViews`.
+  /// - Returns: the recognizers.
+  func allRecognizers(on views: ViewArrangement, _ further: [FurtherScrollViewSettings])
+    -> [Recognizer]
+  {
     let descriptions =
-      ownRecognizers + recognizers.map { $0.description(recognition, on: screen) }
+      ownRecognizers(further) + recognizers.map { $0.description(recognition, on: screen) }
     let ranked = descriptions.enumerated().map { order, description in
       (depth: views.depth(of: description.view) ?? 0, order: order, description: description)
     }
     return ranked.sorted { ($1.depth, $0.order) < ($0.depth, $1.order) }.map { ranked in
-      let estimator = flingVelocity(ofPanNamed: ranked.description.name)
-      return Recognizer(
-        ranked.description, extraEstimators: [estimator].compactMap { $0 })
+      Recognizer(
+        ranked.description,
+        extraEstimators: flingEstimators(ofPanNamed: ranked.description.name, further))
     }
   }
 

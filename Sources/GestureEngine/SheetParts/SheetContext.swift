@@ -13,11 +13,8 @@ public struct SheetContext: Sendable {
   /// The scene's scroll view, if it has one.
   public var scrollView: SimulatedScrollView?
 
-  /// The views that the scene adds to those of the sheet: further scroll views, and controls.
-  package internal(set) var addedViews: [AddedView] = []
-
-  /// The recognizers that the sheet wants enabled, or not, from the next event on.
-  var recognizersToSet: [(name: String, isEnabled: Bool)] = []
+  /// What the scene adds to its sheet; nil until there is something, as in most scenes.
+  private(set) var additions: Additions?
 
   /// Lets a recognizer receive fingers or not, as `UIGestureRecognizer.isEnabled` does.
   ///
@@ -31,6 +28,40 @@ public struct SheetContext: Sendable {
   ///   - isEnabled: whether it receives fingers.
   public mutating func setRecognizer(_ name: String, isEnabled: Bool) {
     recognizersToSet.append((name, isEnabled))
+  }
+
+  /// The views that the scene adds to those of the sheet: further scroll views, and controls.
+  @inline(__always)
+  package internal(set) var addedViews: [AddedView] {
+    get { additions?.views ?? [] }
+    _modify { yield &ownAdditions().views }
+  }
+
+  /// The recognizers that the sheet wants enabled, or not, from the next event on.
+  @inline(__always)
+  var recognizersToSet: [(name: String, isEnabled: Bool)] {
+    get { additions?.recognizersToSet ?? [] }
+    _modify { yield &ownAdditions().recognizersToSet }
+  }
+
+  /// The fingers on controls.
+  @inline(__always)
+  var controlTouches: [ControlTouch] {
+    get { additions?.controlTouches ?? [] }
+    _modify { yield &ownAdditions().controlTouches }
+  }
+
+  /// The additions with a unique reference, so that they can be changed in place.
+  private mutating func ownAdditions() -> Additions {
+    if isKnownUniquelyReferenced(&additions), let additions { return additions }
+    let own = additions.map { Additions($0) } ?? Additions()
+    additions = own
+    return own
+  }
+
+  /// Exchanges `scrollView` and that of an added view.
+  mutating func exchangeScrollView(withThatAt place: Int) {
+    swap(&scrollView, &ownAdditions().views[place].scrollView)
   }
 
   /// A further scroll view of the scene, by its name; nil if there is none.

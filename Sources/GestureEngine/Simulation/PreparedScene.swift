@@ -35,22 +35,21 @@ package final class PreparedScene: Sendable {
   ///     created once.
   package init(_ scene: ReplayScene, isShown: Bool = false) {
     self.scene = scene
-    var context = scene.initialContext(isRecording: false)
+    let further = scene.furtherScrollViews
+    var context = scene.initialContext(isRecording: false, further)
     views = scene.arrangement(in: context)
     viewDescriptions = isShown ? scene.views(with: []) : nil
     isSound = scene.isSound(views)
-    arena = Arena(scene.allRecognizers(on: views))
-    for place in context.addedViews.indices where context.addedViews[place].control == nil {
-      let pan = "\(context.addedViews[place].name).pan"
-      context.addedViews[place].panIndex = arena.recognizers.firstIndex { $0.name == pan }
-    }
+    arena = Arena(scene.allRecognizers(on: views, further))
+    if !further.isEmpty { context.findPans(in: arena) }
     self.context = context
     extras = scene.recognizersByName
     scrollPanIndex = arena.recognizers.firstIndex { $0.name == RecognizerDescription.scrollPan }
     description = RunDescription(
       trace: "", scene: scene, refreshRate: scene.screen.refreshRate,
       maxSettle: ReplayOptions.defaultMaxSettle, recognizers: arena.recognizers.map { $0.name },
-      views: [], settingsText: isShown ? scene.tuningText : nil)
+      scrollViews: further.map { $0.name }, views: [],
+      settingsText: isShown ? scene.tuningText : nil)
   }
 
   /// Checks that a trace can be replayed.
@@ -80,6 +79,16 @@ package final class PreparedScene: Sendable {
   func views(with actions: [TimedAction]) -> [ViewDescription] {
     if actions.isEmpty, let viewDescriptions { return viewDescriptions }
     return scene.views(with: actions.map { $0.action })
+  }
+}
+
+extension SheetContext {
+  /// Notes which pans are those of the further scroll views.
+  fileprivate mutating func findPans(in arena: Arena) {
+    for place in addedViews.indices where addedViews[place].control == nil {
+      let pan = "\(addedViews[place].name).pan"
+      addedViews[place].panIndex = arena.recognizers.firstIndex { $0.name == pan }
+    }
   }
 }
 

@@ -14,40 +14,29 @@ extension Stage {
 
   /// Works on a further scroll view with what is written for the main one.
   mutating func onScrollView(_ place: Int, _ work: (inout Self) -> Void) {
-    swap(&context.scrollView, &context.addedViews[place].scrollView)
+    context.exchangeScrollView(withThatAt: place)
     activeScrollView = place
     context.log.scrollView = context.addedViews[place].name
     work(&self)
     context.log.scrollView = nil
     activeScrollView = nil
-    swap(&context.scrollView, &context.addedViews[place].scrollView)
+    context.exchangeScrollView(withThatAt: place)
   }
 
   /// Tells the sheet something about the further scroll view that is being worked on; meanwhile
   /// every scroll view is in its place.
   mutating func tell(_ call: (inout Sheet, String, inout SheetContext) -> Void) {
     guard let place = activeScrollView else { return }
-    swap(&context.scrollView, &context.addedViews[place].scrollView)
+    context.exchangeScrollView(withThatAt: place)
     context.log.scrollView = nil
     call(&sheet, context.addedViews[place].name, &context)
     context.log.scrollView = context.addedViews[place].name
-    swap(&context.scrollView, &context.addedViews[place].scrollView)
+    context.exchangeScrollView(withThatAt: place)
   }
 
-  @inline(__always)
+  /// The further scroll view that a pan belongs to, by its place among the added views; nil if none.
   func addedScrollView(ofPanAt index: Int) -> Int? {
-    context.addedViews.isEmpty ? nil : context.addedViews.firstIndex { $0.panIndex == index }
-  }
-
-  @inline(__always)
-  func isAddedScrollPan(_ name: String) -> Bool {
-    !context.addedViews.isEmpty && addedScrollView(ofPanNamed: name) != nil
-  }
-
-  @inline(__always)
-  func addedScrollView(ofPanNamed name: String) -> SimulatedScrollView? {
-    guard !context.addedViews.isEmpty else { return nil }
-    return context.addedViews.first { $0.panIndex != nil && name == "\($0.name).pan" }?.scrollView
+    context.addedViews.firstIndex { $0.panIndex == index }
   }
 
   // MARK: Nested scroll views
@@ -78,13 +67,17 @@ extension Stage {
 
   /// Why one of two scroll views' pans has the finger and the other one has not, in words that end with
   /// a semicolon; empty if it is not a matter of two scroll views.
-  func whyItScrolls(_ pan: Recognizer, _ arbitration: Arbitration) -> String {
+  ///
+  /// - Parameters:
+  ///   - arbitration: which of them has it.
+  ///   - way: the way that the finger went.
+  /// - Returns: the words.
+  func whyItScrolls(_ arbitration: Arbitration, _ way: Vector) -> String {
     guard arbitration.what == .prevented,
       let winner = scrollViewName(ofPanNamed: arbitration.recognizer),
       let loser = scrollViewName(ofPanNamed: arbitration.other),
       let axis = scrollView(winner)?.panAxis, let otherAxis = scrollView(loser)?.panAxis
     else { return "" }
-    let way = pan.motion.displacement
     switch (axis, otherAxis) {
     case (.horizontal, .vertical) where way.x.magnitude >= way.y.magnitude:
       return

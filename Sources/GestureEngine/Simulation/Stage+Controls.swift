@@ -1,23 +1,12 @@
 import JSONText
 import MotionLaws
 
-/// A finger on a control.
-struct ControlTouch: Sendable {
-  let finger: Int
-
-  /// The control's place among the added views.
-  let place: Int
-
-  /// When the control gets the finger, if it has not got it yet.
-  var due: Double?
-}
-
 extension ControlSettings.Kind {
   /// Whether a control of this kind keeps a finger that lands on it from a recognizer around it.
   ///
   /// UIKit documents it so that default actions do not overlap: a single tap of one finger does not
   /// compete with a button, nor a swipe along a slider with its thumb.
-  func keepsTouch(from recognizer: Recognizer) -> Bool {
+  func keepsTouch(from recognizer: RecognizerDescription) -> Bool {
     switch (self, recognizer.kind) {
     case (.button, .tap(let tap)): tap.count == 1 && tap.fingers == 1
     case (.slider, .swipe(let swipe)): swipe.direction == .left || swipe.direction == .right
@@ -29,6 +18,13 @@ extension ControlSettings.Kind {
 /// Controls inside scroll views, by the documentation of delaysContentTouches,
 /// canCancelContentTouches and touchesShouldCancel(in:).
 extension Stage {
+  /// The fingers on controls.
+  @inline(__always)
+  var controlTouches: [ControlTouch] {
+    get { context.controlTouches }
+    _modify { yield &context.controlTouches }
+  }
+
   /// How long a scroll view waits before a control gets its finger, in seconds.
   ///
   /// No documentation gives a number; this one is chosen.

@@ -20,9 +20,6 @@ struct Stage<Sheet: SheetSystem>: Sendable {
   /// views; nil for the main one.
   var activeScrollView: Int?
 
-  /// The fingers on controls.
-  var controlTouches: [ControlTouch] = []
-
   /// The finger that is being lifted.
   var liftingFinger: Int?
 
@@ -52,9 +49,12 @@ extension ReplayScene {
 }
 
 extension Stage: RecognizerDelegate {
-  func shouldReceive(finger: Int, at point: Point, by recognizer: Recognizer) -> Bool {
+  mutating func shouldReceive(
+    finger: Int, at point: Point, by recognizer: RecognizerDescription
+  ) -> Bool {
     if let landingControl, landingControl.keepsTouch(from: recognizer) { return false }
-    return recognizer.name == RecognizerDescription.scrollPan || isAddedScrollPan(recognizer.name)
+    return recognizer.name == RecognizerDescription.scrollPan
+      || context.additions?.scrollView(ofPanNamed: recognizer.name) != nil
       || sheet.shouldReceiveTouch(at: point, by: recognizer.name, context)
   }
 
@@ -62,11 +62,11 @@ extension Stage: RecognizerDelegate {
     sheet.beginsAtTouchDown(recognizer.name, context)
   }
 
-  func catchesMotion(_ recognizer: Recognizer) -> Bool {
+  mutating func catchesMotion(_ recognizer: RecognizerDescription) -> Bool {
     if recognizer.name == RecognizerDescription.scrollPan {
       return context.scrollView?.isCaught == true
     }
-    return addedScrollView(ofPanNamed: recognizer.name)?.isCaught == true
+    return context.additions?.scrollView(ofPanNamed: recognizer.name)?.isCaught == true
   }
 
   func shouldBegin(_ recognizer: Recognizer) -> BeginAnswer {
@@ -87,9 +87,9 @@ extension Stage: RecognizerDelegate {
   }
 
   mutating func recognizersDidArbitrate(
-    _ arbitration: Arbitration, by recognizer: Recognizer, at time: Double
+    _ arbitration: Arbitration, after displacement: Vector, at time: Double
   ) {
-    let scrolling = context.addedViews.isEmpty ? "" : whyItScrolls(recognizer, arbitration)
+    let scrolling = context.addedViews.isEmpty ? "" : whyItScrolls(arbitration, displacement)
     context.report(.arbitration(arbitration), because: scrolling + arbitration.because)
   }
 
@@ -105,11 +105,14 @@ extension Stage: RecognizerDelegate {
           + Self.wordsOfHold(change, recognizers[change.index].pan?.fastStart)
           + Self.wordsOfPair(change, recognizers[change.index].kind))
     }
-    if !controlTouches.isEmpty { controlsDidLose(change, recognizers[change.index]) }
+    if context.additions != nil {
+      if !controlTouches.isEmpty { controlsDidLose(change, recognizers[change.index]) }
+      if let place = addedScrollView(ofPanAt: change.index) {
+        return onScrollView(place) { $0.scrollPanDidChange(change, &recognizers) }
+      }
+    }
     if change.index == scrollPanIndex {
       scrollPanDidChange(change, &recognizers)
-    } else if let place = addedScrollView(ofPanAt: change.index) {
-      onScrollView(place) { $0.scrollPanDidChange(change, &recognizers) }
     } else if !isExtra(change.name) {
       sheet.recognizerDidChange(change, &context)
     }

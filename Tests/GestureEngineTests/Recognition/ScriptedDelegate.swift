@@ -47,7 +47,7 @@ struct ScriptedDelegate: RecognizerDelegate {
     required.insert(Pair(asked: asked, other: other))
   }
 
-  func shouldReceive(finger: Int, at point: Point, by recognizer: Recognizer) -> Bool {
+  func shouldReceive(finger: Int, at point: Point, by recognizer: RecognizerDescription) -> Bool {
     !deaf.contains(recognizer.name)
   }
 
@@ -55,7 +55,9 @@ struct ScriptedDelegate: RecognizerDelegate {
     eager.contains(recognizer.name) ? "it is eager" : nil
   }
 
-  func catchesMotion(_ recognizer: Recognizer) -> Bool { catching.contains(recognizer.name) }
+  func catchesMotion(_ recognizer: RecognizerDescription) -> Bool {
+    catching.contains(recognizer.name)
+  }
 
   func shouldBegin(_ recognizer: Recognizer) -> BeginAnswer {
     seen.translations.append(recognizer.translation)
@@ -77,7 +79,7 @@ struct ScriptedDelegate: RecognizerDelegate {
   }
 
   mutating func recognizersDidArbitrate(
-    _ arbitration: Arbitration, by recognizer: Recognizer, at time: Double
+    _ arbitration: Arbitration, after displacement: Vector, at time: Double
   ) {
     arbitrations.append(arbitration)
   }

@@ -59,10 +59,10 @@ extension DetentsSheet {
 
   /// Once it has reached its smallest detent, a modal sheet is held there, as any is above its
   /// largest once it has come down to that.
-  mutating func noticeArrival(_ context: SheetContext) {
-    if comesFrom != nil, place.value(at: context.time) >= stops.largest.y { comesFrom = nil }
+  mutating func noticeArrival(at time: Double) {
+    if comesFrom != nil, place.value(at: time) >= stops.largest.y { comesFrom = nil }
     guard comesAndGoes, !isDismissed else { return }
-    comesAndGoes = place.value(at: context.time) > stops.smallest.y
+    comesAndGoes = place.value(at: time) > stops.smallest.y
   }
 
   private mutating func animate(
@@ -84,7 +84,11 @@ extension DetentsSheet {
       because:
         "\(reason()): \(velocity.magnitude.rounded3) pt/s is \(isFast ? "at least" : "below") \(settings.fastVelocity.rounded3) pt/s, so dampingRatio is \(dampingRatio.rounded3)",
       &context)
-    if place.isRunning { keepContentWithinLimits(&context) } else { noticeArrival(context) }
+    if place.isRunning {
+      keepContentWithinLimits(&context)
+    } else {
+      noticeArrival(at: context.time)
+    }
     scheduleLayout(&context)
   }
 
@@ -98,7 +102,7 @@ extension DetentsSheet {
   package mutating func advance(_ context: inout SheetContext) {
     let hasEnded = place.removeEnded(
       because: "it is within 0.1 % of the distance, or half a pixel, of its target", &context)
-    if hasEnded { noticeArrival(context) }
+    if hasEnded { noticeArrival(at: context.time) }
     layOutContent(&context)
     if hasEnded { reportClampedContent(&context) }
     scheduleLayout(&context)
@@ -112,14 +116,14 @@ extension DetentsSheet {
     let y = y(at: context.time)
     place.set(
       place.value(at: context.time), because: "\(reason()) at \(y.rounded3) pt", &context)
-    noticeArrival(context)
+    noticeArrival(at: context.time)
     layOutContent(&context)
   }
 
   /// Puts a sheet that is not moving somewhere else.
   mutating func put(at y: Double, _ context: inout SheetContext) {
     place.set(y, because: "it is put at \(y.rounded3) pt", &context)
-    noticeArrival(context)
+    noticeArrival(at: context.time)
     layOutContent(&context)
   }
 }

@@ -1,0 +1,40 @@
+/// What a scene adds to the views of its sheet, and what a sheet asks of recognizers.
+///
+/// `SheetContext` has none in a scene that adds nothing, so copying it then costs nothing for them.
+/// Only a `SheetContext` with a unique reference (`isKnownUniquelyReferenced`) changes it, and all
+/// that it holds is Sendable, so the class is safe even though the compiler cannot verify it.
+final class Additions: @unchecked Sendable {
+  /// Further scroll views, and controls.
+  var views: [AddedView] = []
+
+  /// The recognizers to enable, or not, from the next event on.
+  var recognizersToSet: [(name: String, isEnabled: Bool)] = []
+
+  /// The fingers on controls.
+  var controlTouches: [ControlTouch] = []
+
+  init() {}
+
+  /// A copy.
+  init(_ other: Additions) {
+    views = other.views
+    recognizersToSet = other.recognizersToSet
+    controlTouches = other.controlTouches
+  }
+
+  /// The scroll view that a pan belongs to; nil if it is no further scroll view's own.
+  func scrollView(ofPanNamed name: String) -> SimulatedScrollView? {
+    views.first { $0.panIndex != nil && name == "\($0.name).pan" }?.scrollView
+  }
+}
+
+/// A finger on a control.
+struct ControlTouch: Sendable {
+  let finger: Int
+
+  /// The control's place among the added views.
+  let place: Int
+
+  /// When the control gets the finger, if it has not got it yet.
+  var due: Double?
+}
