@@ -92,11 +92,7 @@ struct AnimatedScreen {
         moving: motions(frame) + (dimming.map { [("opacity", $0)] } ?? []), on: stage)
     case .sheet: drawSheet(view.name, there, into: &svg)
     case .grabber:
-      let bar = { (frame: Frame) in
-        frame.layout[view.name].map {
-          Rect(x: $0.x + $0.width / 2 - 24, y: $0.y + $0.height / 2 - 4, width: 48, height: 8)
-        }
-      }
+      let bar = { (frame: Frame) in frame.layout[view.name].map(edge.grabber(inBar:)) }
       svg.element(
         "rect", [("class", "grabber"), ("rx", 4)], moving: motions(bar) + there, on: stage)
     case .scrollView: drawRows(of: view.name, there, into: &svg)
@@ -107,39 +103,45 @@ struct AnimatedScreen {
     }
   }
 
-  /// Whether the sheet hangs from the top of the screen.
-  private func hangs(_ sheet: Rect) -> Bool {
-    sheet.y <= 0 && sheet.y + sheet.height < screen.height
-  }
+  /// The side from which the sheet comes in the first run.
+  private var edge: SheetEdge { films.first?.edge ?? .bottom }
 
   /// A sheet with its grabber at the edge that moves, and with content if no other view has any.
   private func drawSheet(_ name: String, _ there: [Markup.Motion], into svg: inout Markup) {
     let frames = films.flatMap(\.frames)
-    let hangs = frames.lazy.compactMap { $0.layout[name] }.first.map(hangs) ?? false
     svg.element("g", moving: there, on: stage) { svg in
       svg.element(
         "rect", [("class", "sheet"), ("rx", .number(Self.corner))],
         moving: motions { $0.layout[name] }, on: stage)
-      let edge = { (frame: Frame) in
-        frame.layout[name].map { Point(x: $0.x, y: hangs ? $0.y + $0.height : $0.y) }
+      let corner = corner { frame in
+        frame.layout[name].map { sheet in
+          let place = edge.movingEdge(of: sheet)
+          return edge.isSide ? Point(x: place, y: sheet.y) : Point(x: sheet.x, y: place)
+        }
       }
-      guard let corner = corner(edge) else { return }
+      guard let corner else { return }
       let width = frames.lazy.compactMap { $0.layout[name]?.width }.min() ?? 0
       let height = frames.lazy.compactMap { $0.layout[name]?.height }.min() ?? 0
+      // The sheet, seen from the corner at its moving edge.
+      let sheet = Rect(
+        x: edge == .left ? -width : 0, y: edge == .top ? -height : 0, width: width, height: height)
       svg.element("g", moving: [("transform", corner)], on: stage) { svg in
-        if !views.contains(where: { $0.role == .grabber }), height >= 24 {
+        if !views.contains(where: { $0.role == .grabber }), edge.length(of: sheet) >= 24 {
+          let grabber = edge.grabber(of: sheet)
           svg.element(
             "rect",
             [
-              ("class", "grabber"), ("rx", 3.5), ("x", .number(width / 2 - 24)),
-              ("y", hangs ? -16 : 10), ("width", 48), ("height", 7),
+              ("class", "grabber"), ("rx", 3.5), ("x", .number(grabber.x)),
+              ("y", .number(grabber.y)), ("width", .number(grabber.width)),
+              ("height", .number(grabber.height)),
             ])
         }
         let isEmpty = track(within: Self.opacityTolerance) { frame in
           frame.layout.views.contains { $0.role == .scrollView || $0.role == .page } ? 0 : 1
         }
         svg.element("g", moving: isEmpty.map { [("opacity", $0)] } ?? [], on: stage) { svg in
-          drawContent(width, hangs ? min(-height, -24)...(-24) : 28...max(28, height), into: &svg)
+          let range = edge == .top ? min(-height, -24)...(-24) : 28...max(28, height)
+          drawContent(x: sheet.x, width, range, into: &svg)
         }
       }
     }
@@ -189,11 +191,11 @@ struct AnimatedScreen {
 
   /// A title and rows in a sheet that nothing else fills.
   private func drawContent(
-    _ width: Double, _ range: ClosedRange<Double>, into svg: inout Markup
+    x: Double, _ width: Double, _ range: ClosedRange<Double>, into svg: inout Markup
   ) {
     guard range.upperBound - range.lowerBound > Self.rowHeight else { return }
     let count = Int((range.upperBound - range.lowerBound) / Self.rowHeight)
-    drawRows(from: range.lowerBound, 0..<min(count, Self.rowLimit), width, into: &svg)
+    drawRows(from: range.lowerBound, 0..<min(count, Self.rowLimit), x: x, width, into: &svg)
   }
 
   /// Rows, each with a picture, two lines of text and a separator.
@@ -281,19 +283,16 @@ struct AnimatedScreen {
   private func drawGhost(into svg: inout Markup) {
     guard films.count > 1, let end = films[films.count - 2].frames.last,
       let sheet = end.layout.views.first(where: { $0.role == .sheet })?.frame,
-      let last = films.last?.frames.last?.layout.views.first(where: { $0.role == .sheet })?.frame,
-      (sheet.y - last.y).magnitude + (sheet.height - last.height).magnitude > 8
+      let last = films.last?.frames.last?.layout.views.first(where: { $0.role == .sheet })?.frame
     else { return }
+    let edge = films[films.count - 2].edge
+    let way = edge.along(Vector(x: sheet.x - last.x, y: sheet.y - last.y)).magnitude
+    guard way + (edge.length(of: sheet) - edge.length(of: last)).magnitude > 8 else { return }
     let clock = stage.clock
     let shown = clock.opacity(in: [clock.ends[films.count - 1]...clock.rest])
-    let y = min(hangs(sheet) ? sheet.y + sheet.height : sheet.y, screen.height - 8)
+    let line = edge.line(along: sheet, on: screen)
     svg.element("g", moving: [("opacity", shown)], on: stage) { svg in
-      svg.element(
-        "path",
-        [
-          ("class", "ghost"),
-          ("d", .word("M\(sheet.x.rounded3) \(y.rounded3)h\(sheet.width.rounded3)")),
-        ])
+      svg.element("path", [("class", "ghost"), ("d", .word(line))])
     }
   }
 }

@@ -105,6 +105,7 @@ extension JSONWriter {
     field("t", place.time)
     flag("settled", place.isSettled)
     if let state = place.state { field("state", state) }
+    field("sheet.x", place.sheetX)
     field("sheet.y", place.sheetY)
     field("scroll.x", place.scrollX)
     field("scroll.y", place.scrollY)

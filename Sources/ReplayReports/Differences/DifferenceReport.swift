@@ -89,13 +89,19 @@ extension RestingPlace {
   /// The state with its position: `full 168.8`, `scroll 756`, `large 47 (not settled)`; of content
   /// that can go sideways x comes first, as in `scroll 810,0`.
   ///
+  /// Of a sheet that comes from the left or the right it is x: `full x 90`.
+  ///
   /// - Parameters:
   ///   - showsScroll: whether the scroll view of a sheet is also shown.
   ///   - names: the further scroll views that are also shown.
   /// - Returns: one line.
   func words(showsScroll: Bool, scrollViews names: [String] = []) -> String {
     var words: [String] = []
-    if let state, let sheetY { words.append("\(state.printable) \(sheetY.rounded3)") }
+    if let state, let sheetX {
+      words.append("\(state.printable) x \(sheetX.rounded3)")
+    } else if let state, let sheetY {
+      words.append("\(state.printable) \(sheetY.rounded3)")
+    }
     if let scrollY, showsScroll || sheetY == nil {
       let x = (scrollX ?? 0) == 0 && !scrollsSideways ? "" : "\((scrollX ?? 0).rounded3),"
       words.append("scroll \(x)\(scrollY.rounded3)")

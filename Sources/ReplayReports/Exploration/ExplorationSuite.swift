@@ -96,10 +96,11 @@ extension JSONWriter {
     bool(ending.isSettled)
     guard let reading = ending.sheet?.reading else { return }
     field("final.sheet.state", reading.state)
-    key("final.sheet.y")
+    let (axis, value) = reading.place
+    key(escaping: "final.sheet.\(axis)")
     beginObject()
     key("equals")
-    number(reading.y)
+    number(value)
     key("within")
     number(tolerance)
     endObject()

@@ -1,6 +1,7 @@
 import GestureEngine
 import JSONText
 import MotionLaws
+import ReplayTimelines
 
 /// A number of a film's frames, as a strip plots it.
 struct FilmChannel {
@@ -12,7 +13,7 @@ struct FilmChannel {
   /// The class of its line in the picture's style.
   var style: String
 
-  /// Whether larger values are drawn lower, as positions on the screen are.
+  /// Whether larger values are drawn lower, as positions down the screen are.
   var isDownward: Bool
 
   /// The least span of its plot, so that noise does not look like motion.
@@ -34,10 +35,11 @@ struct FilmChannel {
   static func all(of film: FilmRecording) -> [FilmChannel] {
     let frames = film.frames
     let hasSheet = frames.contains { $0.sheet != nil }
+    let isSide = film.edge.isSide
     return [
       FilmChannel(
-        name: "sheet.y", detail: "pt", style: "a", isDownward: true, leastSpan: leastLength,
-        values: held(frames.map { $0.sheet?.reading.y })),
+        name: isSide ? "sheet.x" : "sheet.y", detail: "pt", style: "a", isDownward: !isSide,
+        leastSpan: leastLength, values: held(frames.map { $0.sheet?.reading.place.value })),
       FilmChannel(
         name: "scroll.x", detail: "pt", style: "b", isDownward: false, leastSpan: leastLength,
         values: film.run?.scrollsSideways == true
@@ -47,7 +49,7 @@ struct FilmChannel {
         values: held(frames.map { $0.scroll?.contentOffset.y })),
       FilmChannel(
         name: hasSheet ? "sheet.velocity" : "scroll.velocity", detail: "pt/s", style: "c",
-        isDownward: hasSheet, leastSpan: leastVelocity, showsZero: true,
+        isDownward: hasSheet && !isSide, leastSpan: leastVelocity, showsZero: true,
         values: held(frames.map { $0.sheet?.reading.velocity ?? $0.scroll?.velocity.y })),
     ] + scrollViews(of: film) + pans(of: film) + [
       FilmChannel(

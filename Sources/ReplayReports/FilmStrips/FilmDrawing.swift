@@ -134,7 +134,8 @@ struct FilmDrawing {
       ) { svg in
         let trail = frames[...moment.frame].filter { $0.time > frame.time - Self.trailTime }
         FilmScreen(
-          screen: screen, fillings: fillings, outline: screenID, frame: frame, trail: trail
+          screen: screen, edge: run.edge ?? .bottom, fillings: fillings, outline: screenID,
+          frame: frame, trail: trail
         ).draw(into: &svg)
       }
     }

@@ -60,11 +60,29 @@ struct FilmLifts {
         guard let place else { continue }
         frame.pans[place].translation = translation
         frame.pans[place].velocity = velocity
-      case .animation(let animation) where animation.of == "sheet.y" && animation.what != .ended:
-        frame.sheet?.reading.y = animation.from
+      case .animation(let animation) where animation.what != .ended:
+        frame.sheet?.reading.begin(animation, from: run.edge ?? .bottom)
       default: break
       }
     }
     return frame
+  }
+}
+
+extension SheetReading {
+  /// Takes over the place at which an animation of the sheet begins.
+  ///
+  /// - Parameters:
+  ///   - animation: what begins.
+  ///   - edge: the side from which the sheet comes.
+  fileprivate mutating func begin(_ animation: TimelineEvent.AnimationEvent, from edge: SheetEdge) {
+    switch animation.of {
+    case "sheet.x" where edge.isSide: x = animation.from
+    case "sheet.y": y = animation.from
+    // A sheet that comes from the side keeps its length, so it moves by as much as it shows.
+    case "sheet.extent" where edge.isSide:
+      x = x.map { $0 + (extent - animation.from) * edge.collapsing }
+    default: break
+    }
   }
 }

@@ -141,16 +141,22 @@ struct FilmMoments {
 
   /// Where things are, and the finger if there is one.
   private func words(_ frame: Frame) -> String {
-    let place = { (point: Point) in
-      run.scrollsSideways
+    let place = { (point: Point, goesSideways: Bool) in
+      goesSideways
         ? "(\(point.x.rounded3), \(point.y.rounded3)) pt" : "\(point.y.rounded3) pt"
     }
-    var words = frame.touches.last.map { ["the finger is at \(place($0.point))"] } ?? []
+    let isSide = run.edge?.isSide == true
+    var words =
+      frame.touches.last.map { touch in
+        ["the finger is at \(place(touch.point, isSide || run.scrollsSideways))"]
+      } ?? []
     if let sheet = frame.sheet?.reading {
-      words.append("the sheet at \(sheet.y.rounded3) pt with \(sheet.velocity.rounded3) pt/s")
+      let (axis, value) = sheet.place
+      let position = (isSide ? "\(axis) " : "") + value.rounded3
+      words.append("the sheet at \(position) pt with \(sheet.velocity.rounded3) pt/s")
     }
     if let scroll = frame.scroll {
-      words.append("contentOffset at \(place(scroll.contentOffset))")
+      words.append("contentOffset at \(place(scroll.contentOffset, run.scrollsSideways))")
     }
     words += frame.scrolls.map { further in
       let offset = further.scroll.contentOffset

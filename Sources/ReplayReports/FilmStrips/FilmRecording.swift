@@ -16,6 +16,9 @@ package struct FilmRecording: TimelineSink {
 
   package init() {}
 
+  /// The side from which the sheet comes; the bottom without a sheet.
+  var edge: SheetEdge { run?.edge ?? .bottom }
+
   package mutating func begin(_ run: RunDescription) { self.run = run }
   package mutating func event(_ event: TimelineEvent) { events.append(event) }
 

@@ -8,6 +8,9 @@ import MotionLaws
 /// It shows the views from back to front, and the fingers with their trails.
 struct FilmScreen {
   let screen: Screen
+
+  /// The side from which the sheet comes.
+  let edge: SheetEdge
   let fillings: FilmFillings
 
   /// The identifier of the screen's outline, which clips what is drawn within it.
@@ -55,13 +58,9 @@ struct FilmScreen {
           of: view.frame, [("class", "shade"), ("opacity", .number(frame.layout.dimming))]))
     case .sheet: drawSheet(view.frame, isFilled: !holdsList(index), into: &svg)
     case .grabber:
-      let bar = view.frame
       svg.element(
         "rect",
-        Self.attributes(
-          of: Rect(
-            x: bar.x + bar.width / 2 - 24, y: bar.y + bar.height / 2 - 4, width: 48, height: 8),
-          [("class", "grabber"), ("rx", 4)]))
+        Self.attributes(of: edge.grabber(inBar: view.frame), [("class", "grabber"), ("rx", 4)]))
     case .scrollView: drawScrollView(view, at: index, into: &svg)
     case .page:
       svg.element("rect", Self.attributes(of: view.frame, [("class", "sheet")]))
@@ -88,19 +87,20 @@ struct FilmScreen {
   /// A sheet has its grabber at the edge that moves.
   private func drawSheet(_ sheet: Rect, isFilled: Bool, into svg: inout Markup) {
     svg.element("rect", Self.attributes(of: sheet, [("class", "sheet"), ("rx", 24)]))
-    let hangs = sheet.y <= 0 && sheet.y + sheet.height < screen.height
-    if isFilled {
-      let top = hangs ? screen.safeArea.top + 14 : FilmFillings.top
-      drawCard(on: sheet, top: top, into: &svg)
-    }
+    if isFilled { drawCard(on: sheet, top: top(of: sheet), into: &svg) }
     let hasBar = frame.layout.views.contains { $0.role == .grabber }
-    guard !hasBar, sheet.height >= 24 else { return }
-    let y = hangs ? sheet.y + sheet.height - 16 : sheet.y + 10
+    guard !hasBar, edge.length(of: sheet) >= 24 else { return }
     svg.element(
-      "rect",
-      Self.attributes(
-        of: Rect(x: sheet.x + sheet.width / 2 - 24, y: y, width: 48, height: 7),
-        [("class", "grabber"), ("rx", 3.5)]))
+      "rect", Self.attributes(of: edge.grabber(of: sheet), [("class", "grabber"), ("rx", 3.5)]))
+  }
+
+  /// The distance from a sheet's top to its lines: below its grabber, or below what the system draws.
+  private func top(of sheet: Rect) -> Double {
+    switch edge {
+    case .bottom: FilmFillings.top
+    case .top: screen.safeArea.top + 14
+    case .left, .right: max(0, screen.safeArea.top - sheet.y) + 24
+    }
   }
 
   private func drawScrollView(

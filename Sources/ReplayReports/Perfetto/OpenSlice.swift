@@ -133,6 +133,7 @@ struct AnimationTracks {
   /// What is animated, as the counters name it.
   private static func words(for value: String) -> String {
     switch value {
+    case "sheet.x": "sheet left edge"
     case "sheet.y": "sheet top edge"
     case "scroll.x": "scroll offset x"
     case "scroll.y": "scroll offset"

@@ -163,7 +163,9 @@ package struct TimelineTraceEvents: TimelineSink {
     if let sheet = frame.sheet {
       sheetState.note(sheet.reading.state, at: time, &events)
       sheetPhase.note(sheet.reading.phase.word.description, at: time, &events)
-      count("sheet top edge", sheet.reading.y, "pt", time)
+      let isSide = sheet.reading.x != nil
+      count(
+        isSide ? "sheet left edge" : "sheet top edge", sheet.reading.place.value, "pt", time)
       count("sheet velocity", sheet.reading.velocity, "pt/s", time)
     }
     if let scroll = frame.scroll {

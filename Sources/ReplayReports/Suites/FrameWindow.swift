@@ -76,8 +76,11 @@ struct FrameWindow {
       Column(title: "t", isNumber: true) { $0["t"]?.number?.fixed(3) ?? "" },
     ]
     var shown = ["i", "t"]
+    // A sheet that comes from the side moves along x, and its y stays.
+    let movesUpAndDown = frames.contains { $0["sheet"] != nil && $0[keyPath: "sheet.x"] == nil }
+    let place = movesUpAndDown ? "sheet.y" : "sheet.x"
     for (title, path) in [
-      ("state", "sheet.state"), ("phase", "sheet.phase"), ("sheet.y", "sheet.y"),
+      ("state", "sheet.state"), ("phase", "sheet.phase"), (place, place),
       ("sheet.velocity", "sheet.velocity"), ("scroll", "scroll.phase"),
       ("scroll.y", "scroll.y"), ("scroll.velocity", "scroll.velocity[1]"),
     ] where frames.contains(where: { $0[keyPath: path] != nil }) {

@@ -32,7 +32,8 @@ package struct OutcomeMatrix: Sendable {
   // MARK: For people
 
   /// The matrix with aligned columns: `full 168.8` is a sheet in the state `full` at y 168.8,
-  /// `scroll 756` a scroll view alone, and `scroll 810,0` one that can go sideways, x first.
+  /// `full x 90` one that comes from the left or the right, `scroll 756` a scroll view alone, and
+  /// `scroll 810,0` one that can go sideways, x first.
   package func table(style: TextStyle) -> [UInt8] {
     var table = AlignedTable([("trace", .name)] + scenes.map { ($0.printable, .left) })
     for row in rows {
@@ -48,7 +49,8 @@ package struct OutcomeMatrix: Sendable {
     case .ended(let fields):
       var words: [String] = []
       if let sheet = fields.sheet?.reading {
-        words.append("\(sheet.state.printable) \(sheet.y.rounded3)")
+        let axis = sheet.x == nil ? "" : "x "
+        words.append("\(sheet.state.printable) \(axis)\(sheet.place.value.rounded3)")
       } else if let offset = fields.scroll?.contentOffset {
         let x = scrollsSideways || offset.x != 0 ? "\(offset.x.rounded3)," : ""
         words.append("scroll \(x)\(offset.y.rounded3)")

@@ -1,3 +1,4 @@
+import GestureEngine
 import JSONText
 package import ReplayJudging
 import ReplayTimelines
@@ -138,8 +139,11 @@ struct NumberColumns {
   private let keyPaths: [String]
 
   init(_ rows: [SweepRow]) {
+    // A sheet that comes from the side moves along x only.
+    let comeFromSide = !rows.contains { Self.endsOnY($0) }
     keyPaths = OutcomeFields.keyPaths.filter { keyPath in
-      keyPath != "final.frames" && rows.contains { Self.number($0, keyPath) != nil }
+      keyPath != "final.frames" && !(comeFromSide && keyPath == "final.sheet.y")
+        && rows.contains { Self.number($0, keyPath) != nil }
     }
   }
 
@@ -156,6 +160,12 @@ struct NumberColumns {
       }
       return least == greatest ? least : "\(least) … \(greatest)"
     }
+  }
+
+  /// Whether a run has a sheet that moves up and down.
+  private static func endsOnY(_ row: SweepRow) -> Bool {
+    guard case .ended(let fields) = row.ending, let sheet = fields.sheet else { return false }
+    return sheet.reading.x == nil
   }
 
   private static func number(_ row: SweepRow, _ keyPath: String) -> Double? {

@@ -9,7 +9,8 @@ package import ReplayTimelines
 /// fling up⇥ivaev-bottom-sheet⇥full⇥sheet.y=168.8⇥t=0.317⇥frames=20⇥settled
 /// ```
 ///
-/// If the content can go sideways, `scroll.x=` comes before `scroll.y=`.
+/// A sheet that comes from the left or the right has `sheet.x=` instead of `sheet.y=`. If the content
+/// can go sideways, `scroll.x=` comes before `scroll.y=`.
 package struct TimelineSummary: TimelineSink {
   package let wantsFrames = false
   package let wantsEvents = false
@@ -36,7 +37,8 @@ package struct TimelineSummary: TimelineSink {
     if let sheet = outcome.frame.sheet {
       bytes.append(UInt8(ascii: "\t"))
       bytes.appendPrintable(sheet.reading.state)
-      add("\tsheet.y=", sheet.reading.y)
+      let (axis, value) = sheet.reading.place
+      add("\tsheet.\(axis)=", value)
     }
     if let offset = outcome.frame.scroll?.contentOffset {
       if scrollsSideways || offset.x != 0 { add("\tscroll.x=", offset.x) }

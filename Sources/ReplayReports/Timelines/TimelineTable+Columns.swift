@@ -35,7 +35,8 @@ extension TimelineTable {
       columns += [
         Column(title: "state", width: 10, isNumber: false),
         Column(title: "phase", width: 9, isNumber: false, dispensability: 2),
-        Column(title: "sheet.y", width: 8, isNumber: true),
+        Column(
+          title: run.edge?.isSide == true ? "sheet.x" : "sheet.y", width: 8, isNumber: true),
         Column(title: "extent", width: 8, isNumber: true, dispensability: 8),
         // The edge's own velocity; the finger's is shown with its pan.
         Column(title: "edge pt/s", width: 9, isNumber: true, dispensability: 7),

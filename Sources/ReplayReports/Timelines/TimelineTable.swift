@@ -85,8 +85,9 @@ package struct TimelineTable: TimelineSink {
     if !frame.recognizers.isEmpty { cells += Self.panCells(of: frame) }
     if let sheet = frame.sheet {
       cells += [
-        sheet.reading.state.printable, "\(sheet.reading.phase.word)", sheet.reading.y.fixed(2),
-        sheet.reading.extent.fixed(2), sheet.reading.velocity.fixed(0),
+        sheet.reading.state.printable, "\(sheet.reading.phase.word)",
+        sheet.reading.place.value.fixed(2), sheet.reading.extent.fixed(2),
+        sheet.reading.velocity.fixed(0),
       ]
     }
     if let scroll = frame.scroll { cells += scrollCells(scroll) }

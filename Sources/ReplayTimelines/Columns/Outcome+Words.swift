@@ -7,7 +7,8 @@ extension Outcome {
   package func words(of run: RunDescription?) -> String {
     var parts: [String] = []
     if let sheet = frame.sheet?.reading {
-      parts.append("the sheet is \(sheet.state.printable) at y \(sheet.y.rounded3)")
+      let (axis, value) = sheet.place
+      parts.append("the sheet is \(sheet.state.printable) at \(axis) \(value.rounded3)")
     }
     if let scroll = frame.scroll {
       if scroll.contentOffset.x != 0 || run?.scrollsSideways == true {

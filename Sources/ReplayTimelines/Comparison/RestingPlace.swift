@@ -10,6 +10,9 @@ package struct RestingPlace: Sendable, Hashable {
   /// The sheet's state; nil if there is no sheet.
   package var state: String?
 
+  /// The sheet's left edge on screen, in points; nil unless it comes from the left or the right.
+  package var sheetX: Double?
+
   /// The sheet's top edge on screen, in points; nil if there is no sheet.
   package var sheetY: Double?
 
@@ -40,6 +43,7 @@ package struct RestingPlace: Sendable, Hashable {
   package init(_ document: TimelineDocument) {
     let final = document.final
     state = final["sheet"]?["state"]?.text
+    sheetX = final["sheet"]?["x"]?.number
     sheetY = final["sheet"]?["y"]?.number
     scrollX = final["scroll"]?["x"]?.number
     scrollY = final["scroll"]?["y"]?.number
@@ -70,7 +74,8 @@ package struct RestingPlace: Sendable, Hashable {
   ///   - tolerance: how far positions may be apart, in points.
   /// - Returns: true if it is elsewhere.
   package func isElsewhere(than other: RestingPlace, tolerance: Double) -> Bool {
-    isOtherState(than: other) || Self.areApart(sheetY, other.sheetY, tolerance)
+    isOtherState(than: other) || Self.areApart(sheetX, other.sheetX, tolerance)
+      || Self.areApart(sheetY, other.sheetY, tolerance)
       || Self.areApart(scrollX, other.scrollX, tolerance)
       || Self.areApart(scrollY, other.scrollY, tolerance)
       || scrolls.count != other.scrolls.count

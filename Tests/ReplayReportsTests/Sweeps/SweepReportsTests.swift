@@ -129,9 +129,9 @@ struct SweepReportsTests {
     rows[0].place.trace = "a, \"b\""
     #expect(
       bytes(SweepLines(.csv, sweep), rows).split(separator: "\r\n") == [
-        "trace,scene,sheet.velocityThreshold,state,sheet.y,sheet.extent,sheet.progress,scroll.x,scroll.y,t,settled,refused",
-        #""a, ""b""",ivaev-bottom-sheet,1700,full,168.8,675.2,1,,,0.35,true,"#,
-        "fling up,ivaev-bottom-sheet,1800,initial,750,94,0,,,0.45,true,",
+        "trace,scene,sheet.velocityThreshold,state,sheet.x,sheet.y,sheet.extent,sheet.progress,scroll.x,scroll.y,t,settled,refused",
+        #""a, ""b""",ivaev-bottom-sheet,1700,full,,168.8,675.2,1,,,0.35,true,"#,
+        "fling up,ivaev-bottom-sheet,1800,initial,,750,94,0,,,0.45,true,",
       ])
   }
 
@@ -154,7 +154,7 @@ struct SweepReportsTests {
     let ending = try #require(try sweep.endings(of: trace, on: scene).first)
     let place = SweepPlace(trace: "x", traceIndex: 0, scene: "scroll-view", point: 0)
     let csv = bytes(SweepLines(.csv, sweep), [SweepRow(place, ending)])
-    #expect(csv.contains("x,scroll-view,900,,,,,,,,,\"the action \"\"show\"\" at "))
+    #expect(csv.contains("x,scroll-view,900,,,,,,,,,,\"the action \"\"show\"\" at "))
     let json = bytes(SweepLines(.jsonl, sweep), [SweepRow(place, ending)])
     #expect(
       json.contains(#""set":{"scrollView.contentHeight":900},"refused":"the action \"show\""#))

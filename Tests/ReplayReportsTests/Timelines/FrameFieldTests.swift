@@ -1,15 +1,18 @@
 import GestureReplay
 import JSONText
 import ReplayReports
+import ReplayTestSupport
 import Testing
 
 /// One list of a frame's fields, and everything that is derived from it.
 struct FrameFieldTests {
-  /// A sheet with a scroll view: every field is shown.
-  private static let fixture = "detents-expands-and-scrolls-on"
+  /// A sheet that comes from a side, with a scroll view: every field is shown.
+  private static func run() throws -> SceneSimulator {
+    try Simulator(scene: SidePanel.scene(.left), trace: SidePanel.fling(.left))
+  }
 
   private static func frames() throws -> [JSONNode] {
-    let text = Reports.lines(of: try Reports.fixture(fixture))
+    let text = Reports.lines(of: try run())
     return try TimelineDocument(Array(text.utf8), source: "run").lines
       .filter { $0.kind == .frame }.map(\.node)
   }
@@ -43,7 +46,7 @@ struct FrameFieldTests {
           == frames.map { $0[keyPath: field.keyPath]?.number }
     )
     guard let column else { return }
-    let rows = Reports.csv(of: try Reports.fixture(Self.fixture)).split(separator: "\r\n")
+    let rows = Reports.csv(of: try Self.run()).split(separator: "\r\n")
     let cells = rows.map { $0.split(separator: ",", omittingEmptySubsequences: false)[column] }
     let values = frames.map { $0[keyPath: field.keyPath] }
     #expect(cells.map(String.init) == values.map { $0?.number?.rounded3 ?? $0?.text })

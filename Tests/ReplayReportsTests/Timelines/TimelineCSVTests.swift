@@ -20,7 +20,7 @@ struct TimelineCSVTests {
     let simulator = try Reports.fixture(fixture.name)
     let text = String(decoding: TimelineCSV.header, as: UTF8.self) + Reports.csv(of: simulator)
     let records = try #require(read(text))
-    #expect(Set(records.map(\.count)) == [34])
+    #expect(Set(records.map(\.count)) == [35])
     var copy = simulator
     let frames = try copy.run().frames
     #expect(records.count == frames + 1)
@@ -34,14 +34,14 @@ struct TimelineCSVTests {
     // 189.999 pt, including 15.12 pt up to recognition, from 750 pt; 14.999 pt in the last 8.333 ms.
     let records = try #require(read(Reports.csv(of: try Reports.fixture("fling-up"))))
     #expect(
-      records[8].prefix(13) == [
+      records[8].prefix(14) == [
         "fling up", "ivaev-bottom-sheet", "8", "0.133", "1", "195", "600.001", "sheet.pan=changed",
-        "initial", "dragging", "575.121", "268.879", "0.301",
+        "initial", "dragging", "", "575.121", "268.879", "0.301",
       ])
-    #expect(records[8][14..<20] == ["", "", "", "0", "", ""])
+    #expect(records[8][15..<21] == ["", "", "", "0", "", ""])
     let scroll = try #require(read(Reports.csv(of: try Reports.fixture("scroll-fling"))))
-    #expect(scroll[0][8...13].joined() == "")
-    #expect(scroll[0][14] == "tracking")
+    #expect(scroll[0][8...14].joined() == "")
+    #expect(scroll[0][15] == "tracking")
     let both = try #require(
       read(Reports.csv(of: try Reports.fixture("list-inside-scrolls-along"))))
     #expect(both[0][7] == "scroll.pan=possible sheet.pan=possible")
@@ -79,7 +79,7 @@ struct TimelineCSVTests {
     let simulator = try Simulator(
       scene: try SceneReader.scene(from: document), trace: Trace(name: "own", samples: samples))
     let records = try #require(read(Reports.csv(of: simulator)))
-    let told = records.map { $0[32] }.filter { !$0.isEmpty }
+    let told = records.map { $0[33] }.filter { !$0.isEmpty }
     #expect(!told.isEmpty)
     #expect(told.allSatisfy { $0.hasPrefix("map.pan.translation.x=0 map.pan.translation.y=") })
   }
@@ -92,7 +92,7 @@ struct TimelineCSVTests {
     let records = try #require(read(text))
     #expect(records.count == 7)
     for record in records {
-      #expect(record.count == 34)
+      #expect(record.count == 35)
       #expect(record[0].unicodeScalars.elementsEqual(Self.marked(name.value)))
       #expect(record[1].unicodeScalars.elementsEqual(Self.marked("\(name.value)2")))
     }
