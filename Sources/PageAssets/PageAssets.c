@@ -70,6 +70,8 @@ PageAssetBytes pageAssetBytes(const char *path) {
 #include "Asset.h"
 #define ASSET "Player/decisions.js"
 #include "Asset.h"
+#define ASSET "Player/edges.js"
+#include "Asset.h"
 #define ASSET "Player/fingers.js"
 #include "Asset.h"
 #define ASSET "Player/head.html"

@@ -95,9 +95,10 @@ extension WebPage {
     [
       "Player/words.js", "Player/columns.js", "Player/between.js",
       "Player/decisions.js", "Player/run.js", "Player/theme.js",
-      "Player/shapes.js", "Player/views.js", "Player/phone.js",
-      "Player/fingers.js", "Player/axis.js", "Player/plots.js",
-      "Player/lanes.js", "Player/tracks.js", "Player/moments.js",
+      "Player/shapes.js", "Player/edges.js", "Player/views.js",
+      "Player/phone.js", "Player/fingers.js", "Player/axis.js",
+      "Player/plots.js", "Player/lanes.js", "Player/tracks.js",
+      "Player/moments.js",
       "Player/readings.js", "Player/clock.js", "Player/address.js",
       "Player/keys.js", "Extras/onion.js", "Extras/velocity-arrow.js",
       "Extras/painter.js", "Extras/saver.js", "Extras/extras.js",
@@ -136,7 +137,8 @@ extension WebPage {
       scripts: [
         "Player/words.js", "Player/columns.js", "Player/between.js",
         "Player/decisions.js", "Player/run.js", "Player/shapes.js",
-        "Player/views.js", "Player/phone.js", "Player/fingers.js",
+        "Player/edges.js", "Player/views.js", "Player/phone.js",
+        "Player/fingers.js",
         "Recorder/aim.js",
         "Recorder/recording.js", "Recorder/finger-recorder.js",
         "Recorder/finger-trails.js", "Recorder/element-observer.js",
@@ -153,7 +155,8 @@ extension WebPage {
       scripts: [
         "Player/words.js", "Player/columns.js", "Player/between.js",
         "Player/decisions.js", "Player/run.js", "Player/shapes.js",
-        "Player/views.js", "Player/phone.js", "Player/fingers.js",
+        "Player/edges.js", "Player/views.js", "Player/phone.js",
+        "Player/fingers.js",
         "Player/clock.js", "Recorder/finger-recorder.js", "Live/engine.js",
         "Live/live.js", "Live/knobs.js", "Live/knob-list.js",
         "Try/live-record.js", "Try/session.js", "Try/gesture.js",

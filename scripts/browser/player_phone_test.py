@@ -52,6 +52,26 @@ class PhoneTest(PlayerTest):
             self.assertEqual(self.script(hit, x, y - 1.5), "content")
             self.assertEqual(self.script(hit, x, y + 1.5), "sheet")
 
+    def test_a_panel_at_a_side_has_its_grabber_at_the_inner_edge(self):
+        grabber = """
+            const bar = [...document.querySelectorAll('.grabber')].find((each) => each.style.display !== 'none');
+            const { x, y, width, height } = bar.getBoundingClientRect();
+            return [x, y, width, height];"""
+        names = "return [...document.querySelectorAll('.value dt')].map((term) => term.textContent)"
+        for edge, x in (("left", 300 - 12), ("right", 90 + 7)):
+            with self.subTest(edge=edge):
+                settings = [f"sheet.position={edge}", "sheet.anchors.full=90", "sheet.initialState=full"]
+                options = [word for setting in settings for word in ("--set", setting)]
+                self.play_trace("no-touches", "--scene", "floating-panel", "--static", *options)
+                screen, scale = self.ask("screenRect()"), self.ask("pointScale")
+                # Its middle is that of the safe area, from 47 to 810.
+                expected = [x, (47 + 810) / 2 - 20, 5, 40]
+                origin = [screen["x"], screen["y"], 0, 0]
+                for got, want, start in zip(self.script(grabber), expected, origin):
+                    self.assertAlmostEqual(got, start + want * scale, delta=0.5)
+                self.assertIn("sheet.x", self.script(names))
+                self.assertNotIn("sheet.y", self.script(names))
+
     def test_rows_move_as_the_content_does(self):
         self.play_trace("detents-expands-and-scrolls-on")
         place = """

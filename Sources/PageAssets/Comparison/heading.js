@@ -19,7 +19,7 @@ function endsTitle(runs) {
   const [a, b] = runs.map(({ sheet, count }) => sheet?.state.at(count - 1) ?? "");
   if (a !== b) return `${a || "no sheet"} → ${b || "no sheet"}`;
   const [one, other] = runs.map(({ sheet, scroll, scrolls, count }) => (
-    [sheet?.y, sheet?.extent, scroll?.x, scroll?.y, ...scrolls.flatMap(({ x, y }) => [x, y])]
+    [sheet?.x, sheet?.y, sheet?.extent, scroll?.x, scroll?.y, ...scrolls.flatMap(({ x, y }) => [x, y])]
       .map((values) => values?.[count - 1] ?? 0)));
   const isElsewhere = one.some((value, index) => Math.abs(value - other[index]) >= samePlace);
   return isElsewhere ? "ends differently" : "same end, another way";

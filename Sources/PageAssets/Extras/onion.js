@@ -25,9 +25,9 @@ class OnionSkin {
       const ghosts = isOn ? this.ghosts(each.run, time) : [];
       ghosts.forEach(({ x, y, width, height, age }, place) => {
         paths[place] ??= draw(group, "path");
-        const { corner, hangs } = each.layer;
+        const { corner, edge } = each.layer;
         setAll(paths[place], {
-          d: roundedPath(width, height, hangs ? 0 : corner, hangs ? corner : 0),
+          d: sheetPath(edge, width, height, corner),
           transform: `translate(${x} ${y})`, opacity: 0.9 - 0.7 * age / onionSeconds,
         });
       });

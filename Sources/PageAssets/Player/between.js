@@ -77,14 +77,16 @@ class MomentInserter {
     const { sheet, tracks } = this.run;
     if (!sheet) return {};
     const followers = [
-      [sheet, "y"], [sheet, "extent"], [sheet, "progress"], [this.run, "dimming"],
+      ...["x", "y", "extent", "progress"].filter((key) => sheet[key]).map((key) => [sheet, key]),
+      [this.run, "dimming"],
       ...tracks.flatMap((track) => ["x", "y", "width", "height"].map((key) => [track, key])),
     ];
     const following = (key) => followers.flatMap(([holder, name]) => {
       const law = lawBetween(holder[name], sheet[key]);
       return law ? [{ holder, name, law }] : [];
     });
-    return { "sheet.y": following("y"), "sheet.extent": following("extent") };
+    const laws = { "sheet.y": following("y"), "sheet.extent": following("extent") };
+    return sheet.x ? { ...laws, "sheet.x": following("x") } : laws;
   }
 
   /** Gives every column its rows: a moment begins as a copy of the frame before it. */

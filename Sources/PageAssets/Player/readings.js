@@ -112,7 +112,8 @@ function fieldsOf(run) {
   if (sheet) {
     add("sheet", (frame) => sheet.state.at(frame), "sheet", "sheet.state");
     add("phase", (frame) => sheet.phase.at(frame), "", "sheet.phase");
-    add("sheet.y", (frame) => numberText(sheet.y[frame]), "", "sheet.y");
+    const place = `sheet.${run.axis}`;
+    add(place, (frame) => numberText(sheet[run.axis][frame]), "", place);
     add("extent", (frame) => numberText(sheet.extent[frame]), "", "sheet.extent");
     add("progress", (frame) => numberText(sheet.progress[frame], 3), "", "sheet.progress");
     add("edge velocity", (frame) => `${numberText(sheet.velocity[frame], 0)} pt/s`, "", "sheet.velocity");

@@ -1,8 +1,8 @@
 // A run: its columns, and questions about them.
 
 /** A pan's values while it is active: four numbers per frame, under the names used for comparing
- * runs. The horizontal ones are included only if the pan moves horizontally. */
-function panOf(name, columns) {
+ * runs. Those across the run's axis are included only if the pan moves across it. */
+function panOf(name, columns, ownAxis) {
   const { phase, translationX, translationY, velocityX, velocityY } = columns;
   const isUnderWay = (frame) => phase.at(frame) !== "";
   const number = (key, axis, values, unit) => ({ name: `${name}.${key}.${axis}`, key, axis, values, unit });
@@ -10,7 +10,7 @@ function panOf(name, columns) {
   const numbers = [
     number("translation", "x", translationX, ""), number("translation", "y", translationY, ""),
     number("velocity", "x", velocityX, " pt/s"), number("velocity", "y", velocityY, " pt/s"),
-  ].filter(({ axis, values }) => axis === "y" || goes(values));
+  ].filter(({ axis, values }) => axis === ownAxis || goes(values));
   return { name, columns, isUnderWay, numbers };
 }
 
@@ -38,14 +38,17 @@ class Run {
     this.end = Math.max(data.end, (count - 1) / this.rate);
     this.recognizers = data.recognizers.map(({ name, states }) => (
       { name, states: new Words(states, count) }));
-    this.sheet = unfoldColumns(data.sheet, count);
+    const { edge = "bottom", ...sheet } = data.sheet ?? {};
+    /** The side from which the sheet comes, and the axis on which it moves. */
+    Object.assign(this, { edge, axis: axisOf(edge) });
+    this.sheet = data.sheet ? unfoldColumns(sheet, count) : null;
     this.scroll = unfoldColumns(data.scroll, count);
     this.scrolls = Object.entries(data.scrolls ?? {}).map(([name, columns]) => (
       { name, ...unfoldColumns(columns, count) }));
     this.dimming = unfoldNumbers(data.dimming, count);
     this.tracks = data.views.map(({ name, role, ...places }) => (
       { name, role, ...unfoldColumns(places, count) }));
-    this.pans = data.pans.map(({ name, ...columns }) => panOf(name, unfoldColumns(columns, count)));
+    this.pans = data.pans.map(({ name, ...columns }) => panOf(name, unfoldColumns(columns, count), this.axis));
     this.arrangements = data.arrangements;
     this.arrangementOf = unfoldRuns(data.arrangement, count);
     this.touches = data.touches.map(({ id, from, x, y }) => {
@@ -54,7 +57,7 @@ class Run {
     });
     this.events = data.events.map((event, index) => ({ ...event, index, t: event.us / 1e6 }));
     new MomentInserter(this).insert();
-    this.pans = this.pans.map(({ name, columns }) => panOf(name, columns));
+    this.pans = this.pans.map(({ name, columns }) => panOf(name, columns, this.axis));
     for (const event of this.events) {
       if (event.kind === "decision") event.heading = headingOf(event, this);
     }
@@ -100,9 +103,9 @@ class Run {
       for (const margin of margins) {
         const { quantity, value, threshold, direction } = margin;
         if (direction || !new RegExp(`^\\|?${key}\\|?$`).test(quantity)) continue;
-        const column = pan.numbers.find((number) => number.key === key && number.axis === "y");
+        const column = pan.numbers.find((number) => number.key === key && number.axis === this.axis);
         const frame = this.frameAt(t);
-        const shown = column.values[pan.isUnderWay(frame) ? frame : frame - 1] ?? value;
+        const shown = column?.values[pan.isUnderWay(frame) ? frame : frame - 1] ?? value;
         const signed = Math.sign(shown) === -Math.sign(value) ? -threshold : threshold;
         const name = thresholdName(margin);
         found.set(`${name} ${signed}`, { value: signed, name });
@@ -133,6 +136,13 @@ class Run {
   /** The state in which the sheet ends; empty if there is none. */
   get finalState() {
     return this.sheet?.state.at(this.count - 1) ?? "";
+  }
+
+  /** Where the sheet's moving edge is in a frame, along the axis on which it moves. */
+  movingEdge(frame) {
+    const view = this.views(frame).find(({ role }) => role === "sheet") ?? { width: 0, height: 0 };
+    const place = this.sheet[this.axis][frame];
+    return movingEdge(this.edge, { ...view, x: place, y: place });
   }
 
   /** The views of a frame back to front, with their positions on the screen. */
@@ -205,7 +215,7 @@ class Run {
     const content = this.scroll?.phase.at(frame) === "dragging";
     if (sheet && content) {
       const moved = (column) => frame > 0 && column[frame] !== column[frame - 1];
-      const sheetMoved = moved(this.sheet.y) || moved(this.sheet.extent);
+      const sheetMoved = moved(this.sheet[this.axis]) || moved(this.sheet.extent);
       const contentMoved = moved(this.scroll.y) || moved(this.scroll.x);
       if (sheetMoved && contentMoved) return "sheet + content";
       if (!sheetMoved && !contentMoved && before) return before;
@@ -221,7 +231,7 @@ class Run {
     const frame = this.frameAt(time);
     const parts = [];
     if (sheet) {
-      parts.push(`sheet ${sheet.state.at(frame)} ${sheet.phase.at(frame)} at ${numberText(sheet.y[frame])}`);
+      parts.push(`sheet ${sheet.state.at(frame)} ${sheet.phase.at(frame)} at ${numberText(sheet[this.axis][frame])}`);
     }
     if (scroll?.phase.at(frame)) parts.push(`content at ${this.offsetText(frame)}`);
     for (const { name, x, y } of this.scrolls) {

@@ -1,12 +1,11 @@
 // Outlines and fillings of the views on the phone's screen.
 
-/** A rectangle with separate radii for the upper and lower corners. */
-function roundedPath(width, height, upper, lower) {
+/** A rectangle with a radius for each corner, clockwise from the upper left one. */
+function roundedPath(width, height, radii) {
   const limit = Math.max(0, Math.min(width, height) / 2);
-  const a = Math.min(upper, limit);
-  const b = Math.min(lower, limit);
-  return `M0 ${a}A${a} ${a} 0 0 1 ${a} 0H${width - a}A${a} ${a} 0 0 1 ${width} ${a}`
-    + `V${height - b}A${b} ${b} 0 0 1 ${width - b} ${height}H${b}A${b} ${b} 0 0 1 0 ${height - b}Z`;
+  const [a, b, c, d] = radii.map((radius) => Math.min(radius, limit));
+  return `M0 ${a}A${a} ${a} 0 0 1 ${a} 0H${width - b}A${b} ${b} 0 0 1 ${width} ${b}`
+    + `V${height - c}A${c} ${c} 0 0 1 ${width - c} ${height}H${d}A${d} ${d} 0 0 1 0 ${height - d}Z`;
 }
 
 /** A map, a common background behind sheets. */

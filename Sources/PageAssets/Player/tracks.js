@@ -12,6 +12,7 @@ class TrackList {
     this.runs = runs;
     this.ghost = ghost;
     this.isPair = runs.length > 1;
+    this.isSideways = runs.some(({ edge }) => isSide(edge));
     this.tracks = [new AxisTrack(), ...runs.map((run, index) => new EventTrack(run, this.side(index)))];
   }
 
@@ -46,9 +47,9 @@ class TrackList {
     const varies = (values) => values.some((value) => value !== values[0]);
     // A sheet attached to the top has a fixed edge, so its length says more.
     const usesExtent = this.runs.some(({ sheet }) => sheet && varies(sheet.extent))
-      && !this.runs.some(({ sheet }) => sheet && varies(sheet.y));
+      && !this.runs.some(({ sheet, axis }) => sheet && varies(sheet[axis]));
     if (usesExtent) this.plot("sheet.extent", 96, this.lines((run) => run.sheet?.extent, "sheet"), { least: 40 });
-    else this.plot("sheet.y", 96, this.lines((run) => run.sheet?.y, "sheet"), { isDown: true, least: 40 });
+    else for (const axis of ["x", "y"]) this.addPlace(axis);
     const content = { scrollOf: ({ scroll }) => scroll };
     if (this.runs.some(({ goesSideways }) => goesSideways)) {
       this.plot("scroll.x", 68, this.lines((run) => run.scroll?.x, "content", content), { least: 40 });
@@ -62,12 +63,19 @@ class TrackList {
     }
   }
 
+  /** The position of the sheets that move on an axis. */
+  addPlace(axis) {
+    const lines = this.lines((run) => (run.axis === axis ? run.sheet?.[axis] : null), "sheet");
+    this.plot(`sheet.${axis}`, 96, lines, { isDown: axis === "y", least: 40 });
+  }
+
   /** Upward on the screen is upward in every plot: an edge or a finger that moves up has a negative
-   * velocity, content that moves up a positive one. */
+   * velocity, content that moves up a positive one. Of a sheet that moves across the screen, right is
+   * upward. */
   addVelocities(content) {
     const options = { floor: 0, least: 100, decimals: 0 };
     const [ofSheet, ofScroll] = this.isPair ? ["sheet.velocity", "scroll.velocity"] : ["edge velocity", "scroll velocity"];
-    this.plot(ofSheet, 68, this.lines((run) => run.sheet?.velocity, "sheet"), { ...options, isDown: true });
+    this.plot(ofSheet, 68, this.lines((run) => run.sheet?.velocity, "sheet"), { ...options, isDown: !this.isSideways });
     this.plot(ofScroll, 68, this.lines((run) => run.scroll?.velocity, "content", content), options);
   }
 
@@ -88,12 +96,13 @@ class TrackList {
    * share a plot. With two, each has its own, as it is compared. */
   addPans() {
     const all = this.runs.flatMap(({ pans }) => pans.flatMap(({ numbers }) => numbers));
-    const looks = (key) => (
-      key === "velocity" ? { floor: 0, least: 100, decimals: 0, isDown: true } : { floor: 0, least: 40, isDown: true });
+    const looks = (key, isDown = !this.isSideways) => (
+      key === "velocity" ? { floor: 0, least: 100, decimals: 0, isDown } : { floor: 0, least: 40, isDown });
     if (this.isPair) {
       for (const name of new Set(all.map((number) => number.name))) {
-        const { key } = all.find((number) => number.name === name);
-        this.plot(name, 68, this.panLines((number) => number.name === name), looks(key));
+        const { key, axis } = all.find((number) => number.name === name);
+        const isDown = axis === "y" || !this.isSideways;
+        this.plot(name, 68, this.panLines((number) => number.name === name), looks(key, isDown));
       }
       return;
     }
@@ -110,14 +119,14 @@ class TrackList {
     }
   }
 
-  /** The lines of some pans' numbers. With one run, the horizontal one is dashed. */
+  /** The lines of some pans' numbers. With one run, the one across the sheet's axis is dashed. */
   panLines(passes) {
     return this.runs.flatMap((run, index) => run.pans.flatMap(({ isUnderWay, numbers }) => {
       const shown = numbers.filter(passes);
       return shown.map(({ axis, values }) => new Series(
         this.sideName(index) || (shown.length > 1 ? axis : ""), run, values,
         this.isPair ? ["sheet", "dimming"][index] : "touch",
-        { present: isUnderWay, isDashed: this.isPair ? index > 0 : axis === "x" && shown.length > 1 }));
+        { present: isUnderWay, isDashed: this.isPair ? index > 0 : axis !== run.axis && shown.length > 1 }));
     }));
   }
 

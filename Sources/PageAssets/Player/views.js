@@ -41,7 +41,7 @@ class ViewNode {
       this.clip = draw(this.group, "svg", { class: "clip" });
       this.hasFilling = false;
     }
-    this.grabber = draw(this.group, "rect", { class: "grabber", width: 40, height: 5, rx: 2.5 });
+    this.grabber = draw(this.group, "rect", { class: "grabber", rx: 2.5 });
   }
 
   buildScroll() {
@@ -53,8 +53,8 @@ class ViewNode {
     this.bar = draw(this.group, "rect", { class: "scroll-bar", width: 3, rx: 1.5 });
   }
 
-  /** Moves the view. `traits`: whether it shows a grabber, contains a list, or is attached to the
-   * screen's top. */
+  /** Moves the view. `traits`: whether it shows a grabber, contains a list, and the side from which
+   * the sheet comes. */
   place(x, y, width, height, traits) {
     this.group.setAttribute("transform", `translate(${x} ${y})`);
     const isSame = width === this.width && height === this.height && traits === this.traits;
@@ -74,23 +74,25 @@ class ViewNode {
   }
 
   shape(width, height, traits) {
-    const radius = traits.corner;
-    const isCapped = this.role !== "grabber" && traits.hasBar;
-    const upper = traits.hangs || isCapped ? 0 : radius;
-    const outline = roundedPath(width, height, upper, traits.hangs ? radius : 0);
+    const { edge } = traits;
+    const isCapped = this.role !== "grabber" && traits.hasBar && edge !== "top";
+    const outline = sheetPath(edge, width, height, isCapped ? 0 : traits.corner);
     for (const path of [...this.shadows, this.surface]) path.setAttribute("d", outline);
     if (this.clip) {
       setAll(this.clip, { width, height });
       if (!this.hasFilling && !traits.hasList) {
-        drawPlaceholder(this.clip, width, traits.hangs ? traits.safeTop + 14 : 34);
+        drawPlaceholder(this.clip, width, traits.top);
         this.hasFilling = true;
       }
       this.clip.style.display = traits.hasList ? "none" : "";
     }
     const showsGrabber = this.role === "grabber" || this.role === "sheet" && !traits.hasBar;
-    this.grabber.style.display = showsGrabber && height >= 12 ? "" : "none";
-    const y = this.role === "grabber" ? height / 2 - 2.5 : traits.hangs ? height - 12 : 7;
-    setAll(this.grabber, { x: width / 2 - 20, y });
+    const [length, side] = isSide(edge) ? [width, height] : [height, width];
+    this.grabber.style.display = showsGrabber && length >= 12 ? "" : "none";
+    const isAtStart = edge === "bottom" || edge === "right";
+    const along = this.role === "grabber" ? length / 2 - 2.5 : isAtStart ? 7 : length - 12;
+    setAll(this.grabber, isSide(edge) ? { x: along, y: side / 2 - 20, width: 5, height: 40 }
+      : { x: side / 2 - 20, y: along, width: 40, height: 5 });
   }
 
   /** Scrolls: the rows move with the content and show the numbers of the visible rows. */
@@ -152,8 +154,17 @@ class ViewLayer {
     const { width, safeArea } = run.device;
     this.corner = Math.min(16, width / 20);
     this.safeTop = safeArea.top;
-    const first = run.views(0).find(({ role }) => role === "sheet");
-    this.hangs = Boolean(first) && first.y <= 0 && first.y + first.height < run.device.height - 1;
+  }
+
+  /** The side from which the sheet comes. */
+  get edge() {
+    return this.run.edge;
+  }
+
+  /** Where the contents of a sheet begin, below its grabber or what the system draws. */
+  topOf(y) {
+    if (this.edge === "bottom") return 34;
+    return this.edge === "top" ? this.safeTop + 14 : Math.max(0, this.safeTop - y) + 24;
   }
 
   /** Shows another run. Views that exist in both keep their nodes. */
@@ -164,7 +175,7 @@ class ViewLayer {
       this.group.replaceChildren();
       this.nodes.clear();
       this.arrangement = -1;
-    } else if (orderOf(run) !== orderOf(this.run)) {
+    } else if (orderOf(run) !== orderOf(this.run) || run.edge !== this.edge) {
       this.arrangement = -1;
     }
     this.run = run;
@@ -198,7 +209,7 @@ class ViewLayer {
         isFilled: entries.some(([child, holder], at) => (
           holder === place && roles[at] === "scrollView" && this.fills(child, track, frame))),
         hasBar: roles.includes("grabber"),
-        hangs: this.hangs, corner: this.corner, safeTop: this.safeTop,
+        edge: this.edge, corner: this.corner, top: this.topOf(this.run.tracks[track].y[frame]),
       };
     });
   }

@@ -39,7 +39,4 @@ class Aim {
 }
 
 /** Whether a scene's sheet is attached to the top, where it would lie under a button. */
-function hangsFromTop({ tracks, device }) {
-  const sheet = tracks.find(({ role }) => role === "sheet");
-  return Boolean(sheet) && sheet.y[0] <= 0 && sheet.height[0] < device.height - 1;
-}
+const hangsFromTop = ({ edge }) => edge === "top";

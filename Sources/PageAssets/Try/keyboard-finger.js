@@ -1,10 +1,17 @@
-// Drags by keyboard: a finger that moves up or down from a place where the sheet can be grabbed.
+// Drags by keyboard: a finger that moves from a place where the sheet can be grabbed, in the direction
+// of an arrow key, or, for Page Up and Page Down, along the axis on which the sheet moves.
 
 const keyDrags = {
-  ArrowUp: { y: -0.35, seconds: 0.5, hold: 0.15 }, ArrowDown: { y: 0.35, seconds: 0.5, hold: 0.15 },
-  PageUp: { y: -0.25, seconds: 0.12, hold: 0 }, PageDown: { y: 0.25, seconds: 0.12, hold: 0 },
-  Enter: { y: 0, seconds: 0, hold: 0.08 },
+  ArrowUp: { axis: "y", part: -0.35, seconds: 0.5, hold: 0.15 },
+  ArrowDown: { axis: "y", part: 0.35, seconds: 0.5, hold: 0.15 },
+  ArrowLeft: { axis: "x", part: -0.35, seconds: 0.5, hold: 0.15 },
+  ArrowRight: { axis: "x", part: 0.35, seconds: 0.5, hold: 0.15 },
+  PageUp: { part: -0.25, seconds: 0.12, hold: 0 }, PageDown: { part: 0.25, seconds: 0.12, hold: 0 },
+  Enter: { part: 0, seconds: 0, hold: 0.08 },
 };
+
+/** How far inside its moving edge a sheet is grabbed, in points. */
+const gripInset = 16;
 
 class KeyboardFinger {
   constructor(screen, currentTrial) {
@@ -25,17 +32,19 @@ class KeyboardFinger {
     const sheet = shownRun.views(shownFrame).find(({ role }) => role === "sheet");
     const middle = { x: device.width / 2, y: device.height / 2 };
     if (!sheet) return middle;
-    const hangs = sheet.y <= 0 && sheet.y + sheet.height < device.height - 1;
-    const y = hangs ? sheet.y + sheet.height - 16 : sheet.y + 16;
-    return { x: middle.x, y: clamp(y, 8, device.height - 8) };
+    const { edge } = shownRun;
+    const inset = /^(bottom|right)$/.test(edge) ? gripInset : -gripInset;
+    const place = movingEdge(edge, sheet) + inset;
+    return { ...middle, [axisOf(edge)]: clamp(place, 8, (isSide(edge) ? device.width : device.height) - 8) };
   }
 
   /** The samples of a drag, 120 a second, with the times at which they are sent. */
-  go(trial, { y, seconds, hold }, now) {
+  go(trial, { axis = axisOf(trial.shownRun.edge), part: partOfScreen, seconds, hold }, now) {
     const start = this.grip(trial);
-    const way = y * trial.scene.device.height;
+    const { width, height } = trial.scene.device;
+    const way = partOfScreen * (axis === "x" ? width : height);
     const add = (after, phase, part) => trial.takeAt({
-      t: now + 1000 * after, id: 0, phase, type: "keyboard", x: start.x, y: start.y + way * part,
+      t: now + 1000 * after, id: 0, phase, type: "keyboard", ...start, [axis]: start[axis] + way * part,
     });
     add(0, "began", 0);
     const count = Math.round(seconds * 120);

@@ -3,7 +3,7 @@
 class LiveRecord {
   /** `device` and `rate`: from the scene, until the engine has reported them. */
   constructor(device, rate) {
-    Object.assign(this, { device, rate, count: 0, end: 0 });
+    Object.assign(this, { device, rate, count: 0, end: 0, edge: "bottom" });
     this.lines = [];
     this.tracks = [];
     this.arrangements = [];
@@ -41,7 +41,8 @@ class LiveRecord {
     return this.lines.map((line) => `${line}\n`).join("");
   }
 
-  begin({ views }) {
+  begin({ views, edge = "bottom" }) {
+    this.edge = edge;
     this.tracks = views.map(({ name, role, in: parent }) => (
       { name, role, parent, x: [], y: [], width: [], height: [] }));
   }

@@ -198,7 +198,8 @@ function endOf({ sheet, scroll }) {
 
 function wordsOf(final) {
   const { sheet, scroll, settled } = final;
-  const words = sheet ? `the sheet is ${sheet.state} at y ${numberText(sheet.y)}`
+  const place = sheet && (sheet.x === undefined ? `y ${numberText(sheet.y)}` : `x ${numberText(sheet.x)}`);
+  const words = sheet ? `the sheet is ${sheet.state} at ${place}`
     : scroll ? `the content is at ${offsetText(scroll)}` : "nothing moves";
   return settled ? words : `${words}, and still moves`;
 }
