@@ -259,12 +259,13 @@ public struct ViewArrangement: Sendable, Hashable {
 
   /// Moves the sheet and everything inside it.
   ///
-  /// - Parameter distance: points downwards.
-  package mutating func moveSheet(by distance: Double) {
-    guard distance != 0 else { return }
+  /// - Parameter distance: points to the right and downwards.
+  package mutating func moveSheet(by distance: Vector) {
+    guard distance != .zero else { return }
     for index in arranged.indices
     where path(from: index).contains(where: { arranged[$0].role == .sheet }) {
-      arranged[index].frame.y += distance
+      arranged[index].frame.x += distance.x
+      arranged[index].frame.y += distance.y
     }
   }
 

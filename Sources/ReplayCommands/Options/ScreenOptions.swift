@@ -113,7 +113,10 @@ struct ScreenOptions: Sendable {
       )
     }
     guard origin != .suite, abs(move.correction) >= 1 else { return (nil, "") }
-    let direction = move.correction > 0 ? "below" : "above"
+    let isSide = scene.edge.isSide
+    let direction =
+      move.correction > 0
+      ? (isSide ? "to the right of" : "below") : (isSide ? "to the left of" : "above")
     return (
       "to stay on the screen of \(scene.size) pt, the touches begin "
         + "\(abs(move.correction).rounded3) pt \(direction) their recorded position at the sheet",

@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureTraces
+import MotionLaws
 package import ReplayTimelines
 
 extension Verification {
@@ -71,8 +72,10 @@ extension Verification {
       else { continue }
       channel.set(value - deviation, in: &shown)
     }
-    let sheetMove = (shown.sheet?.reading.y ?? 0) - (frame.sheet?.reading.y ?? 0)
-    shown.layout.moveSheet(by: sheetMove)
+    if let after = shown.sheet?.reading, let before = frame.sheet?.reading {
+      shown.layout.moveSheet(
+        by: Vector(x: (after.x ?? 0) - (before.x ?? 0), y: after.y - before.y))
+    }
     return shown
   }
 }

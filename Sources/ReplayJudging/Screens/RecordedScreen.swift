@@ -7,9 +7,9 @@ package struct RecordedScreen: Sendable, Hashable {
   package let height: Double
 
   /// The sheet's edge when the first finger landed; nil if it is not known.
-  package let sheet: SheetEdge?
+  package let sheet: PulledEdge?
 
-  package init(width: Double, height: Double, sheet: SheetEdge?) {
+  package init(width: Double, height: Double, sheet: PulledEdge?) {
     self.width = width
     self.height = height
     self.sheet = sheet
@@ -27,19 +27,31 @@ package struct RecordedScreen: Sendable, Hashable {
       let device = trace.device
         ?? own.map({ Trace.Device(width: $0.screen.width, height: $0.screen.height) })
     else { return nil }
-    let edge = isOwn ? own?.sheetEdge : nil
-    // What is observed is a sheet's upper edge, which is not the one that a drawer is pulled by.
-    let observed = edge?.side == .top ? nil : trace.observedSheetTop
+    let scene = isOwn ? own : nil
     self.init(
       width: device.width, height: device.height,
-      sheet: observed.map { SheetEdge(.bottom, at: $0) } ?? edge)
+      sheet: Self.observedEdge(in: trace, scene) ?? scene?.pulledEdge)
+  }
+
+  /// The edge by which the sheet is pulled, where it was first observed; nil if that is not known.
+  ///
+  /// What is observed is a sheet's upper or left edge, which is not the one that a drawer is pulled
+  /// by. A sheet that comes from the left keeps the length that it has at the start.
+  private static func observedEdge(in trace: Trace, _ scene: ReplayScene?) -> PulledEdge? {
+    let edge = scene?.pulledEdge?.edge ?? .bottom
+    let length =
+      scene?.start.map { edge == .left ? $0.reading.movingEdge - ($0.reading.x ?? 0) : 0 } ?? 0
+    guard edge != .top, let first = trace.firstObserved(edge.isSide ? "sheet.x" : "sheet.y") else {
+      return nil
+    }
+    return PulledEdge(edge, at: first + length)
   }
 }
 
 extension Trace {
-  /// The first observed position of the sheet's upper edge; nil if none was observed.
-  fileprivate var observedSheetTop: Double? {
-    guard let observed, let channel = observed.channels.firstIndex(of: "sheet.y") else {
+  /// The first observed value of a channel; nil if none was observed.
+  fileprivate func firstObserved(_ channel: String) -> Double? {
+    guard let observed, let channel = observed.channels.firstIndex(of: channel) else {
       return nil
     }
     return observed.frames.lazy.compactMap { $0.values[channel] }.first

@@ -6,15 +6,15 @@ package import MotionLaws
 /// How far all touches of a trace are moved so that they mean on a scene's screen what they meant on
 /// the recorded one.
 ///
-/// Up and down, they keep their distance from the sheet's edge. If it is not known where that was,
-/// they keep their distance from the edge of the screen from which the sheet comes. Across, and
-/// without a sheet, the first finger lands at the same fraction of the screen. Whatever the distance,
-/// the touches stay on the screen if it is large enough for all of them.
+/// Along the axis on which the sheet moves, they keep their distance from its edge. If it is not known
+/// where that was, they keep their distance from the edge of the screen from which the sheet comes.
+/// Across that axis, and without a sheet, the first finger lands at the same fraction of the screen.
+/// Whatever the distance, the touches stay on the screen if it is large enough for all of them.
 package struct TouchMove: Sendable, Hashable {
   package let distance: Vector
 
-  /// How much farther down that is than the sheet's edge asks for, so that the touches stay on the
-  /// screen.
+  /// How much farther down or right along the sheet's axis that is than its edge asks for, so that the
+  /// touches stay on the screen.
   package let correction: Double
 
   /// How many samples nevertheless lie off the screen that lay on the recorded one.
@@ -27,16 +27,17 @@ package struct TouchMove: Sendable, Hashable {
     }
     let screen = scene.screen
     let (across, down) = (screen.width / recorded.width, screen.height / recorded.height)
+    var wanted = Vector(x: first.x * across - first.x, y: first.y * down - first.y)
+    if let along = Self.distanceAlong(from: recorded, to: scene) {
+      if scene.edge.isSide { wanted.x = along } else { wanted.y = along }
+    }
     // Whole thousandths, so that positions keep few digits.
-    let wanted = Vector(
-      x: (first.x * across - first.x).roundedToThousandths,
-      y: (Self.distanceDown(from: recorded, to: scene) ?? (first.y * down - first.y))
-        .roundedToThousandths)
+    wanted = Vector(x: wanted.x.roundedToThousandths, y: wanted.y.roundedToThousandths)
     let distance = Vector(
       x: Span(trace, \.x).kept(on: screen.width, wanted.x),
       y: Span(trace, \.y).kept(on: screen.height, wanted.y))
     self.distance = distance
-    correction = distance.y - wanted.y
+    correction = scene.edge.along(distance - wanted)
     countOffScreen = trace.samples.count { sample in
       Self.isOn(sample.point, recorded.width, recorded.height)
         && !Self.isOn(sample.point + distance, screen.width, screen.height)
@@ -44,11 +45,14 @@ package struct TouchMove: Sendable, Hashable {
   }
 
   /// How far the edge by which the touches are placed is moved; nil if the scene has no sheet.
-  private static func distanceDown(from recorded: RecordedScreen, to scene: ReplayScene) -> Double?
-  {
-    guard let edge = scene.sheetEdge else { return nil }
-    if let sheet = recorded.sheet, sheet.side == edge.side { return edge.y - sheet.y }
-    return edge.side == .top ? 0 : scene.screen.height - recorded.height
+  private static func distanceAlong(
+    from recorded: RecordedScreen, to scene: ReplayScene
+  ) -> Double? {
+    guard let pulled = scene.pulledEdge else { return nil }
+    let edge = pulled.edge
+    if let sheet = recorded.sheet, sheet.edge == edge { return pulled.place - sheet.place }
+    guard edge.collapsing > 0 else { return 0 }
+    return edge.length(of: scene.screen.bounds) - (edge.isSide ? recorded.width : recorded.height)
   }
 
   /// The right and bottom edges are the screen's, too.

@@ -107,4 +107,15 @@ struct ViewArrangementTests {
     views.add("inside", Rect(x: 1, y: 1, width: 2, height: 2), in: "card")
     #expect(Self.hit(views, 2, 2).views == ["inside", "card"])
   }
+
+  @Test func `a sheet moves in both directions, with what it holds`() {
+    var views = ViewArrangement()
+    views.add("content", Rect(x: 0, y: 0, width: 100, height: 100), as: .background)
+    views.add("sheet", Rect(x: 10, y: 20, width: 40, height: 40), as: .sheet)
+    views.add("label", Rect(x: 15, y: 25, width: 10, height: 10), in: "sheet")
+    views.moveSheet(by: Vector(x: -4, y: 3))
+    #expect(views["content"] == Rect(x: 0, y: 0, width: 100, height: 100))
+    #expect(views["sheet"] == Rect(x: 6, y: 23, width: 40, height: 40))
+    #expect(views["label"] == Rect(x: 11, y: 28, width: 10, height: 10))
+  }
 }
