@@ -86,7 +86,7 @@ struct SidePanelReportsTests {
 
   @Test(
     arguments: zip(SidePanel.edges, [("tip x -260", "half x -100"), ("tip x 350", "half x 190")]))
-  func `differences and frames side by side say x`(edge: SheetEdge, ends: (String, String)) throws {
+  func `a difference says x`(edge: SheetEdge, ends: (String, String)) throws {
     let documents = try ["tip", "half"].map { state in
       let scene = try SidePanel.scene(edge, ["sheet.initialState=\(state)"])
       let lines = Reports.lines(of: try Simulator(scene: scene, trace: Trace(name: "rest")))
