@@ -23,6 +23,7 @@ public struct ViewTransform: Sendable, Hashable {
   }
 
   /// - Parameter distance: how far it moves a view, in points.
+  /// - Returns: the transform.
   public static func translation(_ distance: Vector) -> ViewTransform {
     ViewTransform(a: 1, b: 0, c: 0, d: 1, tx: distance.x, ty: distance.y)
   }
@@ -30,11 +31,13 @@ public struct ViewTransform: Sendable, Hashable {
   /// - Parameters:
   ///   - x: the factor across.
   ///   - y: the factor down.
+  /// - Returns: the transform.
   public static func scale(x: Double, y: Double) -> ViewTransform {
     ViewTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
   /// - Parameter angle: in radians, clockwise on screen if positive, as in UIKit.
+  /// - Returns: the transform.
   public static func rotation(_ angle: Double) -> ViewTransform {
     let (sine, cosine) = sineAndCosine(angle)
     return ViewTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
