@@ -55,7 +55,7 @@ package enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
     case .requiredFailureDidNotCome(let other): "it required \(other) to fail, which began"
     case .requiredFailureCame(let other): "it waited for \(other), which has failed"
     case .wrongDirection(let edge): "moved, but not away from the \(edge) edge"
-    case .nothingToScroll: "the content can scroll along neither axis"
+    case .nothingToScroll: "the scroll view scrolls along neither axis"
     case .tapped(let count): count == 1 ? "a tap" : "\(count) taps"
     case .movedTooFar(let distance, let limit):
       "moved \(distance.rounded3) pt, at most \(limit.rounded3) pt are allowed"

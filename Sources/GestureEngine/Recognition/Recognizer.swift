@@ -179,10 +179,12 @@ public struct Recognizer: Sendable {
   mutating func move(at time: Double, index: Int) -> RecognizerChange {
     let from = state
     continueGesture()
-    return RecognizerChange(
+    var change = RecognizerChange(
       index: index, name: description.name, from: from, to: .changed, time: time,
       translation: motion.displacement - zero, displacement: motion.displacement,
       velocity: velocity, location: motion.centroid, reason: .moved)
+    if !isPan { (change.scale, change.rotation) = (scale, rotation) }
+    return change
   }
 
   /// Whether it takes two fingers and no more.

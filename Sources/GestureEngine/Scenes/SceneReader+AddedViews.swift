@@ -1,4 +1,5 @@
 import JSONText
+import MotionLaws
 
 extension SceneReader {
   /// Checks the names and the places of the views that a scene adds.
@@ -13,12 +14,22 @@ extension SceneReader {
     for (index, view) in scene.scrollViews.enumerated() {
       let location = element(index, of: "scrollViews", in: document)
       try checkName(view.name, of: "scroll view", among: views, at: location)
+      try checkFrame(view.frame, of: view.name, at: location)
       guard !recognizers.contains(view.panName) else {
         throw InputFailure(
           "the pan of \"\(view.name)\" would be called \"\(view.panName)\", as another recognizer is",
           expected: "another name", at: location)
       }
-      try checkContainer(view.container, of: view.name, among: views, at: location)
+      let later = scene.scrollViews[index...].map { $0.name }
+      try checkContainer(
+        view.container, of: view.name, among: views, declaredLater: later, at: location)
+      if let inner = view.contains,
+        let other = scene.scrollViews[..<index].first(where: { $0.contains == inner })
+      {
+        throw InputFailure(
+          "\"\(view.name)\" contains \"\(inner)\", as \"\(other.name)\" does",
+          expected: "\"contains\": \"\(other.name)\", or another view", at: location)
+      }
       if let inner = view.contains, !views.contains(inner) || inner == view.container {
         throw InputFailure(
           "\"\(view.name)\" contains an unknown view, \"\(inner)\"",
@@ -31,7 +42,9 @@ extension SceneReader {
     for (index, control) in scene.controls.enumerated() {
       let location = element(index, of: "controls", in: document)
       try checkName(control.name, of: "control", among: views, at: location)
-      try checkContainer(control.container, of: control.name, among: views, at: location)
+      try checkFrame(control.frame, of: control.name, at: location)
+      try checkContainer(
+        control.container, of: control.name, among: views, declaredLater: [], at: location)
       views.append(control.name)
     }
   }
@@ -50,10 +63,29 @@ extension SceneReader {
       expected: "a name other than \(names.joined(separator: ", "))", at: location)
   }
 
+  private static func checkFrame(
+    _ frame: Rect, of name: String, at location: TextLocation?
+  ) throws(InputFailure) {
+    guard frame.width == 0 || frame.height == 0 else { return }
+    throw InputFailure(
+      "\"\(name)\" has no \"frame\"", expected: "[x, y, width, height], in points", at: location)
+  }
+
   private static func checkContainer(
-    _ container: String, of name: String, among names: [String], at location: TextLocation?
+    _ container: String, of name: String, among names: [String], declaredLater later: [String],
+    at location: TextLocation?
   ) throws(InputFailure) {
     guard !names.contains(container) else { return }
+    if container == name {
+      throw InputFailure(
+        "\"\(name)\" lies in itself", expected: "one of \(names.joined(separator: ", "))",
+        at: location)
+    }
+    if later.contains(container) {
+      throw InputFailure(
+        "\"\(name)\" lies in \"\(container)\", which is declared later",
+        expected: "\"\(container)\" before \"\(name)\"", at: location)
+    }
     throw InputFailure(
       "\"\(name)\" lies in an unknown view, \"\(container)\"",
       expected: Spelling.suggestion(for: container, among: names), at: location)

@@ -29,7 +29,10 @@ extension Simulator {
     // A sheet that has stopped under the finger has laid out its content, which may scroll now.
     if hit.views.contains(ViewArrangement.scrollView) { prepareScrollPan() }
     let control = stage.context.addedViews.isEmpty ? nil : addedControl(hit.views)
-    stage.landingControl = control.flatMap { stage.context.addedViews[$0].control }
+    stage.landingControl = control.flatMap { place in
+      let view = stage.context.addedViews[place]
+      return view.control.map { LandingControl(name: view.name, kind: $0) }
+    }
     arena.land(id, at: point, views: hit.views, time: stage.context.time, &stage)
     stage.landingControl = nil
     noticeScrollPanIsOver()

@@ -88,6 +88,9 @@ extension Stage {
     case _ where axis == otherAxis && axis != .free && isScrollView(winner, inside: loser):
       return
         "both scroll \(axis == .horizontal ? "sideways" : "up and down"), and \(winner) lies in \(loser); "
+    case (.free, .vertical), (.free, .horizontal):
+      return
+        "\(winner) scrolls both ways, so the finger's whole distance counts, and reached its hysteresis first; "
     default: return ""
     }
   }

@@ -15,6 +15,17 @@ extension ControlSettings.Kind {
   }
 }
 
+/// A control on which a finger is landing.
+struct LandingControl: Sendable {
+  let name: String
+  let kind: ControlSettings.Kind
+
+  /// Whether it keeps the touch from a recognizer: from one of a view around it, not from its own.
+  func keepsTouch(from recognizer: RecognizerDescription) -> Bool {
+    recognizer.view != name && kind.keepsTouch(from: recognizer)
+  }
+}
+
 /// Controls inside scroll views, by the documentation of delaysContentTouches,
 /// canCancelContentTouches and touchesShouldCancel(in:).
 extension Stage {

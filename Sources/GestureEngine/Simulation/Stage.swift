@@ -24,7 +24,7 @@ struct Stage<Sheet: SheetSystem>: Sendable {
   var liftingFinger: Int?
 
   /// The kind of the control on which a finger is landing.
-  var landingControl: ControlSettings.Kind?
+  var landingControl: LandingControl?
 
   @inline(__always)
   private func extra(named name: String) -> RecognizerSettings? {

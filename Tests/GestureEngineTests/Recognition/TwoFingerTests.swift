@@ -38,6 +38,7 @@ struct TwoFingerTests {
         FingerMove(id: 1, point: Point(x: 280, y: 100)),
       ], at: 0.3)
     #expect(bench.first.scale == 2)
+    #expect(try #require(bench.last("pinch")).scale == 2, "as its action hears of it")
     bench.lift(0, at: 0.4)
     #expect(bench.story(of: "pinch") == [.began, .changed, .ended])
     #expect(try #require(bench.last("pinch")).scale == 2)

@@ -40,6 +40,25 @@ struct AddedViewsTests {
       #""scrollViews": [{"name": "a", "frame": [0, 0, ^0, 1]}]"#,
       #""scrollViews[0].frame[2]" is 0"#, expected: "at least 0.001 and at most 1000000"),
     fault(
+      #""scrollViews": [^{"name": "a"}]"#, #""a" has no "frame""#,
+      expected: "[x, y, width, height], in points"),
+    fault(
+      #""controls": [^{"name": "a"}]"#, #""a" has no "frame""#,
+      expected: "[x, y, width, height], in points"),
+    fault(
+      #""scrollViews": [^{"name": "dimming", "frame": [0, 0, 1, 1]}]"#,
+      #"the scroll view is named "dimming", which is the alpha of the shading in a layout"#,
+      expected: "another name"),
+    fault(
+      #""scrollViews": [^{"name": "a", "in": "a", "frame": [0, 0, 1, 1]}]"#, #""a" lies in itself"#,
+      expected: "one of content, sheet, scrollView"),
+    fault(
+      #""scrollViews": [^{"name": "a", "in": "b", "frame": [0, 0, 1, 1]}, {"name": "b", "frame": [0, 0, 1, 1]}]"#,
+      #""a" lies in "b", which is declared later"#, expected: #""b" before "a""#),
+    fault(
+      #""scrollViews": [{"name": "a", "in": "sheet", "contains": "scrollView", "frame": [0, 0, 1, 1]}, ^{"name": "b", "in": "sheet", "contains": "scrollView", "frame": [0, 0, 1, 1]}]"#,
+      #""b" contains "scrollView", as "a" does"#, expected: #""contains": "a", or another view"#),
+    fault(
       #""controls": [^{"name": "scrollView", "frame": [0, 0, 1, 1]}]"#,
       #"the control "scrollView" needs a unique name"#,
       expected: "a name other than content, sheet, scrollView"),

@@ -114,6 +114,13 @@ struct ControlTests {
     #expect(run.states(of: "app").isEmpty == !row.gets)
   }
 
+  /// A recognizer that is attached to the control itself gets the touch first.
+  @Test func `a tap of the button itself gets its finger`() throws {
+    let recognizer = #"recognizers=[{"name": "app", "view": "it", "kind": "tap"}]"#
+    let run = try replay(Self.press(0.1), "button", [recognizer])
+    #expect(run.states(of: "app") == [.recognized])
+  }
+
   /// A panel's pan is free; a slider in it prevents what goes along it.
   @Test(arguments: [(-40.0, 10.0, true), (10, -40, false)])
   func `a slider keeps a finger that goes along it from the sheet`(

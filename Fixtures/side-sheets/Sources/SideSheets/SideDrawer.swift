@@ -84,7 +84,8 @@ public struct SideDrawer: ConfigurableSheetSystem {
     case .began, .changed:
       let asked = extentAtBegin - edge.collapsing * change.translation.x
       extent.set(
-        min(max(asked, 0), settings.width), because: "a finger takes it", &context)
+        min(max(asked, 0), max(settings.width, extentAtBegin)), because: "a finger takes it",
+        &context)
     case .ended: release(velocity: -edge.collapsing * change.velocity.x, &context)
     case .cancelled: release(velocity: 0, &context)
     case .possible, .recognized, .failed: break

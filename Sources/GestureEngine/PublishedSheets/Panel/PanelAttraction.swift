@@ -47,8 +47,12 @@ struct PanelAttraction: Sendable {
 
   /// Goes on somewhere else: the original animates a constraint, which counts from the screen's edge
   /// or the safe area.
-  mutating func shift(by way: Double) {
-    start += way
+  ///
+  /// - Parameters:
+  ///   - way: how far, in points.
+  ///   - place: where the moving edge is then, in points.
+  mutating func shift(by way: Double, to place: Double) {
+    start = place
     spring.shift(by: way)
   }
 

@@ -11,14 +11,14 @@ extension PanelSheet {
   func reasonToMove(displacement: Double, _ context: inout SheetContext) -> String? {
     if drag != nil { return "the panel is being dragged" }
     if isCaught { return "the touch stopped the panel" }
-    guard state == .full else {
-      return "the state is \(state.rawValue), and the content scrolls in full only"
-    }
-    if beganInGrabberArea { return "the touch landed in the grabber area" }
     guard context.scrollView != nil else { return "there is no content to scroll" }
     guard scrollsAlongAxis(&context) else {
       return edge.isSide ? "the content does not scroll sideways" : "the content does not scroll"
     }
+    guard state == .full else {
+      return "the state is \(state.rawValue), and the content scrolls in full only"
+    }
+    if beganInGrabberArea { return "the touch landed in the grabber area" }
     guard displacement * collapsing > 0, isContentAtItsEnd(&context) else { return nil }
     return switch edge {
     case .bottom: "a downward drag with the content at its top"

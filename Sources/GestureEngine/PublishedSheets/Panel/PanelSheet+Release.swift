@@ -80,9 +80,9 @@ extension PanelSheet {
     by way: Double, because reason: String, _ context: inout SheetContext
   ) {
     guard way != 0, var attraction else { return }
-    attraction.shift(by: way)
-    self.attraction = attraction
     movingEdge += way
+    attraction.shift(by: way, to: movingEdge)
+    self.attraction = attraction
     let passed = context.time - attraction.began
     context.report(
       .animation(

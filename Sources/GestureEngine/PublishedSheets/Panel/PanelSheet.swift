@@ -243,7 +243,7 @@ package struct PanelSheet: ConfigurableSheetSystem {
     context.report(
       .decision(what: "move the panel"),
       because: pull == 0
-        ? reason : "\(reason): it takes over the content's pull of \(pull.rounded3) pt")
+        ? reason : "\(reason): it takes over the content's pull of \(pull.magnitude.rounded3) pt")
     drag = Drag(start: movingEdge + pull, translation: translation)
     moveEdge(&context)
   }
