@@ -22,6 +22,7 @@ let testSettings = settings + [.unsafeFlags(["-Xfrontend", "-disable-llvm-verify
 /// `init --sheet` writes.
 let modules: [(name: String, imports: [String])] = [
   ("MotionLaws", []),
+  ("LayoutSolver", []),
   ("JSONText", []),
   ("TextFiles", ["JSONText"]),
   ("PageServing", ["JSONText"]),
@@ -113,6 +114,7 @@ let fuzzed = [
 
 /// What the tests of a module import in addition to the module and its own imports.
 let testImports: [String: [String]] = [
+  "LayoutSolver": ["GestureTraces", "BasicTestSupport"],
   "JSONText": ["GestureTraces", "BasicTestSupport"],
   "TextFiles": ["BasicTestSupport"],
   "GestureTraces": ["GestureEngine", "BasicTestSupport", "ReplayTestSupport"],

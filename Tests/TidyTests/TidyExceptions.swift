@@ -30,7 +30,9 @@ enum TidyExceptions {
   ]
 
   /// Declarations that no other one names: 'file: name'.
-  static let unused: [String: String] = [:]
+  static let unused: [String: String] = [
+    "Sources/LayoutSolver/Solver.swift: Solver": "what the layout of views will stand on"
+  ]
 
   /// Phrases of the table of words: 'file: phrase'.
   static let words = [

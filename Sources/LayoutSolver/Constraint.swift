@@ -1,0 +1,28 @@
+/// A constraint as a `Solver` holds it.
+///
+/// Its equation in the tableau is 'expression − marker + opposite = 0', with the sign of the
+/// expression such that an inequality says 'at least 0' (section 2.1 and figure 3 of the paper):
+///
+/// - Of a required equation, the marker is a dummy, and there is no opposite.
+/// - Of a required inequality, the marker is a slack variable, and there is no opposite.
+/// - Of an optional equation, the marker is the error above 0, the opposite that below.
+/// - Of an optional inequality, the marker is a slack variable, the opposite is the error.
+struct Constraint: Sendable {
+  let identifier: ConstraintIdentifier
+  var expression: Expression
+  let relation: Relation
+  let priority: Double
+  let marker: Int
+  let opposite: Int?
+
+  var isRequired: Bool { opposite == nil }
+
+  /// What the expression is multiplied by in the tableau.
+  var sign: Double { relation == .lessThanOrEqual ? -1 : 1 }
+
+  /// The symbols whose sum is to be minimized.
+  var errors: [Int] {
+    guard let opposite else { return [] }
+    return relation == .equal ? [marker, opposite] : [opposite]
+  }
+}
