@@ -23,6 +23,7 @@ let testSettings = settings + [.unsafeFlags(["-Xfrontend", "-disable-llvm-verify
 let modules: [(name: String, imports: [String])] = [
   ("MotionLaws", []),
   ("LayoutSolver", []),
+  ("AppSources", []),
   ("JSONText", []),
   ("TextFiles", ["JSONText"]),
   ("PageServing", ["JSONText"]),
@@ -115,6 +116,7 @@ let fuzzed = [
 /// What the tests of a module import in addition to the module and its own imports.
 let testImports: [String: [String]] = [
   "LayoutSolver": ["GestureTraces", "BasicTestSupport"],
+  "AppSources": ["BasicTestSupport"],
   "JSONText": ["GestureTraces", "BasicTestSupport"],
   "TextFiles": ["BasicTestSupport"],
   "GestureTraces": ["GestureEngine", "BasicTestSupport", "ReplayTestSupport"],

@@ -4,6 +4,7 @@
 /// own.
 enum FolderOrder {
   static let all = [
+    "AppSources": ["Tokens", "Files", "Declarations", "Rules", "Optionals", ""],
     "GestureEngine": [
       "Recognition", "Scrolling", "Views", "Events", "SheetParts", "SheetProtocols", "AnySheet",
       "Scenes", "Frames", "Simulation",

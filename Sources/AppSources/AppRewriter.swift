@@ -1,0 +1,66 @@
+/// Gives the compiler an app's files as Swift without Objective-C reads them.
+///
+/// It changes tokens and never lines, so that messages and `#line` are the app's own.
+package enum AppRewriter {
+  /// What comes out of the app's files.
+  package struct Result: Sendable {
+    /// The files' texts, in their order.
+    package let texts: [String]
+
+    /// A file that belongs to them: what stands for functions of Objective-C that they call.
+    package let standIns: String
+
+    /// What could not be carried over, in the order of files and lines.
+    package let reports: [AppReport]
+  }
+
+  /// Rewrites all files of a module; they are read together, because a type may be declared in one
+  /// and conform to a protocol in another.
+  ///
+  /// - Parameter files: each file's path, as messages say it, and its text.
+  /// - Returns: the texts for the compiler, and what the app's author should know.
+  package static func rewrite(_ files: [(path: String, text: String)]) -> Result {
+    var files = files.map { AppFile(path: $0.path, text: $0.text) }
+    for index in files.indices {
+      if files[index].isScript { files[index].leaveOut() }
+      files[index].rewriteAlone()
+    }
+    OptionalRequirements.rewrite(&files)
+    return Result(
+      texts: files.map(\.textForCompiler), standIns: StandIns.text(for: files),
+      reports: files.flatMap { file in
+        file.reports.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+      })
+  }
+}
+
+extension AppFile {
+  /// What can be rewritten without the app's other files.
+  mutating func rewriteAlone() {
+    Conditions.rewrite(&self)
+    Imports.rewrite(&self)
+    Attributes.rewrite(&self)
+    Selectors.rewrite(&self)
+    Unportable.report(in: &self)
+  }
+
+  /// Whether it is what starts the app: the compiler takes statements outside of functions in it.
+  fileprivate var isScript: Bool { path == "main.swift" || path.hasSuffix("/main.swift") }
+
+  /// Gives the compiler nothing of the file.
+  fileprivate mutating func leaveOut() {
+    guard !code.isEmpty else { return }
+    report(
+      0,
+      "'main.swift' is left out, because a replay does not start the app. The scene's settings "
+        + "say which view controller is replayed.")
+    self = AppFile(path: path, text: "", reports: reports)
+  }
+
+  /// What the compiler is given, with the app's path and lines.
+  ///
+  /// What has been rewritten says so already, and is left as it is.
+  fileprivate var textForCompiler: String {
+    text(0) == "#sourceLocation" ? text : location(line: 1) + "\n" + text
+  }
+}

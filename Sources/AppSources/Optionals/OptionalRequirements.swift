@@ -1,0 +1,152 @@
+/// Makes optional requirements of the app's protocols callable as in Objective-C.
+struct OptionalRequirements {
+  private let types: AppTypes
+  private let requirements: [OptionalRequirement]
+
+  static func rewrite(_ files: inout [AppFile]) {
+    let types = AppTypes(files)
+    for places in types.places.values {
+      for place in places where place.declaration.isProtocol {
+        bindToClasses(place.declaration, in: &files[place.file])
+      }
+    }
+    let rule = OptionalRequirements(types)
+    // Callers first: what moves is made of what has been rewritten.
+    for file in files.indices { rule.rewriteCalls(in: &files[file]) }
+    rule.addConformances(to: &files)
+    for requirement in rule.requirements { rule.move(requirement, in: &files[requirement.file]) }
+    UIKitRequirements.report(in: &files, types)
+  }
+
+  private init(_ types: AppTypes) {
+    self.types = types
+    requirements = types.names.flatMap { name in
+      (types.places[name] ?? []).filter(\.declaration.isProtocol).flatMap(Self.requirements)
+    }
+  }
+
+  private static func requirements(of place: AppTypes.Place) -> [OptionalRequirement] {
+    let optional = place.declaration.members.filter { $0.isOptional && !$0.isStatic }
+    var counts: [String: Int] = [:]
+    return optional.map { member in
+      let words = [place.declaration.name.replacing(".", with: "_"), member.name]
+      let name = "_" + (words + member.labels.filter { $0 != "_" }).joined(separator: "_")
+      counts[name, default: 0] += 1
+      let number = counts[name] ?? 1
+      return OptionalRequirement(
+        file: place.file, owner: place.declaration, member: member,
+        marker: number > 1 ? "\(name)_\(number)" : name,
+        isOverloaded: optional.count { $0.isNamed(as: member) } > 1)
+    }
+  }
+
+  /// Only classes conform to a protocol of Objective-C, and a weak property needs to know that.
+  private static func bindToClasses(_ declaration: TypeDeclaration, in file: inout AppFile) {
+    guard declaration.modifiers.contains("@objc"),
+      !declaration.inherited.contains(where: { ["AnyObject", "class"].contains($0.name) })
+    else { return }
+    if let colon = declaration.colon {
+      file.insert(" AnyObject,", after: colon)
+    } else {
+      file.insert(": AnyObject", after: declaration.nameEnd)
+    }
+  }
+
+  // MARK: Calls
+
+  private func rewriteCalls(in file: inout AppFile) {
+    let names = Dictionary(grouping: requirements.filter { $0.member.keyword == "func" }) {
+      $0.member.name
+    }
+    for place in file.code.indices {
+      guard let name = file.name(place), file.text(place - 1) == ".",
+        ["?", "!"].contains(file.text(place + 1)), file.text(place + 2) == "(",
+        file.isAdjacent(place + 1), file.isAdjacent(place + 2)
+      else { continue }
+      let close = file.closing(place + 2)
+      let labels = Self.labels((place + 3)..<close, in: file)
+      let hasBrace = file.text(close + 1) == "{"
+      let called = (names[name] ?? []).filter { $0.isCalled(with: labels, hasBrace: hasBrace) }
+      if !called.isEmpty {
+        file.replace(place, with: OptionalRequirement.prefix + name)
+        // `f!(x)` says that the answer is there.
+        if file.text(place + 1) == "!" {
+          let hasClosure = called.allSatisfy { $0.takesClosure(after: labels) }
+          file.insert("!", after: hasClosure ? file.closing(close + 1) : close)
+        }
+        file.replace(place + 1, with: "")
+      } else if UIKitRequirements.names.contains(name), !labels.isEmpty {
+        // HeadlessUIKit's own protocols have defaults.
+        file.replace(place + 1, with: "")
+      }
+    }
+  }
+
+  /// The labels of a call's arguments; `_` for none.
+  private static func labels(_ range: Range<Int>, in file: AppFile) -> [String] {
+    var labels: [String] = []
+    var place = range.lowerBound
+    var isStart = true
+    while place < range.upperBound {
+      if isStart {
+        let isLabel = file.name(place) != nil && file.text(place + 1) == ":"
+        labels.append(isLabel ? file.name(place) ?? "_" : "_")
+      }
+      isStart = file.text(place) == ","
+      let opens = ["(", "[", "{"].contains(file.text(place))
+      place = (opens ? max(place, file.closing(place)) : place) + 1
+    }
+    return labels
+  }
+
+  // MARK: Types
+
+  /// Adds each type that has a requirement to the protocol of the requirement.
+  private func addConformances(to files: inout [AppFile]) {
+    for name in types.names where !types.isProtocol(name) {
+      let missing = requirements.filter { requirement in
+        meets(name, requirement) && types.superclass(name).map { meets($0, requirement) } != true
+      }
+      for requirement in missing {
+        guard let place = place(of: requirement, in: name) else { continue }
+        let declaration = place.declaration
+        if let last = declaration.inherited.last {
+          files[place.file].insert(", \(requirement.marker)", after: last.end)
+        } else {
+          files[place.file].insert(": \(requirement.marker)", after: declaration.nameEnd)
+        }
+      }
+    }
+  }
+
+  /// Whether a type conforms to the protocol, and has the requirement or inherits it.
+  private func meets(_ name: String, _ requirement: OptionalRequirement) -> Bool {
+    types.ancestors(name).contains(requirement.owner.name)
+      && types.line(name).contains { types.members($0).contains(where: requirement.isMet) }
+  }
+
+  /// Where a type says that it conforms to the protocol; else where it is declared.
+  private func place(of requirement: OptionalRequirement, in name: String) -> AppTypes.Place? {
+    let places = types.places[name] ?? []
+    let direct = places.first { place in
+      place.declaration.inherited.contains { $0.name == requirement.owner.name }
+    }
+    return direct ?? places.first { $0.declaration.keyword != "extension" } ?? places.first
+  }
+
+  // MARK: Protocols
+
+  /// Takes a requirement out of its protocol, and declares what stands for it.
+  private func move(_ requirement: OptionalRequirement, in file: inout AppFile) {
+    let text = requirement.declarations(in: file)
+    file.remove(requirement.member.range)
+    let brace = requirement.owner.brace
+    if file.conditionDepths[brace] > 0 {
+      // What `#if` leaves out must be left out with it.
+      file.insert("; " + text, after: file.closing(brace))
+    } else {
+      let line = file.token(requirement.member.start)?.line ?? 1
+      file.append("\n\(file.location(line: line))\n\(text)")
+    }
+  }
+}

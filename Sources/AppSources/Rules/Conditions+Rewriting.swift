@@ -1,0 +1,22 @@
+extension Conditions {
+  /// Gives the atoms of conditions the values that they have on an iPhone.
+  static func rewrite(_ file: inout AppFile) {
+    let code = file.code.map { file.tokens[$0] }
+    for (place, token) in code.enumerated()
+    where token.kind == .directive && ["#if", "#elseif"].contains(token.text) {
+      let range = condition(after: place, in: code)
+      var next = range.lowerBound
+      while next < range.upperBound {
+        guard let atom = atom(next, range.upperBound, in: code) else {
+          next += 1
+          continue
+        }
+        if let value = atom.value, atom.end > next + 1 {
+          for place in next..<atom.end { file.replace(place, with: "") }
+          file.replace(next, with: String(value))
+        }
+        next = atom.end
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// What works with names of methods and classes at run time, which Swift has only with Objective-C.
+enum Unportable {
+  private static let exchange =
+    "methods cannot be exchanged at run time here, and no method is found. Override the method in "
+    + "a subclass, or leave this out of the replay with '#if canImport(ObjectiveC)'."
+  private static let nib =
+    "nibs and storyboards are not read here. Make the view in code, or leave this out of the "
+    + "replay with '#if canImport(ObjectiveC)'."
+  private static let association =
+    "values cannot be associated with objects here. Keep the value in a property of a subclass, or "
+    + "in a dictionary by 'ObjectIdentifier'."
+  private static let key =
+    "values cannot be read or set by a key's name here. Use the property itself."
+  private static let perform =
+    "a method cannot be performed by its name here. Call the method itself."
+
+  private static let functions: [String: String] = [
+    "imp_implementationWithBlock": exchange, "object_setClass": exchange,
+    "objc_setAssociatedObject": association, "objc_getAssociatedObject": association,
+    "objc_removeAssociatedObjects": association,
+    "UINib": nib, "UIStoryboard": nib, "loadNibNamed": nib,
+    "NSClassFromString": "a class cannot be found by its name here. Name the class itself.",
+    "NSSelectorFromString": "a selector cannot be made of a name here. Use '#selector'.",
+    "performSelector": perform,
+  ]
+
+  static func report(in file: inout AppFile) {
+    for place in file.code.indices {
+      guard let name = file.name(place), file.text(place + 1) == "(",
+        file.text(place - 1) != "func"
+      else { continue }
+      if StandIns.functions.contains(name) {
+        file.report(place, "'\(name)': \(exchange)")
+        leaveOutSelectors(&file, place + 1)
+      } else if let message = functions[name] {
+        file.report(place, "'\(name)': \(message)")
+      }
+      switch name {
+      case "value", "setValue", "mutableArrayValue":
+        if hasLabel(["forKey", "forKeyPath"], in: file, place) {
+          file.report(place, "'\(name)(forKey:)': \(key)")
+        }
+      case "perform" where takesSelector(file, place) && !hasLabel(["afterDelay"], in: file, place):
+        file.report(place, "'perform(_:)': \(perform)")
+      case "Selector" where isString(file, place + 2):
+        file.report(place, "a selector cannot be made of a name here. Use '#selector'.")
+      default: break
+      }
+      if hasLabel(["nibName"], in: file, place), !hasNoNib(file, place) {
+        file.report(place, "'nibName': \(nib)")
+      }
+    }
+  }
+
+  /// Takes selectors out of a call that only looks for methods: its stand-in takes anything.
+  private static func leaveOutSelectors(_ file: inout AppFile, _ open: Int) {
+    for place in open..<file.closing(open)
+    where file.text(place) == "#selector" && file.text(place + 1) == "(" {
+      file.remove(place..<(file.closing(place + 1) + 1))
+      file.insert("()", before: place)
+    }
+  }
+
+  /// The places of a call's labels.
+  private static func labels(in file: AppFile, _ place: Int) -> [Int] {
+    let end = file.closing(place + 1)
+    var labels: [Int] = []
+    var next = place + 2
+    var isStart = true
+    while next < end {
+      if isStart, file.name(next) != nil, file.text(next + 1) == ":" { labels.append(next) }
+      isStart = file.text(next) == ","
+      let opens = ["(", "[", "{"].contains(file.text(next))
+      next = (opens ? max(next, file.closing(next)) : next) + 1
+    }
+    return labels
+  }
+
+  private static func hasLabel(_ names: Set<String>, in file: AppFile, _ place: Int) -> Bool {
+    labels(in: file, place).contains { names.contains(file.text($0)) }
+  }
+
+  /// `Selector("f")` and `Selector(("f"))`.
+  private static func isString(_ file: AppFile, _ place: Int) -> Bool {
+    file.token(place)?.kind == .text
+      || file.text(place) == "(" && file.token(place + 1)?.kind == .text
+  }
+
+  private static func takesSelector(_ file: AppFile, _ place: Int) -> Bool {
+    let first = file.text(place + 2)
+    return file.token(place + 2)?.kind == .text
+      || ["#selector", "Selector", "NSSelectorFromString"].contains(first)
+      || hasLabel(["with", "on"], in: file, place)
+      || file.text(place + 3) == ")" && first.lowercased().hasSuffix("selector")
+  }
+
+  /// `nibName: nil`, and the name that an initializer passes on.
+  private static func hasNoNib(_ file: AppFile, _ place: Int) -> Bool {
+    labels(in: file, place).contains {
+      file.text($0) == "nibName" && file.token($0 + 2)?.kind != .text
+    }
+  }
+}

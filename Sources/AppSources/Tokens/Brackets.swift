@@ -1,0 +1,33 @@
+/// Which brackets belong together.
+enum Brackets {
+  private static let closing = ["(": ")", "[": "]", "{": "}"]
+
+  /// For each bracket, the place of its partner.
+  ///
+  /// Branches of `#if` may each open what a line after them closes: each branch begins at the depth
+  /// at which the first one began, and the last one counts.
+  static func partners(in code: [SwiftToken]) -> [Int?] {
+    var partners = [Int?](repeating: nil, count: code.count)
+    var open: [Int] = []
+    var saved: [[Int]] = []
+    for (place, token) in code.enumerated() {
+      switch (token.kind, token.text) {
+      case (.directive, "#if"): saved.append(open)
+      case (.directive, "#elseif"), (.directive, "#else"): open = saved.last ?? open
+      case (.directive, "#endif"): _ = saved.popLast()
+      case (.sign, "("), (.sign, "["), (.sign, "{"), (.interpolationStart, _): open.append(place)
+      case (.sign, ")"), (.sign, "]"), (.sign, "}"), (.interpolationEnd, _):
+        guard let start = open.last else { continue }
+        let expected = closing[code[start].text]
+        guard expected == token.text || (expected == nil && token.kind == .interpolationEnd) else {
+          continue
+        }
+        open.removeLast()
+        partners[start] = place
+        partners[place] = start
+      default: break
+      }
+    }
+    return partners
+  }
+}

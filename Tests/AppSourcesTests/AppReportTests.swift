@@ -1,0 +1,72 @@
+import AppSources
+import Testing
+
+/// What cannot be carried over is reported, with the place and the way out.
+struct AppReportTests {
+  private static let reported: [(text: String, place: String, words: String)] = [
+    ("f()\n  method_exchangeImplementations(a, b)", "2:3", "Override the method"),
+    (
+      "if let a = class_getInstanceMethod(B.self, #selector(B.c)) {}", "1:12",
+      "canImport(ObjectiveC)"
+    ),
+    ("view.perform(#selector(A.b))", "1:6", "Call the method itself"),
+    ("view.perform(\"b\")", "1:6", "Call the method itself"),
+    ("view.perform(selector, with: 1)", "1:6", "Call the method itself"),
+    ("let a = NSClassFromString(\"B\")", "1:9", "Name the class itself"),
+    ("NSSelectorFromString(\"a\")", "1:1", "Use '#selector'"),
+    ("let a = Selector((\"b\"))", "1:9", "Use '#selector'"),
+    ("a.value(forKey: \"b\")", "1:3", "Use the property itself"),
+    ("a.setValue(1, forKeyPath: \"b.c\")", "1:3", "Use the property itself"),
+    ("objc_setAssociatedObject(a, &b, c, .OBJC_ASSOCIATION_RETAIN)", "1:1", "a subclass"),
+    ("f(#selector(getter: A.b))", "1:3", "Name a method"),
+    ("UINib(nibName: \"A\", bundle: nil)", "1:1", "Make the view in code"),
+    ("A(nibName: \"A\", bundle: nil)", "1:1", "Make the view in code"),
+    ("@main class A {}", "1:1", "view controller"),
+    ("@UIApplicationMain\nclass A {}", "1:1", "view controller"),
+    ("class A { @NSManaged var b: Int }", "1:11", "canImport(CoreData)"),
+    ("#keyPath(A)", "1:1", "Write the string"),
+    ("\"\\(a.value(forKey: b))\"", "1:6", "Use the property itself"),
+  ]
+
+  @Test(arguments: reported)
+  func `what cannot be carried over is reported`(text: String, place: String, words: String) throws
+  {
+    let reports = Rewritten(text).reports
+    let first = try #require(reports.first)
+    #expect(first.hasPrefix(place + ": warning: "))
+    #expect(reports.contains { $0.contains(words) })
+    #expect(first.hasSuffix("."))
+  }
+
+  @Test(arguments: [
+    "perform(#selector(a), with: b, afterDelay: 1)", "context.perform { }", "queue.perform(work)",
+    "a.value(for: b)", "func value(forKey key: String) {}", "\"NSClassFromString(a)\"",
+    "#if canImport(ObjectiveC)\nmethod_exchangeImplementations(a, b)\n#endif",
+    "#if os(iOS)\n#else\nNSClassFromString(a)\n#endif",
+    "#if !(os(iOS) || DEBUG)\nNSClassFromString(a)\n#endif",
+    "super.init(nibName: nibName, bundle: bundle)", "super.init(nibName: nil, bundle: nil)",
+  ])
+  func `what goes here, or is never compiled, is not reported`(text: String) {
+    #expect(Rewritten(text).reports == [])
+  }
+
+  @Test func `a file that starts the app is left out`() {
+    let rewritten = Rewritten("import UIKit\nUIApplicationMain()", path: "App/main.swift")
+    #expect(rewritten.text == "")
+    #expect(rewritten.reports.count == 1)
+    #expect(rewritten.reports[0].hasPrefix("1:1: warning: 'main.swift' is left out"))
+  }
+
+  @Test func `functions that look for methods find none`() {
+    let text = "let a: IMP? = nil\nif let b = class_getInstanceMethod(C.self, #selector(C.d)) {}"
+    let result = AppRewriter.rewrite([("A.swift", text)])
+    #expect(result.texts[0].hasSuffix("class_getInstanceMethod(C.self, ()) {}"))
+    #expect(result.standIns.contains("typealias IMP = OpaquePointer\n"))
+    #expect(
+      result.standIns.contains(
+        "func class_getInstanceMethod(_: Any?, _: Any?) -> OpaquePointer? { nil }"))
+    #expect(!result.standIns.contains("class_addMethod"))
+    let other = AppRewriter.rewrite([("A.swift", "enum Method {}\nlet a: Method? = nil")])
+    #expect(other.standIns.split(separator: "\n").count == 1)
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import AppSources
+
+/// Every token that is kept stands in its line.
+struct LineTests {
+  /// Pieces of an app, which are put together at random.
+  private static let pieces = [
+    "@objc", "@objc(\na:\n)", "import UIKit\n", "import Foundation\n", "dynamic var a = 1\n",
+    "#selector(\n  b(_:)\n)", "#keyPath(\nA.b)", "// #if\n", "/* \n /* */ \n */",
+    "\"\"\"\n c\n \"\"\"",
+    "\"\\(#selector(d))\"", "class E: F {\n", "}\n", "(", ")", "{", "\r\n", "\r", "\n", " ",
+    "@objc protocol P {\n @objc optional func f(\n g: H\n)\n@objc optional var i: J { get } }\n",
+    "a?.f?(g: 1)", "class K: P { func f(g: H) {} }\n", "#if os(iOS) &&\n", "#endif\n", "#else\n",
+    "@available(iOS 13,\n *)\n", "@IBOutlet\nweak var l: M!\n", "class_getInstanceMethod(\n",
+    "#available(iOS 13,\nmacOS 12, *)", "/x\n", "#/y\n", "`z`", "\"open\n", "optional func", "func",
+  ]
+
+  @Test func `whatever the text is, each token keeps its line, and comments and strings stay`() {
+    var state: UInt64 = 1
+    for _ in 0..<500 {
+      var text = ""
+      for _ in 0..<12 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        text += Self.pieces[Int(state >> 33) % Self.pieces.count]
+      }
+      var file = AppFile(path: "A.swift", text: text)
+      file.rewriteAlone()
+      var files = [file]
+      OptionalRequirements.rewrite(&files)
+      let pairs = zip(file.tokens, files[0].output)
+      #expect(
+        pairs.allSatisfy { SwiftToken.lineEnds(in: $1.utf8) == $0.lineEnds }, "\(text)")
+      #expect(pairs.allSatisfy { $0.kind != .comment || $1 == $0.text }, "\(text)")
+      let once = AppRewriter.rewrite([("A.swift", text)]).texts
+      #expect(AppRewriter.rewrite([("A.swift", once[0])]).texts == once, "\(text)")
+    }
+  }
+}

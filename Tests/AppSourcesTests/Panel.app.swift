@@ -1,0 +1,80 @@
+// swift-format-ignore-file
+#sourceLocation(file: "Fixtures/app-sources/Panel.swift", line: 1)
+/// What a panel asks and tells.
+protocol PanelDelegate: AnyObject {
+  func panelMustTell(_ panel: Panel)
+
+  /// Two methods differ in a type only.
+  
+
+  
+
+  
+
+// from the top
+
+  
+  
+}
+
+class Panel {
+  weak var delegate: (any PanelDelegate)?
+  private var told: [String] = []
+  var onMove: ((Double) -> Void)?
+
+  func tell() -> [String] {
+    told = []
+    delegate?.panelMustTell(self)
+    if let height = delegate?._optional_panel(self, heightFor: 3) { told.append("height \(height)") }
+    if let height = delegate?._optional_panel(self, heightFor: "three") { told.append("named \(height)") }
+    if delegate?._optional_panelDidMove(self, to: 12) == nil { told.append("nobody is told") }
+    delegate?._optional_panel(self, finishedWith: { self.told.append("finished") })
+    delegate?._optional_panel(self) { self.told.append("finished \(self.delegate?.corner ?? 0)") }
+    onMove?(12)
+    return told
+  }
+
+  func note(_ text: String) { told.append(text) }
+}
+
+/// Leaves everything out.
+class QuietOwner: PanelDelegate {
+  func panelMustTell(_ panel: Panel) { panel.note("quiet") }
+}
+
+/// Adds what its superclass leaves out.
+class LoudOwner: QuietOwner, _PanelDelegate_panel_heightFor, _PanelDelegate_panelDidMove_to {
+  func panel(_ panel: Panel, heightFor width: Double) -> Double { width * 2 }
+}
+
+extension LoudOwner {
+  func panelDidMove(_ panel: Panel, to y: Double) { panel.note("moved to \(y)") }
+}
+
+/// Has one of its superclass's, which is not added twice.
+final class LouderOwner: LoudOwner, _PanelDelegate_corner {
+  override func panel(_ panel: Panel, heightFor width: Double) -> Double { width * 3 }
+  var corner: Double { 7 }
+}
+
+enum Owners {
+  /// A type in a type, which other files cannot name.
+  private final class Hidden: PanelDelegate, _PanelDelegate_panel_heightFor_2, _PanelDelegate_panel_finishedWith {
+    func panelMustTell(_ panel: Panel) { panel.note("hidden") }
+    func panel(_ panel: Panel, heightFor name: String) -> Double? { name == "three" ? 3 : nil }
+    func panel(_ panel: Panel, finishedWith completion: @escaping () -> Void) { completion() }
+  }
+
+  static var hidden: any PanelDelegate { Hidden() }
+}
+
+#sourceLocation(file: "Fixtures/app-sources/Panel.swift", line: 7)
+protocol _PanelDelegate_panel_heightFor: AnyObject { func panel(_ panel: Panel, heightFor width: Double) -> Double }; extension PanelDelegate { @discardableResult func _optional_panel(_ panel: Panel, heightFor width: Double) -> Double? { (self as? any _PanelDelegate_panel_heightFor)?.`panel`(`panel`, heightFor: `width`) } }
+#sourceLocation(file: "Fixtures/app-sources/Panel.swift", line: 8)
+protocol _PanelDelegate_panel_heightFor_2: AnyObject { func panel(_ panel: Panel, heightFor name: String) -> Double? }; extension PanelDelegate { @discardableResult func _optional_panel(_ panel: Panel, heightFor name: String) -> Double? { (self as? any _PanelDelegate_panel_heightFor_2)?.`panel`(`panel`, heightFor: `name`) } }
+#sourceLocation(file: "Fixtures/app-sources/Panel.swift", line: 10)
+protocol _PanelDelegate_panelDidMove_to: AnyObject { func panelDidMove( _ panel: Panel, to y: Double ) }; extension PanelDelegate { @discardableResult func _optional_panelDidMove( _ panel: Panel, to y: Double ) -> Void? { (self as? any _PanelDelegate_panelDidMove_to)?.`panelDidMove`(`panel`, to: `y`) } }
+#sourceLocation(file: "Fixtures/app-sources/Panel.swift", line: 14)
+protocol _PanelDelegate_corner: AnyObject { var corner: Double { get } }; extension PanelDelegate { var corner: Double? { (self as? any _PanelDelegate_corner)?.`corner` } }
+#sourceLocation(file: "Fixtures/app-sources/Panel.swift", line: 15)
+protocol _PanelDelegate_panel_finishedWith: AnyObject { func panel(_ panel: Panel, finishedWith completion: @escaping () -> Void) }; extension PanelDelegate { @discardableResult func _optional_panel(_ panel: Panel, finishedWith completion: @escaping () -> Void) -> Void? { (self as? any _PanelDelegate_panel_finishedWith)?.`panel`(`panel`, finishedWith: `completion`) } }
