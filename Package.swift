@@ -145,6 +145,7 @@ let package = Package(
     .library(name: "GestureReplayTool", targets: ["GestureReplayTool"]),
     .library(name: "TouchRecorder", targets: ["TouchRecorder"]),
     .executable(name: "gesture-replay", targets: ["gesture-replay"]),
+    .plugin(name: "AppSourcesPlugin", targets: ["AppSourcesPlugin"]),
   ],
   targets: modules.map { module in
     .target(
@@ -162,6 +163,10 @@ let package = Package(
     .executableTarget(
       name: "gesture-replay", dependencies: ["GestureEngine", "GestureReplayTool"],
       swiftSettings: settings),
+    .executableTarget(name: "app-sources", dependencies: ["AppSources"], swiftSettings: settings),
+    .plugin(
+      name: "AppSourcesPlugin", capability: .buildTool(), dependencies: ["app-sources"],
+      path: "Sources/AppSourcesPlugin"),
   ]
     + support.map { target in
       .testTarget(

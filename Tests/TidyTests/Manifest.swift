@@ -23,7 +23,9 @@ struct Manifest {
         own: testImports[name] ?? [], inherited: imports + [name])
     }
     let fuzzed = Self.strings(in: Self.table("fuzzed", of: text))
-    for target in text.matches(of: /arget\(\s*name: "([\w-]+)"(,\s*dependencies: (\[[^\]]*\])?)?/) {
+    let heads =
+      /(?:arget|plugin)\(\s*name: "([\w-]+)"(?:,\s*capability: [\w.()]+)?(,\s*dependencies: (\[[^\]]*\])?)?/
+    for target in text.matches(of: heads) {
       let name = String(target.1)
       targets[name] = Target(own: target.3.map { Self.strings(in: String($0)) } ?? [])
     }
