@@ -164,7 +164,7 @@ struct Declarations {
   private mutating func readMember(_ place: Int) -> Int? {
     guard let type = around.last, let name = file.name(place + 1) else { return nil }
     // The innermost brace around the member must be the type's.
-    guard innermostBrace(around: place, in: type.index) else { return nil }
+    guard file.around[place] == found[type.index].brace else { return nil }
     let start = startOfModifiers(before: place)
     let reader = SignatureReader(file: file)
     let isMethod = file.text(place) == "func"
@@ -177,15 +177,5 @@ struct Declarations {
         modifiers: modifiers(start..<place), parameters: signature.parameters,
         result: signature.result, effects: signature.effects))
     return signature.result.isEmpty || isMethod ? signature.end : signature.result.upperBound
-  }
-
-  private func innermostBrace(around place: Int, in index: Int) -> Bool {
-    var next = found[index].brace + 1
-    while next < place {
-      let opens = ["{", "(", "["].contains(file.text(next))
-      if opens, file.closing(next) > place { return false }
-      next = opens ? file.closing(next) + 1 : next + 1
-    }
-    return true
   }
 }

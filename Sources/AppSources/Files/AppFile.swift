@@ -12,6 +12,9 @@ struct AppFile {
   /// For each token of `code` that is a bracket, the place of its partner.
   let partners: [Int?]
 
+  /// For each token of `code`, the place of the innermost bracket that is open before it.
+  let around: [Int?]
+
   /// For each token of `code`, whether the compiler may compile it: no `#if` around it is false.
   let isActive: [Bool]
 
@@ -35,7 +38,7 @@ struct AppFile {
     code = tokens.indices.filter { [tokens] in tokens[$0].isCode }
     output = tokens.map(\.text)
     let words = code.map { [tokens] in tokens[$0] }
-    partners = Brackets.partners(in: words)
+    (partners, around) = Brackets.pairs(in: words)
     (isActive, conditionDepths) = Conditions.activity(in: words)
   }
 

@@ -20,16 +20,15 @@ struct AppTypes {
         .filter { file.isActive[$0.brace] }
         .map { Place(file: number, declaration: $0) }
     }
+    var declared: Set<String> = []
     for place in all where place.declaration.keyword != "extension" {
       let name = place.declaration.name
+      declared.insert(name)
       if fullNames[Self.last(name)] == nil { fullNames[Self.last(name)] = name }
     }
     for place in all {
       let name = place.declaration.name
-      let known = all.contains {
-        $0.declaration.name == name && $0.declaration.keyword != "extension"
-      }
-      let full = known ? name : fullNames[Self.last(name)] ?? name
+      let full = declared.contains(name) ? name : fullNames[Self.last(name)] ?? name
       if places[full] == nil { names.append(full) }
       places[full, default: []].append(place)
     }

@@ -2,15 +2,17 @@
 enum Brackets {
   private static let closing = ["(": ")", "[": "]", "{": "}"]
 
-  /// For each bracket, the place of its partner.
+  /// For each bracket, the place of its partner, and for each token, the bracket around it.
   ///
   /// Branches of `#if` may each open what a line after them closes: each branch begins at the depth
   /// at which the first one began, and the last one counts.
-  static func partners(in code: [SwiftToken]) -> [Int?] {
+  static func pairs(in code: [SwiftToken]) -> (partners: [Int?], around: [Int?]) {
+    var around: [Int?] = []
     var partners = [Int?](repeating: nil, count: code.count)
     var open: [Int] = []
     var saved: [[Int]] = []
     for (place, token) in code.enumerated() {
+      around.append(open.last)
       switch (token.kind, token.text) {
       case (.directive, "#if"): saved.append(open)
       case (.directive, "#elseif"), (.directive, "#else"): open = saved.last ?? open
@@ -28,6 +30,6 @@ enum Brackets {
       default: break
       }
     }
-    return partners
+    return (partners, around)
   }
 }
