@@ -16,6 +16,10 @@ struct AppRewriterTests {
     ("import UIKit; import os.log", "import HeadlessUIKit; import HeadlessUIKit"),
     ("import Model\nlet a = b.import", "import Model\nlet a = b.import"),
     ("import HeadlessUIKit", "import HeadlessUIKit"),
+    (
+      "internal import Foundation\nimport UIKit",
+      "internal import HeadlessUIKit\nimport HeadlessUIKit"
+    ),
   ]
 
   private static let attributes: [(String, String)] = [

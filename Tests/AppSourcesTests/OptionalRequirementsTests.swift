@@ -94,6 +94,16 @@ struct OptionalRequirementsTests {
           + "{ try await (self as? any _P_f_in)?.`f`(in: `a`) } }"))
   }
 
+  @Test func `attributes and access are said once`() {
+    let text = rewrite(
+      "@objc public protocol P { @discardableResult @objc optional func f() -> Any }")[0]
+    #expect(
+      text.hasSuffix(
+        "\npublic protocol _P_f: AnyObject { @discardableResult func f() -> Any }; "
+          + "extension P { @discardableResult public func _optional_f() -> Any? "
+          + "{ (self as? any _P_f)?.`f`() } }"))
+  }
+
   @Test func `a method is not the requirement if it is private or of other types`() {
     let text = rewrite(
       """

@@ -62,7 +62,11 @@ struct OptionalRequirement {
     let marked = (head + ["protocol", marker + ": AnyObject", "{"] + attributes)
       .joined(separator: " ")
     let access = owner.access.isEmpty ? [] : [owner.access]
-    let helper = (attributes + access + [caller(in: file)]).joined(separator: " ")
+    // Objective-C's callers may ignore what a requirement returns if it says so itself, and here
+    // they may ignore whether it is there.
+    let discardable = "@discardableResult"
+    let first = member.keyword == "func" && !attributes.contains(discardable) ? [discardable] : []
+    let helper = (first + attributes + access + [caller(in: file)]).joined(separator: " ")
     return "\(marked) \(requirement) }; extension \(owner.name) { \(helper) }"
   }
 
@@ -86,7 +90,7 @@ struct OptionalRequirement {
     let effects =
       (member.effects.contains("throws") ? "try " : "")
       + (member.effects.contains("async") ? "await " : "")
-    return "@discardableResult func \(Self.prefix)\(member.name)\(signature) -> \(type) { "
+    return "func \(Self.prefix)\(member.name)\(signature) -> \(type) { "
       + "\(effects)\(found).`\(member.name)`(\(arguments.joined(separator: ", "))) }"
   }
 

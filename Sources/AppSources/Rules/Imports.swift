@@ -24,7 +24,10 @@ enum Imports {
         for place in (place + 1)..<end { file.replace(place, with: "") }
         file.replace(start, with: Frameworks.replacement)
       }
-      if file.conditionDepths[place] == 0 { isImported = true }
+      // What is imported for this file alone does not stand for an import without a modifier.
+      let isNarrow = ["private", "fileprivate", "internal", "package"].contains(
+        file.text(place - 1))
+      if file.conditionDepths[place] == 0, !isNarrow { isImported = true }
     }
   }
 }
