@@ -8,6 +8,10 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// What HeadlessUIKit is compiled with in addition: the language mode of most apps, whose rules about
+/// the main actor are those of UIKit's own declarations.
+let appSettings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+
 /// What the tests are compiled with.
 ///
 /// The check of LLVM's code finds mistakes of the compiler, not of ours. It takes a tenth of the
@@ -72,6 +76,7 @@ let modules: [(name: String, imports: [String])] = [
       "GestureReplay", "ReplayReports",
     ]
   ),
+  ("HeadlessUIKit", ["MotionLaws", "LayoutSolver", "JSONText", "GestureTraces", "GestureEngine"]),
   (
     "ReplayCommands",
     [
@@ -128,6 +133,7 @@ let testImports: [String: [String]] = [
   "ReplayEstimating": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
   "PageEngine": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
   "ReplayPages": ["BasicTestSupport"],
+  "HeadlessUIKit": ["GestureReplay"],
   "ReplayReports": ["TextFiles", "GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
   "GestureReports": ["MotionLaws", "BasicTestSupport"],
   "ReplayCommands": ["GestureReplay", "BasicTestSupport"],
@@ -144,6 +150,7 @@ let package = Package(
     .library(name: "GestureReports", targets: ["GestureReports"]),
     .library(name: "GestureReplayTool", targets: ["GestureReplayTool"]),
     .library(name: "TouchRecorder", targets: ["TouchRecorder"]),
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .executable(name: "gesture-replay", targets: ["gesture-replay"]),
     .plugin(name: "AppSourcesPlugin", targets: ["AppSourcesPlugin"]),
   ],
@@ -151,7 +158,7 @@ let package = Package(
     .target(
       name: module.name,
       dependencies: module.imports.map { .target(name: $0) },
-      swiftSettings: settings)
+      swiftSettings: settings + (module.name == "HeadlessUIKit" ? appSettings : []))
   } + [
     .target(name: "PageAssets", exclude: assetFolders),
     .target(name: "SheetTemplate"),

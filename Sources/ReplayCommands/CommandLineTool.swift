@@ -39,6 +39,7 @@ package struct CommandLineTool: Sendable {
     guard PlainName.isPlain(name) else {
       throw InputFailure("the tool is named \"\(name)\"", expected: PlainName.expectation)
     }
+    if systems.contains(where: { $0.needsMainThread }) { ParallelWork.stayOnMainThread() }
     context = ToolContext(
       name: name, version: version,
       catalog: try SheetCatalog.builtIn.adding(systems, scenes: scenes), invariants: invariants)

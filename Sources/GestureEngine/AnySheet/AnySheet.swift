@@ -60,6 +60,10 @@ public struct AnySheet: SheetSystem {
     box.stops(after: history, context)
   }
 
+  public mutating func runWillBegin(_ context: inout SheetContext) {
+    ownBox().runWillBegin(&context)
+  }
+
   public mutating func advance(_ context: inout SheetContext) { ownBox().advance(&context) }
 
   public mutating func screenDidChange(

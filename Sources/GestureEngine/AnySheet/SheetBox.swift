@@ -32,6 +32,7 @@ class SheetBox: @unchecked Sendable {
       state: name, phase: .idle, y: context.screen.height, extent: 0, velocity: 0)
   }
   func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? { nil }
+  func runWillBegin(_ context: inout SheetContext) {}
   func advance(_ context: inout SheetContext) {}
   func screenDidChange(from old: Screen, animated: Bool, _ context: inout SheetContext) {}
   func writeSettings(to writer: inout JSONWriter) {}
@@ -109,6 +110,7 @@ final class SheetBoxOf<Sheet: SheetSystem>: SheetBox, @unchecked Sendable {
     sheet.stops(after: history, context)
   }
   override func reading(_ context: SheetContext) -> SheetReading { sheet.reading(context) }
+  override func runWillBegin(_ context: inout SheetContext) { sheet.runWillBegin(&context) }
   override func advance(_ context: inout SheetContext) { sheet.advance(&context) }
   override func screenDidChange(
     from old: Screen, animated: Bool, _ context: inout SheetContext

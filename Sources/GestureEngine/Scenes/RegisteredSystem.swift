@@ -9,6 +9,9 @@ public struct RegisteredSystem: Sendable {
   /// The actions that the app can perform on its sheets.
   package let actions: [ActionDescription]
 
+  /// Whether its code must run on the main thread.
+  package let needsMainThread: Bool
+
   /// The members of `sheet` for this system, with its defaults; described when it is read, because
   /// few commands need it.
   package var schema: JSONSchema { describe() }
@@ -22,6 +25,7 @@ public struct RegisteredSystem: Sendable {
   public init<System: ConfigurableSheetSystem>(_ system: System.Type) {
     name = system.systemName
     actions = system.actions.map { $0.description }
+    needsMainThread = system.needsMainThread
     describe = {
       .object(
         [.required("system", .word([System.systemName]))]

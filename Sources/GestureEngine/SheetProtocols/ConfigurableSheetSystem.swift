@@ -13,6 +13,11 @@ public protocol ConfigurableSheetSystem: SheetSystem {
   /// The parameters that a scene does not set.
   static func defaultSettings(on screen: Screen) -> Settings
 
+  /// Whether its code must run on the main thread, as an app's does; false by default.
+  ///
+  /// A tool with such a system replays one trace after the other.
+  static var needsMainThread: Bool { get }
+
   /// Changes the recognizers' and the scroll view's defaults, if the system has its own, such as a
   /// list whose pan has another hysteresis, or another estimator of its fling.
   ///
@@ -43,6 +48,8 @@ public struct SceneDefaults: Sendable, Hashable {
 
 extension ConfigurableSheetSystem {
   public var name: String { Self.systemName }
+
+  public static var needsMainThread: Bool { false }
 
   public static func adjustDefaults(
     _ defaults: inout SceneDefaults, _ settings: Settings, on screen: Screen

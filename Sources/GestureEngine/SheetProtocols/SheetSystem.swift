@@ -76,6 +76,12 @@ public protocol SheetSystem: SheetGestureDelegate, SheetScrollDelegate, SheetScr
 
   // MARK: Time
 
+  /// A run begins; does nothing by default.
+  ///
+  /// A sheet that is a value begins as it is. One that stands for objects makes them here, so that runs
+  /// share nothing.
+  mutating func runWillBegin(_ context: inout SheetContext)
+
   /// When an animation ends or a timer fires next; nil if nothing is due.
   var nextDue: Double? { get }
 
@@ -124,6 +130,8 @@ extension SheetSystem {
   public func views(beside views: [ViewDescription], with actions: [AppAction])
     -> [ViewDescription]
   { views }
+
+  public mutating func runWillBegin(_ context: inout SheetContext) {}
 
   public var nextDue: Double? { nil }
 

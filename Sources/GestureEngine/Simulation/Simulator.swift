@@ -149,6 +149,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   mutating func begin<Sink: TimelineSink>(_ sink: inout Sink) {
     stage.context.log = EventLog(isRecording: sink.wantsEvents)
     observesFrames = sink.wantsFrames
+    stage.sheet.runWillBegin(&stage.context)
     // Arranging the views takes time, which a sweep without frames need not spend.
     if observesFrames { describeViews() }
     sink.begin(description)

@@ -1,3 +1,5 @@
+import TextFiles
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -10,6 +12,12 @@
 enum ParallelWork {
   /// How many cores this machine provides.
   static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  private static let isOnMainThreadOnly = LockedValue(false)
+
+  /// From now on, everything is transformed on the calling thread, one element after the other, as an
+  /// app's code demands.
+  static func stayOnMainThread() { isOnMainThreadOnly.with { $0 = true } }
 
   /// How many elements are handed out for each job: the one that it works on, and what the other
   /// threads can take while the calling thread is busy with its own.
@@ -39,7 +47,7 @@ enum ParallelWork {
     consume: (Result) throws(Failure) -> Void
   ) throws(Failure) {
     let crew = WorkerPool(transform)
-    crew.start(min(jobs, coreCount) - 1)
+    crew.start(isOnMainThreadOnly.with { $0 } ? 0 : min(jobs, coreCount) - 1)
     defer { crew.dismiss() }
     guard crew.count > 0 else {
       while let element = try next() { try consume(transform(element)) }

@@ -1,0 +1,11 @@
+import GestureReplayTool
+import HeadlessUIKit
+
+@main
+struct UIKitReplay {
+  static func main() {
+    GestureReplayTool.run(
+      name: "uikit-replay",
+      adding: [AppSheet<PlaceSheetApp>.self, AppSheet<DrawerApp>.self])
+  }
+}

@@ -1,0 +1,137 @@
+/// Controls a view and those inside it.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder {
+  public let nibName: String?
+  open var title: String?
+
+  private var loadedView: UIView?
+
+  public internal(set) weak var parent: UIViewController?
+  public internal(set) var children: [UIViewController] = []
+
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if oldValue != additionalSafeAreaInsets { viewIfLoaded?.layoutSystem?.noteChange() } }
+  }
+
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  /// How far it has come in appearing.
+  var appearance = Appearance.disappeared
+
+  enum Appearance {
+    case disappeared, appearing, appeared, disappearing
+  }
+
+  public init(nibName: String?, bundle: Bundle?) {
+    self.nibName = nibName
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    super.init()
+  }
+
+  public convenience init(_: Void = ()) { self.init(nibName: nil, bundle: nil) }
+
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+
+  // MARK: The view
+
+  /// The view, which is loaded when it is first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.viewController = nil
+      loadedView = newValue
+      newValue?.viewController = self
+    }
+  }
+
+  public var viewIfLoaded: UIView? { loadedView }
+  public var isViewLoaded: Bool { loadedView != nil }
+
+  public func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    if loadedView == nil { view = UIView(frame: Self.initialFrame) }
+    viewDidLoad()
+  }
+
+  /// A view of a controller is as large as the screen until it is laid out.
+  private static var initialFrame: CGRect { AppRun.current?.window.bounds ?? .zero }
+
+  open func loadView() { view = UIView(frame: Self.initialFrame) }
+
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func updateViewConstraints() {}
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: UIViewController
+  ) { parent?.preferredContentSizeDidChange(forChildContentContainer: container) }
+
+  // MARK: Containment
+
+  open func addChild(_ child: UIViewController) {
+    if child.parent === self { return }
+    child.removeFromParent()
+    child.willMove(toParent: self)
+    children.append(child)
+    child.parent = self
+  }
+
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Whether appearance is passed on to the children by itself.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: Appearance
+
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    appearance = isAppearing ? .appearing : .disappearing
+    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in children where child.isInView(of: self) {
+      child.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+  }
+
+  open func endAppearanceTransition() {
+    let isAppearing = appearance == .appearing
+    guard isAppearing || appearance == .disappearing else { return }
+    appearance = isAppearing ? .appeared : .disappeared
+    if isAppearing { viewDidAppear(false) } else { viewDidDisappear(false) }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in children where child.isInView(of: self) || !isAppearing {
+      child.endAppearanceTransition()
+    }
+  }
+
+  private func isInView(of controller: UIViewController) -> Bool {
+    guard let own = viewIfLoaded, let other = controller.viewIfLoaded else { return false }
+    return own.isDescendant(of: other)
+  }
+}

@@ -1,0 +1,2 @@
+// An app's file imports UIKit, which imports Foundation for it.
+@_exported public import Foundation

@@ -1,0 +1,74 @@
+/// A method that an action is sent to: what the build step makes of `#selector`.
+///
+/// It keeps the method's object alive if the method is bound to one; a run that ends lets go of all of
+/// them.
+public struct Selector: Hashable, Sendable {
+  /// Calls the method on a target with what sent the action.
+  let call: @MainActor @Sendable (_ target: AnyObject?, _ sender: AnyObject) -> Void
+
+  /// What was written, for equality: two selectors of one place in the code are equal.
+  private let place: Place
+
+  private struct Place: Hashable {
+    let file: String
+    let line: UInt
+    let column: UInt
+  }
+
+  private init(
+    _ file: StaticString, _ line: UInt, _ column: UInt,
+    _ call: @escaping @MainActor @Sendable (AnyObject?, AnyObject) -> Void
+  ) {
+    place = Place(file: "\(file)", line: line, column: column)
+    self.call = call
+  }
+
+  public static func == (a: Selector, b: Selector) -> Bool { a.place == b.place }
+  public func hash(into hasher: inout Hasher) { hasher.combine(place) }
+
+  // MARK: Bound methods
+
+  /// A method of the object that the code is in, without a parameter: `#selector(close)`.
+  public init(
+    _ method: @escaping @MainActor () -> Void, file: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(file, line, column) { _, _ in method() }
+  }
+
+  /// A method with the sender as its parameter: `#selector(handlePan(_:))`.
+  public init<Sender>(
+    _ method: @escaping @MainActor (Sender) -> Void, file: StaticString = #fileID,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(file, line, column) { _, sender in
+      if let sender = sender as? Sender { method(sender) }
+    }
+  }
+
+  // MARK: Unapplied methods
+
+  /// A method named by its type: `#selector(Sheet.close)`.
+  public init<Target: AnyObject>(
+    _ method: @escaping @MainActor (Target) -> () -> Void, file: StaticString = #fileID,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(file, line, column) { target, _ in
+      if let target = target as? Target { method(target)() }
+    }
+  }
+
+  /// A method named by its type, with the sender as its parameter: `#selector(Sheet.handlePan(_:))`.
+  public init<Target: AnyObject, Sender>(
+    _ method: @escaping @MainActor (Target) -> (Sender) -> Void, file: StaticString = #fileID,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(file, line, column) { target, sender in
+      if let target = target as? Target, let sender = sender as? Sender { method(target)(sender) }
+    }
+  }
+}

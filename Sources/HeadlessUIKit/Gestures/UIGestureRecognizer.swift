@@ -1,0 +1,175 @@
+import GestureEngine
+import MotionLaws
+
+/// Recognizes a gesture in the touches of its view and of those inside it, by the engine's rules.
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject {
+  public enum State: Int, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+
+    /// What a discrete gesture's recognition is.
+    public static let recognized = State.ended
+  }
+
+  open var state = State.possible
+  public internal(set) weak var view: UIView?
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open var name: String?
+
+  open var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue, let replayedName else { return }
+      AppRun.current?.context?.setRecognizer(replayedName, isEnabled: isEnabled)
+    }
+  }
+
+  open var cancelsTouchesInView = true
+  open var delaysTouchesBegan = false
+  open var delaysTouchesEnded = true
+  open var requiresExclusiveTouchType = true
+
+  /// What the recognizer is called in timelines.
+  var replayedName: String?
+
+  private var actions: [(target: AnyObject?, action: Selector)] = []
+  private var mustFailFirst: [ObjectIdentifier] = []
+
+  /// What the engine reported last.
+  var report: GestureReport?
+
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let action { addTarget(target as Any, action: action) }
+  }
+
+  public convenience init(_: Void = ()) { self.init(target: nil, action: nil) }
+
+  open func addTarget(_ target: Any, action: Selector) {
+    actions.append((target as AnyObject, action))
+  }
+
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    actions.removeAll { entry in
+      (target == nil || entry.target === (target as AnyObject))
+        && (action == nil || entry.action == action)
+    }
+  }
+
+  open func require(toFail other: UIGestureRecognizer) {
+    mustFailFirst.append(ObjectIdentifier(other))
+  }
+
+  func requiresFailure(of other: UIGestureRecognizer) -> Bool {
+    mustFailFirst.contains(ObjectIdentifier(other))
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
+  }
+
+  // MARK: Where the touches are
+
+  open var numberOfTouches: Int { AppRun.current?.touches(of: self).count ?? 0 }
+
+  /// The middle of its touches; after the last lift, where it was.
+  open func location(in view: UIView?) -> CGPoint {
+    let middle = report.map { CGPoint(x: $0.location.x, y: $0.location.y) } ?? .zero
+    return view?.convertFromScreen(middle) ?? middle
+  }
+
+  open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
+    let touches = AppRun.current?.touches(of: self) ?? []
+    return touches.indices.contains(index)
+      ? touches[index].location(in: view) : location(in: view)
+  }
+
+  // MARK: The engine
+
+  /// What it is to the engine.
+  ///
+  /// - Parameters:
+  ///   - settings: the scene's parameters for each kind.
+  ///   - screen: the screen.
+  /// - Returns: nil for a recognizer that recognizes nothing by itself.
+  func kind(_ settings: RecognitionSettings, on screen: GestureEngine.Screen)
+    -> RecognizerDescription.Kind?
+  { nil }
+
+  /// The engine changed its state: its actions are sent, but for a failure.
+  func take(_ change: RecognizerChange) {
+    report = GestureReport(change)
+    state = State(change.to)
+    switch change.to {
+    case .possible, .failed: break
+    case .began, .changed, .ended, .cancelled, .recognized:
+      for (target, action) in actions { action.call(target, self) }
+    }
+    if change.to == .ended || change.to == .cancelled || change.to == .recognized
+      || change.to == .failed
+    {
+      state = .possible
+    }
+  }
+
+  /// It has left its view: what it tracked is cancelled.
+  func wasRemoved() {
+    guard let replayedName else { return }
+    AppRun.current?.context?.setRecognizer(replayedName, isEnabled: false)
+  }
+
+  /// Lets go of what its actions are sent to.
+  func forgetTargets() { actions.removeAll() }
+}
+
+extension UIGestureRecognizer.State {
+  init(_ state: RecognizerState) {
+    self =
+      switch state {
+      case .possible: .possible
+      case .began: .began
+      case .changed: .changed
+      case .ended, .recognized: .ended
+      case .cancelled: .cancelled
+      case .failed: .failed
+      }
+  }
+}
+
+/// Answers a recognizer's questions.
+@preconcurrency @MainActor
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)
+    -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+}

@@ -1,0 +1,68 @@
+import GestureEngine
+import MotionLaws
+
+/// Fingers that move.
+@preconcurrency @MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
+
+  /// What the engine's translation was where the app set its own, and what it set, on the screen.
+  private var origin = (reported: Vector.zero, set: Vector.zero)
+
+  open func translation(in view: UIView?) -> CGPoint {
+    let reported = report?.translation ?? .zero
+    return Self.convert(reported - origin.reported + origin.set, to: view)
+  }
+
+  /// The translation is this from now on, and goes on from it.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    let onScreen = view.map { view in
+      let (start, end) = (
+        view.convert(CGPoint.zero, to: nil), view.convert(translation, to: nil)
+      )
+      return Vector(x: end.x - start.x, y: end.y - start.y)
+    }
+    origin = (
+      report?.translation ?? .zero, onScreen ?? Vector(x: translation.x, y: translation.y)
+    )
+  }
+
+  open func velocity(in view: UIView?) -> CGPoint {
+    Self.convert(report?.velocity ?? .zero, to: view)
+  }
+
+  private static func convert(_ vector: Vector, to view: UIView?) -> CGPoint {
+    view?.convertFromScreen(vector) ?? CGPoint(x: vector.x, y: vector.y)
+  }
+
+  override func take(_ change: RecognizerChange) {
+    if change.to == .began { origin = (.zero, .zero) }
+    super.take(change)
+  }
+
+  override func kind(_ settings: RecognitionSettings, on screen: GestureEngine.Screen)
+    -> RecognizerDescription.Kind?
+  {
+    var pan = settings.pan.configuration
+    pan.minimumTouches = minimumNumberOfTouches
+    pan.maximumTouches = maximumNumberOfTouches
+    return .pan(pan)
+  }
+}
+
+/// Fingers that come from an edge of the screen.
+@preconcurrency @MainActor
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  open var edges: UIRectEdge = []
+
+  override func kind(_ settings: RecognitionSettings, on screen: GestureEngine.Screen)
+    -> RecognizerDescription.Kind?
+  {
+    let sides: [(UIRectEdge, PanConfiguration.Edge.Side)] = [
+      (.left, .left), (.right, .right), (.top, .top), (.bottom, .bottom),
+    ]
+    guard let side = sides.first(where: { edges.contains($0.0) })?.1 else { return nil }
+    return .pan(settings.edgePan.configuration(from: side, of: screen.bounds))
+  }
+}

@@ -1,0 +1,27 @@
+import JSONText
+
+extension NSLayoutConstraint {
+  /// `card.top = view.bottom - 94`, with the names that the timeline uses.
+  var words: String {
+    if let identifier { return identifier }
+    let relation =
+      switch self.relation {
+      case .equal: "="
+      case .lessThanOrEqual: "≤"
+      case .greaterThanOrEqual: "≥"
+      }
+    let first = "\(Self.name(of: firstItem)).\(firstAttribute)"
+    guard secondItem != nil else { return "\(first) \(relation) \(Double(constant).rounded3)" }
+    let factor = multiplier == 1 ? "" : "\(Double(multiplier).rounded3) × "
+    let sign = constant < 0 ? "-" : "+"
+    let rest = constant == 0 ? "" : " \(sign) \(Double(abs(constant)).rounded3)"
+    return
+      "\(first) \(relation) \(factor)\(Self.name(of: secondItem)).\(secondAttribute)\(rest)"
+  }
+
+  private static func name(of item: AnyObject?) -> String {
+    if let view = item as? UIView { return AppRun.current?.name(of: view) ?? "\(type(of: view))" }
+    guard let guide = item as? UILayoutGuide, let view = guide.owningView else { return "nothing" }
+    return name(of: view) + "." + (guide.identifier.isEmpty ? "guide" : guide.identifier)
+  }
+}

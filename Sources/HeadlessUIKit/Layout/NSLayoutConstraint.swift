@@ -1,0 +1,174 @@
+/// A relation between two lengths or places: first = multiplier × second + constant, or ≤, or ≥.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+  public enum Relation: Int, Sendable {
+    case lessThanOrEqual = -1
+    case equal = 0
+    case greaterThanOrEqual = 1
+  }
+
+  public enum Axis: Int, Sendable {
+    case horizontal, vertical
+  }
+
+  public enum Attribute: Int, Sendable {
+    case notAnAttribute = 0
+    case left = 1
+    case right, top, bottom, leading, trailing, width, height, centerX, centerY
+  }
+
+  public private(set) weak var firstItem: AnyObject?
+  public let firstAttribute: Attribute
+  public let relation: Relation
+  public private(set) weak var secondItem: AnyObject?
+  public let secondAttribute: Attribute
+  public let multiplier: CGFloat
+
+  open var identifier: String?
+
+  /// Points; a change of it takes effect with the next layout.
+  open var constant: CGFloat {
+    didSet {
+      guard constant != oldValue, isActive else { return }
+      home?.layoutSystem?.noteChange()
+      home?.setNeedsLayout()
+    }
+  }
+
+  open var priority = UILayoutPriority.required {
+    didSet {
+      guard priority != oldValue, isActive else { return }
+      home?.layoutSystem?.remove(self)
+    }
+  }
+
+  /// The view that holds it: the nearest one around both of its items.
+  weak var home: UIView?
+
+  public init(
+    item first: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation,
+    toItem second: Any?, attribute secondAttribute: Attribute, multiplier: CGFloat,
+    constant: CGFloat
+  ) {
+    firstItem = first as AnyObject
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    secondItem = second.map { $0 as AnyObject }
+    self.secondAttribute = secondAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+    super.init()
+  }
+
+  /// A constraint without items, which apps use as a place to put another one later.
+  public convenience init(_: Void = ()) {
+    self.init(
+      item: NSNull(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil,
+      attribute: .notAnAttribute, multiplier: 1, constant: 0)
+  }
+
+  // MARK: Activation
+
+  open var isActive: Bool {
+    get { home != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  private func activate() {
+    guard home == nil, let view = Self.commonAncestor(firstView, secondView) else { return }
+    hold(in: view)
+  }
+
+  func hold(in view: UIView) {
+    home = view
+    view.constraints.append(self)
+    view.layoutSystem?.noteChange()
+    view.setNeedsLayout()
+  }
+
+  private func deactivate() {
+    guard let view = home else { return }
+    view.layoutSystem?.remove(self)
+    view.constraints.removeAll { $0 === self }
+    home = nil
+    view.setNeedsLayout()
+  }
+
+  var firstView: UIView? { Self.view(of: firstItem) }
+  var secondView: UIView? { Self.view(of: secondItem) }
+
+  /// The view that an item is, or belongs to.
+  private static func view(of item: AnyObject?) -> UIView? {
+    (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+  }
+
+  private static func commonAncestor(_ first: UIView?, _ second: UIView?) -> UIView? {
+    guard let first, let second else { return first ?? second }
+    var view: UIView? = first
+    while let current = view {
+      if second.isDescendant(of: current) { return current }
+      view = current.superview
+    }
+    return nil
+  }
+}
+
+extension UIView {
+  public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.hold(in: self) }
+
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.home === self { constraint.isActive = false }
+  }
+
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// Lets go of the constraints between a view that leaves, or one inside it, and what stays.
+  func dropConstraints(with leaving: UIView) {
+    var ancestor: UIView? = leaving.superview ?? self
+    while let view = ancestor {
+      for constraint in view.constraints
+      where [constraint.firstView, constraint.secondView].contains(where: {
+        $0?.isDescendant(of: leaving) == true
+      }) {
+        constraint.isActive = false
+      }
+      ancestor = view.superview
+    }
+  }
+
+  public func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    huggingPriorities[axis] = priority
+    layoutSystem?.noteChange()
+  }
+
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    huggingPriorities[axis] ?? .defaultLow
+  }
+
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    compressionPriorities[axis] = priority
+    layoutSystem?.noteChange()
+  }
+
+  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
+    -> UILayoutPriority
+  { compressionPriorities[axis] ?? .defaultHigh }
+}

@@ -1,0 +1,47 @@
+/// A rectangle in a view that constraints can refer to.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+  open var identifier = ""
+  public internal(set) weak var owningView: UIView?
+  private lazy var anchors = LayoutAnchors(of: self)
+
+  /// How far inside its view it lies; nil for a guide that only constraints place.
+  var insets: ((UIView) -> UIEdgeInsets)?
+
+  public convenience init(_: Void = ()) { self.init(nil) }
+
+  init(_ insets: ((UIView) -> UIEdgeInsets)?) {
+    self.insets = insets
+    super.init()
+  }
+
+  open var leftAnchor: NSLayoutXAxisAnchor { anchors.left }
+  open var rightAnchor: NSLayoutXAxisAnchor { anchors.right }
+  open var leadingAnchor: NSLayoutXAxisAnchor { anchors.leading }
+  open var trailingAnchor: NSLayoutXAxisAnchor { anchors.trailing }
+  open var centerXAnchor: NSLayoutXAxisAnchor { anchors.centerX }
+  open var topAnchor: NSLayoutYAxisAnchor { anchors.top }
+  open var bottomAnchor: NSLayoutYAxisAnchor { anchors.bottom }
+  open var centerYAnchor: NSLayoutYAxisAnchor { anchors.centerY }
+  open var widthAnchor: NSLayoutDimension { anchors.width }
+  open var heightAnchor: NSLayoutDimension { anchors.height }
+
+  /// Where it lies in its view.
+  open var layoutFrame: CGRect {
+    guard let owningView else { return .zero }
+    if let insets { return owningView.bounds.inset(by: insets(owningView)) }
+    return owningView.layoutSystem?.frame(of: self, in: owningView) ?? .zero
+  }
+}
+
+extension UIView {
+  public func addLayoutGuide(_ guide: UILayoutGuide) {
+    guide.owningView = self
+    layoutGuides.append(guide)
+  }
+
+  public func removeLayoutGuide(_ guide: UILayoutGuide) {
+    layoutGuides.removeAll { $0 === guide }
+    guide.owningView = nil
+  }
+}

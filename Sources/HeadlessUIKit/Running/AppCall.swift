@@ -1,0 +1,23 @@
+import JSONText
+
+/// Where the app called something: its file, its line and its function.
+struct AppCall: Sendable, Hashable {
+  let file: String
+  let line: UInt
+  let function: String
+
+  init(_ file: StaticString, _ line: UInt, _ function: StaticString) {
+    self.file = "\(file)"
+    self.line = line
+    self.function = "\(function)"
+  }
+
+  /// `showBottomSheet(animated:), SheetController.swift:44`.
+  var words: String {
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    return "\(function), \(name):\(line)"
+  }
+
+  /// The function's name without its parameters.
+  var functionName: String { String(function.prefix { $0 != "(" }) }
+}

@@ -1,0 +1,241 @@
+import GestureEngine
+import JSONText
+import MotionLaws
+
+/// One run of an app: its window, its clock, and what it tells the engine.
+///
+/// Code of an app finds the run that it is in as `current`, as it finds the main queue and the main
+/// screen on a phone.
+@MainActor
+final class AppRun {
+  /// The run whose app's code is being executed.
+  private(set) static var current: AppRun?
+
+  let window: UIWindow
+  private(set) var clock = AppClock()
+  private var animations: [UIViewAnimation] = []
+  private(set) var touches: [Int: UITouch] = [:]
+
+  /// What surrounds the sheet while the engine waits for the app.
+  var context: SheetContext?
+  private(set) var time = 0.0
+
+  /// The recognizers that the engine knows, by what they are called.
+  private(set) var recognizers: [String: UIGestureRecognizer] = [:]
+
+  /// Whether what the app does next is what follows from a release.
+  private var awaitsDecision: String?
+
+  /// Why the app's code is being executed, in words.
+  var occasion = ""
+
+  init(on screen: GestureEngine.Screen) {
+    window = UIWindow(frame: CGRect(screen.bounds))
+    window.screenSafeArea = UIEdgeInsets(screen.safeArea)
+  }
+
+  /// Executes code in this run.
+  func enter<Result>(at time: Double, _ body: () -> Result) -> Result {
+    let outer = Self.current
+    Self.current = self
+    self.time = time
+    defer { Self.current = outer }
+    return body()
+  }
+
+  /// Lets go of everything that keeps something else alive.
+  func end() {
+    clock.removeAll()
+    for view in window.subtree {
+      for recognizer in view.gestureRecognizers ?? [] { recognizer.forgetTargets() }
+    }
+    recognizers = [:]
+    animations = []
+  }
+
+  // MARK: Time
+
+  var nextDue: Double? { clock.next }
+
+  @discardableResult
+  func schedule(after delay: Double, _ work: @escaping @MainActor () -> Void) -> Int {
+    clock.add(at: time + max(0, delay), work)
+  }
+
+  func unschedule(_ order: Int) { clock.remove(order) }
+
+  /// Does what is due.
+  func advance() {
+    while let entry = clock.takeDue(by: time) {
+      occasion = "a timer"
+      entry.run()
+    }
+  }
+
+  // MARK: Animations
+
+  func begin(_ animation: UIViewAnimation, _ changes: () -> Void) {
+    animation.animate(changes)
+    decide(animation.call)
+    guard animation.isChanging, animation.law.duration > 0 else {
+      forget(animation)
+      occasion = "UIView.animate in \(animation.call.words), which changes nothing"
+      return animation.complete()
+    }
+    noteMoves(of: animation)
+    tell(.began, animation)
+    animations.append(animation)
+    clock.add(at: animation.end) { [weak self] in self?.end(animation) }
+  }
+
+  private func end(_ animation: UIViewAnimation) {
+    animations.removeAll { $0 === animation }
+    tell(.ended, animation)
+    forget(animation)
+    occasion = "the completion of UIView.animate in \(animation.call.words)"
+    animation.complete()
+  }
+
+  private func forget(_ animation: UIViewAnimation) {
+    for (view, _) in animation.views {
+      view.contributions.removeAll { $0.animation === animation }
+    }
+  }
+
+  var isAnimating: Bool { !animations.isEmpty }
+
+  /// The difference that rounding may leave between places that are the same, in points.
+  private static let slack = 1e-6
+
+  private func noteMoves(of animation: UIViewAnimation) {
+    for (view, before) in animation.views {
+      let after = view.frameOnScreen(at: nil)
+      let sides: [(String, CGFloat, CGFloat)] = [
+        ("x", before.origin.x, after.origin.x), ("y", before.origin.y, after.origin.y),
+        ("width", before.width, after.width), ("height", before.height, after.height),
+      ]
+      for (side, old, new) in sides where abs(old - new) > Self.slack {
+        animation.moves.append(
+          .init(value: "\(name(of: view)).\(side)", start: old, target: new))
+      }
+    }
+  }
+
+  /// Reports where an animation's views go.
+  private func tell(_ what: TimelineEvent.AnimationEvent.What, _ animation: UIViewAnimation) {
+    for move in animation.moves {
+      let event = TimelineEvent.AnimationEvent(
+        what: what, of: move.value, curve: animation.law.words, from: move.start,
+        to: move.target, duration: animation.law.duration)
+      report(
+        .animation(event),
+        because: what == .ended
+          ? "its \(animation.law.duration.rounded3) s are over"
+          : "UIView.animate in \(animation.call.words)")
+    }
+  }
+
+  // MARK: What is told
+
+  func report(_ kind: TimelineEvent.Kind, because reason: String) {
+    context?.report(kind, because: reason)
+  }
+
+  /// The first thing that the app does after a release is its decision.
+  private func decide(_ call: AppCall) {
+    guard let occasion = awaitsDecision else { return }
+    awaitsDecision = nil
+    report(.decision(what: call.functionName), because: "\(occasion): \(call.words)")
+  }
+
+  func noteUnsatisfiable(_ constraint: NSLayoutConstraint) {
+    report(
+      .custom(name: "unsatisfiableConstraint", fields: [.init("constraint", constraint.words)]),
+      because: "it cannot hold together with the required constraints, and gives way")
+  }
+
+  // MARK: Recognizers and touches
+
+  func know(_ recognizer: UIGestureRecognizer, as name: String) {
+    recognizer.replayedName = name
+    recognizers[name] = recognizer
+  }
+
+  func touches(of recognizer: UIGestureRecognizer) -> [UITouch] {
+    guard let view = recognizer.view else { return [] }
+    return touches.keys.sorted().compactMap { touches[$0] }
+      .filter { $0.view?.isDescendant(of: view) == true }
+  }
+
+  /// The engine changed a recognizer's state.
+  func take(_ change: RecognizerChange) {
+    guard let recognizer = recognizers[change.name] else { return }
+    if change.to == .ended || change.to == .cancelled || change.to == .recognized {
+      awaitsDecision = "\(change.name) \(change.to.word)"
+    }
+    occasion = "\(change.name) \(change.to.word)"
+    recognizer.take(change)
+    awaitsDecision = nil
+  }
+
+  // MARK: Names
+
+  private var names: [String: UIView] = [:]
+
+  /// What a view is called: its accessibilityIdentifier, else the property of the controller that
+  /// holds it, else its class and a number.
+  func name(of view: UIView) -> String {
+    if let name = view.replayedName { return name }
+    let base = view.accessibilityIdentifier ?? Self.propertyName(of: view) ?? "\(type(of: view))"
+    var (name, number) = (base, 1)
+    while names[name] != nil || name == "dimming" {
+      number += 1
+      name = "\(base)\(number)"
+    }
+    names[name] = view
+    view.replayedName = name
+    return name
+  }
+
+  func view(named name: String) -> UIView? { names[name] }
+
+  private static func propertyName(of view: UIView) -> String? {
+    var owner: UIResponder? = view.viewController?.parent ?? view.superview?.next
+    while let current = owner {
+      if let controller = current as? UIViewController,
+        let name = propertyName(of: view, in: controller)
+      {
+        return name
+      }
+      owner = current.next
+    }
+    return nil
+  }
+
+  private static func propertyName(of view: UIView, in controller: UIViewController) -> String? {
+    var mirror: Mirror? = Mirror(reflecting: controller)
+    while let current = mirror {
+      for child in current.children {
+        guard let label = child.label else { continue }
+        if let value = child.value as? UIView, value === view { return plain(label) }
+        if let value = child.value as? UIViewController, value.viewIfLoaded === view {
+          return plain(label)
+        }
+      }
+      mirror = current.superclassMirror
+    }
+    return nil
+  }
+
+  /// A lazy property's name is stored with a prefix.
+  private static func plain(_ label: String) -> String {
+    let prefix = "$__lazy_storage_$_"
+    return label.hasPrefix(prefix) ? String(label.dropFirst(prefix.count)) : label
+  }
+}
+
+extension UIEdgeInsets {
+  init(_ area: SafeArea) {
+    self.init(top: area.top, left: area.left, bottom: area.bottom, right: area.right)
+  }
+}

@@ -1,0 +1,171 @@
+public import GestureEngine
+import GestureTraces
+public import JSONText
+public import MotionLaws
+
+/// An app's screen as a sheet that the engine replays: each run has its own window.
+///
+/// The app's code runs on the main thread. A copy shares the window of its original, so a run cannot
+/// be continued from a checkpoint.
+public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
+  public static var systemName: String { App.systemName }
+  public static var needsMainThread: Bool { true }
+  public static var actions: [SheetAction<Self>] { App.actions.map { $0.sheetAction } }
+
+  public let settings: App
+  private let screen: GestureEngine.Screen
+  private var stage: AppStage<App>
+
+  public static func defaultSettings(on screen: GestureEngine.Screen) -> App { App() }
+
+  public init(_ settings: App, on screen: GestureEngine.Screen, at location: TextLocation?)
+    throws(InputFailure)
+  {
+    self.settings = settings
+    self.screen = screen
+    stage = MainActor.assumeIsolated { AppStage(settings, on: screen) }
+  }
+
+  public var edge: SheetEdge { settings.edge }
+
+  public var extentRange: ClosedRange<Double> {
+    let extents = settings.stops(on: screen).map { $0.extent }
+    guard let least = extents.min(), let most = extents.max() else {
+      return 0...edge.length(of: screen.bounds)
+    }
+    return least...most
+  }
+
+  public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
+    let stops = settings.stops(on: context.screen)
+    guard !stops.isEmpty else { return nil }
+    let length = edge.length(of: context.screen.bounds)
+    return SheetStops(
+      stops.map { .init($0.state, at: $0.extent) },
+      shows: -length - history.fingerTravel...2 * length + history.fingerTravel,
+      largestJump: length)
+  }
+
+  /// Each run has a window of its own.
+  public mutating func runWillBegin(_ context: inout SheetContext) {
+    let (settings, screen) = (settings, context.screen)
+    stage = MainActor.assumeIsolated {
+      let stage = AppStage(settings, on: screen)
+      // The scene's parameters change what recognizers do, not what they are called.
+      stage.run.enter(at: 0) { _ = stage.recognizers(RecognitionSettings(), on: screen) }
+      return stage
+    }
+  }
+
+  /// Executes the app's code.
+  mutating func enter(
+    _ context: inout SheetContext, _ body: @MainActor (App.Root) -> Void
+  ) {
+    let stage = stage
+    MainActor.assumeIsolated { stage.enter(&context, body) }
+  }
+
+  private func ask<Answer: Sendable>(
+    at time: Double, _ question: @MainActor (AppStage<App>) -> Answer
+  ) -> Answer {
+    let stage = stage
+    return MainActor.assumeIsolated { stage.run.enter(at: time) { question(stage) } }
+  }
+
+  // MARK: Views and recognizers
+
+  public func recognizers(_ settings: RecognitionSettings, on screen: GestureEngine.Screen)
+    -> [RecognizerDescription]
+  { ask(at: 0) { $0.recognizers(settings, on: screen) } }
+
+  public func arrange(
+    _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
+  ) {
+    let stage = stage
+    MainActor.assumeIsolated {
+      stage.run.enter(at: context.time) {
+        stage.arrange(&views, at: moment == .model ? nil : context.time)
+      }
+    }
+  }
+
+  public func reading(_ context: SheetContext) -> SheetReading {
+    ask(at: context.time) { $0.reading(at: context.time, on: context.screen) }
+  }
+
+  // MARK: Touches
+
+  public func hitTest(_ point: Point, found view: String?, _ context: SheetContext) -> String? {
+    ask(at: context.time) { stage in
+      let hit = stage.run.window.hitTest(CGPoint(x: point.x, y: point.y), with: nil)
+      return hit.map { stage.run.name(of: $0) }
+    }
+  }
+
+  public func shouldReceiveTouch(
+    at point: Point, by recognizer: String, _ context: SheetContext
+  ) -> Bool {
+    ask(at: context.time) { $0.shouldReceive(at: CGPoint(x: point.x, y: point.y), by: recognizer) }
+  }
+
+  public func shouldBegin(_ recognizer: Recognizer, _ context: SheetContext) -> BeginAnswer {
+    ask(at: context.time) { $0.shouldBegin(recognizer) }
+  }
+
+  public func shouldRecognizeSimultaneously(
+    _ recognizer: Recognizer, with other: Recognizer, _ context: SheetContext
+  ) -> Bool {
+    ask(at: context.time) { stage in
+      stage.ask(recognizer.name, other.name) { first, second in
+        first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second) == true
+      }
+    }
+  }
+
+  public func shouldRequireFailure(
+    of other: Recognizer, by recognizer: Recognizer, _ context: SheetContext
+  ) -> Bool {
+    ask(at: context.time) { stage in
+      stage.ask(recognizer.name, other.name) { first, second in
+        first.requiresFailure(of: second)
+      }
+    }
+  }
+
+  public mutating func recognizerDidChange(
+    _ change: RecognizerChange, _ context: inout SheetContext
+  ) {
+    let stage = stage
+    enter(&context) { _ in stage.run.take(change) }
+  }
+
+  // MARK: Time and the screen
+
+  public var nextDue: Double? {
+    let stage = stage
+    return MainActor.assumeIsolated { stage.run.nextDue }
+  }
+
+  public var isMoving: Bool {
+    let stage = stage
+    return MainActor.assumeIsolated { stage.run.isAnimating }
+  }
+
+  public mutating func advance(_ context: inout SheetContext) {
+    let stage = stage
+    enter(&context) { _ in stage.run.advance() }
+  }
+
+  /// Pending layout comes before a frame.
+  public mutating func frameWillShow(interval: Double, _ context: inout SheetContext) {
+    let stage = stage
+    enter(&context) { _ in stage.run.window.layoutIfNeeded() }
+  }
+
+  public mutating func screenDidChange(
+    from old: GestureEngine.Screen, animated: Bool, _ context: inout SheetContext
+  ) {
+    let (stage, screen) = (stage, context.screen)
+    enter(&context) { _ in stage.show(on: screen) }
+  }
+}

@@ -1,0 +1,83 @@
+/// A number of a view that an animation can change.
+enum AnimatedProperty: Int, CaseIterable {
+  case centerX, centerY, boundsX, boundsY, width, height
+  case alpha
+  case transformA, transformB, transformC, transformD, transformTX, transformTY
+
+  /// Whether it is a part of where the view is: a view takes no touches while UIKit animates that.
+  var isOfPlace: Bool { self != .alpha }
+}
+
+/// The numbers of a view that animations change, as code reads them or as the user sees them.
+struct AnimatedValues {
+  private var numbers = [Double](repeating: 0, count: AnimatedProperty.allCases.count)
+
+  init() {
+    alpha = 1
+    transform = .identity
+  }
+
+  subscript(property: AnimatedProperty) -> Double {
+    get { numbers[property.rawValue] }
+    set { numbers[property.rawValue] = newValue }
+  }
+
+  var center: CGPoint {
+    get { CGPoint(x: self[.centerX], y: self[.centerY]) }
+    set { (self[.centerX], self[.centerY]) = (newValue.x, newValue.y) }
+  }
+
+  var bounds: CGRect {
+    get { CGRect(x: self[.boundsX], y: self[.boundsY], width: self[.width], height: self[.height]) }
+    set {
+      (self[.boundsX], self[.boundsY]) = (newValue.origin.x, newValue.origin.y)
+      (self[.width], self[.height]) = (newValue.size.width, newValue.size.height)
+    }
+  }
+
+  var alpha: Double {
+    get { self[.alpha] }
+    set { self[.alpha] = newValue }
+  }
+
+  var transform: CGAffineTransform {
+    get {
+      CGAffineTransform(
+        a: self[.transformA], b: self[.transformB], c: self[.transformC], d: self[.transformD],
+        tx: self[.transformTX], ty: self[.transformTY])
+    }
+    set {
+      (self[.transformA], self[.transformB]) = (newValue.a, newValue.b)
+      (self[.transformC], self[.transformD]) = (newValue.c, newValue.d)
+      (self[.transformTX], self[.transformTY]) = (newValue.tx, newValue.ty)
+    }
+  }
+
+  /// The least rectangle around the view in its superview.
+  var frame: CGRect {
+    get {
+      let box = CGRect(
+        x: -self[.width] / 2, y: -self[.height] / 2, width: self[.width], height: self[.height]
+      ).applying(transform)
+      return CGRect(
+        x: self[.centerX] + box.origin.x, y: self[.centerY] + box.origin.y,
+        width: box.size.width, height: box.size.height)
+    }
+    set {
+      center = CGPoint(
+        x: newValue.origin.x + newValue.size.width / 2,
+        y: newValue.origin.y + newValue.size.height / 2)
+      let size = newValue.size.applying(transform.inverted())
+      (self[.width], self[.height]) = (abs(size.width), abs(size.height))
+    }
+  }
+
+  /// What leads from a point of the view's own coordinates to its superview's.
+  var toSuperview: CGAffineTransform {
+    CGAffineTransform(
+      translationX: -self[.boundsX] - self[.width] / 2, y: -self[.boundsY] - self[.height] / 2
+    )
+    .concatenating(transform)
+    .concatenating(CGAffineTransform(translationX: self[.centerX], y: self[.centerY]))
+  }
+}

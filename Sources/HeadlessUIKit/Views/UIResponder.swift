@@ -1,0 +1,25 @@
+/// An object that touches come to.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+  nonisolated public override init() { super.init() }
+
+  /// The responder that gets what this one does not handle.
+  open var next: UIResponder? { nil }
+
+  /// By default, touches go on to the next responder.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+}

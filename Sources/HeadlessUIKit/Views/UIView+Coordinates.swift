@@ -1,0 +1,72 @@
+import MotionLaws
+
+extension UIView {
+  /// What leads from its own coordinates to those of the top of its tree, by the model.
+  var toRoot: CGAffineTransform {
+    var transform = model.toSuperview
+    var ancestor = superview
+    // The window's own place on the screen is not a part of its coordinates.
+    guard ancestor != nil else { return .identity }
+    while let view = ancestor, view.superview != nil {
+      transform = transform.concatenating(view.model.toSuperview)
+      ancestor = view.superview
+    }
+    return transform
+  }
+
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let onScreen = point.applying(toRoot)
+    return view.map { $0.convertFromScreen(onScreen) } ?? onScreen
+  }
+
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    convertFromScreen(view.map { point.applying($0.toRoot) } ?? point)
+  }
+
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    rect.applying(toRoot.concatenating(view.map { $0.toRoot.inverted() } ?? .identity))
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    rect.applying((view?.toRoot ?? .identity).concatenating(toRoot.inverted()))
+  }
+
+  /// A point of the screen in the view's own coordinates.
+  func convertFromScreen(_ point: CGPoint) -> CGPoint { point.applying(toRoot.inverted()) }
+
+  /// A displacement on the screen in the view's own coordinates.
+  func convertFromScreen(_ vector: Vector) -> CGPoint {
+    let (start, end) = (
+      convertFromScreen(CGPoint.zero), convertFromScreen(CGPoint(x: vector.x, y: vector.y))
+    )
+    return CGPoint(x: end.x - start.x, y: end.y - start.y)
+  }
+
+  // MARK: What the user sees
+
+  /// The numbers that the user sees at a time.
+  func presented(at time: Double) -> AnimatedValues {
+    guard !contributions.isEmpty else { return model }
+    var values = model
+    for contribution in contributions {
+      values[contribution.property] += contribution.value(at: time)
+    }
+    return values
+  }
+
+  /// What leads from its own coordinates to the screen, as the user sees it.
+  func presentedToScreen(at time: Double) -> CGAffineTransform {
+    guard let superview else { return .identity }
+    let own = presented(at: time).toSuperview
+    guard superview.superview != nil else { return own }
+    return own.concatenating(superview.presentedToScreen(at: time))
+  }
+
+  /// Where it is on the screen.
+  ///
+  /// - Parameter time: when, in seconds, for what the user sees; nil for what code reads.
+  func frameOnScreen(at time: Double?) -> CGRect {
+    guard let time else { return bounds.applying(toRoot) }
+    return presented(at: time).bounds.applying(presentedToScreen(at: time))
+  }
+}

@@ -1,0 +1,110 @@
+extension UIView {
+  /// The view at the top of the tree that it is in.
+  var root: UIView {
+    var view = self
+    while let superview = view.superview { view = superview }
+    return view
+  }
+
+  public var window: UIWindow? { root as? UIWindow }
+
+  public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+
+  public func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: min(max(index, 0), subviews.count))
+  }
+
+  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    view.removeFromSuperviewToMove(into: self)
+    insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+  }
+
+  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    view.removeFromSuperviewToMove(into: self)
+    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+  }
+
+  public func removeFromSuperview() {
+    guard superview != nil else { return }
+    detach(newSuperview: nil)
+  }
+
+  public func bringSubviewToFront(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: index))
+  }
+
+  public func sendSubviewToBack(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.insert(subviews.remove(at: index), at: 0)
+  }
+
+  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
+    subviews.swapAt(first, second)
+  }
+
+  public func isDescendant(of view: UIView) -> Bool {
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      if current === view { return true }
+      ancestor = current.superview
+    }
+    return false
+  }
+
+  /// This view or the first one inside it with a tag.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// This view and all inside it, each before those inside it, back to front.
+  var subtree: [UIView] { [self] + subviews.flatMap { $0.subtree } }
+
+  // MARK: Moving
+
+  private func insert(_ view: UIView, at index: Int) {
+    guard view !== self, !isDescendant(of: view) else { return }
+    let (oldWindow, newWindow) = (view.window, window)
+    view.removeFromSuperviewToMove(into: self)
+    view.willMove(toSuperview: self)
+    if oldWindow !== newWindow { view.tellSubtree { $0.willMove(toWindow: newWindow) } }
+    subviews.insert(view, at: min(index, subviews.count))
+    view.superview = self
+    if oldWindow !== newWindow { view.tellSubtree { $0.didMoveToWindow() } }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    setNeedsLayout()
+    layoutSystem?.noteChange()
+  }
+
+  /// Leaves its superview for another one, which tells it where it moves.
+  private func removeFromSuperviewToMove(into newSuperview: UIView) {
+    guard let superview else { return }
+    superview.willRemoveSubview(self)
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    if superview !== newSuperview { superview.dropConstraints(with: self) }
+    superview.setNeedsLayout()
+  }
+
+  private func detach(newSuperview: UIView?) {
+    guard let superview else { return }
+    let hadWindow = window != nil
+    superview.willRemoveSubview(self)
+    willMove(toSuperview: newSuperview)
+    if hadWindow { tellSubtree { $0.willMove(toWindow: nil) } }
+    superview.dropConstraints(with: self)
+    superview.subviews.removeAll { $0 === self }
+    self.superview = newSuperview
+    if hadWindow { tellSubtree { $0.didMoveToWindow() } }
+    didMoveToSuperview()
+    superview.setNeedsLayout()
+  }
+
+  private func tellSubtree(_ tell: (UIView) -> Void) { for view in subtree { tell(view) } }
+}

@@ -1,0 +1,229 @@
+import MotionLaws
+
+/// A rectangle on the screen that has a place in the tree of views, lays out its subviews and takes
+/// touches.
+///
+/// What it looks like is stored and read back, and drawn by nobody.
+@preconcurrency @MainActor
+open class UIView: UIResponder {
+  /// What code reads; what the user sees is this plus what animations add.
+  private(set) var model = AnimatedValues()
+
+  /// What animations still add, oldest first.
+  var contributions: [AnimationContribution] = []
+
+  public internal(set) weak var superview: UIView?
+
+  /// Back to front.
+  public internal(set) var subviews: [UIView] = []
+
+  open var isHidden = false
+  open var isUserInteractionEnabled = true
+  open var clipsToBounds = false
+  open var tag = 0
+  open var accessibilityIdentifier: String?
+  open var autoresizesSubviews = true
+  open var autoresizingMask: AutoresizingMask = []
+  open var isMultipleTouchEnabled = false
+
+  /// The controller whose view it is.
+  weak var viewController: UIViewController?
+
+  public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  var needsLayout = true
+
+  /// What it is called in timelines, once it has been told of.
+  var replayedName: String?
+
+  // MARK: Auto Layout
+
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { layoutSystem?.noteChange() }
+  }
+
+  /// The constraints that it holds: those between itself and views inside it.
+  public internal(set) var constraints: [NSLayoutConstraint] = []
+  var intrinsicPairs: [NSLayoutConstraint.Axis: [NSLayoutConstraint]] = [:]
+  var huggingPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var compressionPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  lazy var anchors = LayoutAnchors(of: self)
+  public internal(set) var layoutGuides: [UILayoutGuide] = []
+
+  /// The part of the view that bars and corners of the screen do not cover.
+  public private(set) lazy var safeAreaLayoutGuide: UILayoutGuide = {
+    let guide = UILayoutGuide { $0.safeAreaInsets }
+    guide.owningView = self
+    return guide
+  }()
+
+  // MARK: Appearance
+
+  open var backgroundColor: UIColor?
+  open var tintColor: UIColor?
+  open var isOpaque = true
+  open var contentMode = ContentMode.scaleToFill
+  public private(set) lazy var layer: CALayer = Self.layerClass.init(of: self)
+
+  /// The class of the view's layer.
+  open class var layerClass: CALayer.Type { CALayer.self }
+
+  // MARK: Making a view
+
+  public init(frame: CGRect) {
+    super.init()
+    model.frame = frame
+  }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  public convenience init(_: Void = ()) { self.init(frame: .zero) }
+
+  open override var next: UIResponder? { viewController ?? superview }
+
+  // MARK: Geometry
+
+  open var frame: CGRect {
+    get { model.frame }
+    set {
+      var values = model
+      values.frame = newValue
+      apply(values)
+    }
+  }
+
+  open var bounds: CGRect {
+    get { model.bounds }
+    set {
+      var values = model
+      values.bounds = newValue
+      apply(values)
+    }
+  }
+
+  open var center: CGPoint {
+    get { model.center }
+    set {
+      var values = model
+      values.center = newValue
+      apply(values)
+    }
+  }
+
+  open var transform: CGAffineTransform {
+    get { model.transform }
+    set {
+      var values = model
+      values.transform = newValue
+      apply(values)
+    }
+  }
+
+  open var alpha: CGFloat {
+    get { model.alpha }
+    set {
+      var values = model
+      values.alpha = min(max(newValue, 0), 1)
+      apply(values)
+    }
+  }
+
+  /// Takes new values; what changes is animated if an animation block runs.
+  private func apply(_ values: AnimatedValues) {
+    let old = model
+    UIViewAnimation.current?.willChange(self)
+    model = values
+    if let animation = UIViewAnimation.current {
+      for property in AnimatedProperty.allCases where old[property] != values[property] {
+        animation.animate(property, of: self, from: old[property], to: values[property])
+      }
+    }
+    guard old.bounds.size != values.bounds.size else { return }
+    setNeedsLayout()
+    resizeSubviews(from: old.bounds.size)
+    layoutSystem?.noteChange()
+  }
+
+  // MARK: Layout
+
+  /// Lays out the subviews; by default, what constraints say has been done already.
+  open func layoutSubviews() {}
+
+  open func setNeedsLayout() {
+    needsLayout = true
+  }
+
+  /// Lays out this view and those inside it, as far as they need it.
+  open func layoutIfNeeded() {
+    window?.system.layOut()
+    layOutSubtree()
+  }
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  /// The size that its content has; `noIntrinsicMetric` along an axis where it has none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  open func invalidateIntrinsicContentSize() {
+    layoutSystem?.noteChange()
+    setNeedsLayout()
+  }
+
+  open func updateConstraints() {}
+  open func setNeedsUpdateConstraints() {}
+  open func updateConstraintsIfNeeded() {}
+
+  // MARK: Calls about the tree
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func safeAreaInsetsDidChange() {}
+
+  // MARK: Hit-testing
+
+  /// The deepest view at a point that takes touches; subviews in front come first.
+  ///
+  /// A view that is hidden, does not take part in user interaction or has an alpha below 0.01 is
+  /// passed over with everything in it, as documented; so is one whose place UIKit animates without
+  /// `allowUserInteraction`.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !refusesTouchesInMotion,
+      self.point(inside: point, with: event)
+    else { return nil }
+    for subview in subviews.reversed() {
+      if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    Rect(bounds).contains(Point(x: point.x, y: point.y))
+  }
+
+  // MARK: Gestures
+
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+    recognizer.view = self
+  }
+
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view === self else { return }
+    gestureRecognizers?.removeAll { $0 === recognizer }
+    recognizer.view = nil
+    recognizer.wasRemoved()
+  }
+
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+}

@@ -1,0 +1,40 @@
+/// The top of a tree of views: the screen.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  /// What bars and corners occupy, in points.
+  var screenSafeArea = UIEdgeInsets.zero {
+    didSet {
+      guard screenSafeArea != oldValue else { return }
+      for view in subtree {
+        view.safeAreaInsetsDidChange()
+        view.viewController?.viewSafeAreaInsetsDidChange()
+        view.setNeedsLayout()
+      }
+      system.noteChange()
+    }
+  }
+
+  /// What its constraints say.
+  private(set) lazy var system = LayoutSystem(of: self)
+
+  open var rootViewController: UIViewController? {
+    didSet {
+      oldValue?.view.removeFromSuperview()
+      guard let root = rootViewController else { return }
+      root.view.frame = bounds
+      root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(root.view)
+    }
+  }
+
+  open var isKeyWindow: Bool { true }
+
+  open func makeKeyAndVisible() { isHidden = false }
+
+  open override var next: UIResponder? { nil }
+}
+
+extension UIView {
+  /// What the constraints of its window say; nil outside a window.
+  var layoutSystem: LayoutSystem? { window?.system }
+}

@@ -1,0 +1,138 @@
+import GestureEngine
+import GestureReplay
+import GestureTraces
+import HeadlessUIKit
+import JSONText
+import Testing
+
+/// A screen as an app has it, replayed.
+@MainActor
+struct AppReplayTests {
+  final class SheetController: UIViewController, UIGestureRecognizerDelegate {
+    let sheetView = UIView()
+    private(set) var state = "closed"
+    private(set) var log: [String] = []
+    private lazy var top = sheetView.topAnchor.constraint(
+      equalTo: view.bottomAnchor, constant: -100)
+    private var topAtBegin: CGFloat = 0
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      log.append("viewDidLoad")
+      sheetView.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(sheetView)
+      NSLayoutConstraint.activate([
+        top, sheetView.leftAnchor.constraint(equalTo: view.leftAnchor),
+        sheetView.rightAnchor.constraint(equalTo: view.rightAnchor),
+        sheetView.heightAnchor.constraint(equalToConstant: 500),
+      ])
+      let pan = UIPanGestureRecognizer(target: self, action: Selector(handlePan(_:)))
+      pan.delegate = self
+      sheetView.addGestureRecognizer(pan)
+    }
+
+    override func viewWillAppear(_ animated: Bool) { log.append("viewWillAppear") }
+    override func viewDidAppear(_ animated: Bool) { log.append("viewDidAppear") }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
+      return abs(pan.translation(in: view).y) > abs(pan.translation(in: view).x)
+    }
+
+    private func handlePan(_ pan: UIPanGestureRecognizer) {
+      switch pan.state {
+      case .began: topAtBegin = top.constant
+      case .changed: top.constant = topAtBegin + pan.translation(in: view).y
+      case .ended:
+        let opens = pan.velocity(in: view).y < 0
+        top.constant = opens ? -500 : -100
+        UIView.animate(withDuration: 0.3, delay: 0.1, options: .curveLinear) {
+          self.view.layoutIfNeeded()
+        } completion: { _ in
+          DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) {
+            self.state = opens ? "open" : "closed"
+          }
+        }
+      default: break
+      }
+    }
+  }
+
+  struct App: ReplayedApp {
+    static let systemName = "app"
+    init() {}
+    mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+      throws(Visitor.Failure)
+    {}
+    func makeRootViewController() -> SheetController { SheetController() }
+    func sheet(of root: SheetController) -> UIView { root.sheetView }
+    func state(of root: SheetController) -> String { root.state }
+    func stops(on screen: GestureEngine.Screen) -> [(state: String, extent: Double)] {
+      [("closed", 100), ("open", 500)]
+    }
+  }
+
+  private static func run(_ direction: Direction, _ distance: Double = 200) throws -> Timeline {
+    let sheet = try AppSheet(App(), on: Screen(), at: nil)
+    let stroke = GestureRecipe.Stroke(
+      from: Point(x: 195, y: 790), to: .travel(distance, direction))
+    return try Timeline(
+      of: GestureRecipe(.drag(stroke, pace: .velocity(500))).trace(),
+      on: ReplayScene(name: "app", sheet: sheet))
+  }
+
+  @Test func `a drag moves the constraint, a release animates it, a timer ends it`() throws {
+    let run = try Self.run(.up)
+    // Recognized after 10 pt or more, from where the translation counts.
+    let dragged = try #require(run.frames.last { !$0.touches.isEmpty }?.sheet?.reading)
+    #expect(dragged.phase == .dragging && dragged.y > 544 && dragged.y < 565)
+    let lift = try #require(run.events.first { $0.isLift }).time
+    let start = try #require(run.frame(at: lift + 0.05)?.sheet?.reading)
+    #expect(abs(start.y - dragged.y) < 5, "it waits for 0.1 s")
+    let middle = try #require(run.frame(at: lift + 0.25)?.sheet?.reading)
+    #expect(middle.phase == .animating)
+    #expect(abs(middle.velocity - (344 - dragged.y) / 0.3) < 15)
+    let change = try #require(
+      run.events.first { event in
+        if case .sheet("closed", "open") = event.kind { true } else { false }
+      })
+    #expect(abs(change.time - (lift + 0.65)) < 1e-9)
+    #expect(change.because == "a timer")
+    let end = try #require(run.outcome.frame.sheet?.reading)
+    #expect(end.y == 344 && end.state == "open" && end.phase == .idle)
+  }
+
+  @Test func `the delegate's no fails the recognizer, and the story says whose it is`() throws {
+    let run = try Self.run(.left, 100)
+    let failure = try #require(
+      run.events.first { event in
+        if case .recognizer(_, _, .failed, _, _) = event.kind { true } else { false }
+      })
+    #expect(failure.because.contains("gestureRecognizerShouldBegin(_:) said no: SheetController"))
+    #expect(run.outcome.frame.sheet?.reading.y == 744)
+  }
+
+  @Test func `each run has a window of its own`() throws {
+    let sheet = try AppSheet(App(), on: Screen(), at: nil)
+    let scene = ReplayScene(name: "app", sheet: sheet)
+    let stroke = GestureRecipe.Stroke(from: Point(x: 195, y: 790), to: .travel(200, .up))
+    let trace = try GestureRecipe(.drag(stroke, pace: .velocity(500))).trace()
+    let runs = try (0..<3).map { _ in try Timeline(of: trace, on: scene) }
+    #expect(runs.allSatisfy { $0.outcome == runs[0].outcome && $0.events == runs[0].events })
+  }
+
+  @Test func `a view appears in UIKit's order`() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let controller = SheetController()
+    window.rootViewController = controller
+    controller.beginAppearanceTransition(true, animated: false)
+    controller.endAppearanceTransition()
+    #expect(controller.log == ["viewDidLoad", "viewWillAppear", "viewDidAppear"])
+  }
+}
+
+extension TimelineEvent {
+  fileprivate var isLift: Bool {
+    if case .touch(_, .ended, _, _) = kind { true } else { false }
+  }
+}
