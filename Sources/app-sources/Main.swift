@@ -40,7 +40,7 @@ struct Main {
       }
       return text
     } catch {
-      fail("\(path): cannot be read. Check the path and its permissions (\(error))")
+      fail("\(path): cannot be read: \(reason(error)). Check the path and its permissions")
     }
   }
 
@@ -55,8 +55,15 @@ struct Main {
       // `.atomic` writes under another name and renames.
       try data.write(to: file, options: .atomic)
     } catch {
-      fail("\(file.path): cannot be written. Check the folder's permissions (\(error))")
+      fail(
+        "\(file.path): cannot be written: \(reason(error)). Check the folder and its permissions")
     }
+  }
+
+  /// What an error says, without the full stop.
+  private static func reason(_ error: any Error) -> String {
+    let text = error.localizedDescription
+    return text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 
   private static func printError(_ line: String) {
