@@ -24,6 +24,10 @@ struct AppReportTests {
     ("@main class A {}", "1:1", "view controller"),
     ("@UIApplicationMain\nclass A {}", "1:1", "view controller"),
     ("class A { @NSManaged var b: Int }", "1:11", "canImport(CoreData)"),
+    (
+      "class A { override func forwardingTarget(for b: Selector!) -> Any? { nil } }", "1:25",
+      "Implement the delegate's methods"
+    ),
     ("#keyPath(A)", "1:1", "Write the string"),
     ("\"\\(a.value(forKey: b))\"", "1:6", "Use the property itself"),
   ]

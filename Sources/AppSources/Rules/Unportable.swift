@@ -11,6 +11,9 @@ enum Unportable {
     + "in a dictionary by 'ObjectIdentifier'."
   private static let key =
     "values cannot be read or set by a key's name here. Use the property itself."
+  private static let forward =
+    "what an object does not implement is not passed on here. Implement the delegate's methods, "
+    + "and call the other object in them."
   private static let perform =
     "a method cannot be performed by its name here. Call the method itself."
 
@@ -26,9 +29,11 @@ enum Unportable {
 
   static func report(in file: inout AppFile) {
     for place in file.code.indices {
-      guard let name = file.name(place), file.text(place + 1) == "(",
-        file.text(place - 1) != "func"
-      else { continue }
+      guard let name = file.name(place), file.text(place + 1) == "(" else { continue }
+      if file.text(place - 1) == "func" {
+        if name == "forwardingTarget" { file.report(place, "'forwardingTarget(for:)': \(forward)") }
+        continue
+      }
       if StandIns.functions.contains(name) {
         file.report(place, "'\(name)': \(exchange)")
         leaveOutSelectors(&file, place + 1)
