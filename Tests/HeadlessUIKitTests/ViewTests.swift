@@ -68,24 +68,25 @@ struct ViewTests {
     _ = outer
   }
 
-  @Test(
-    arguments: [
-      (UIView.AutoresizingMask.flexibleWidth, 10.0, 180.0),
-      ([.flexibleLeftMargin], 110, 80),
-      ([.flexibleRightMargin], 10, 80),
-      (
-        [.flexibleLeftMargin, .flexibleRightMargin], 60,
-        80
-      ),
-    ])
-  func `autoresizing gives the change to what is flexible`(
-    _ mask: UIView.AutoresizingMask, _ x: Double, _ width: Double
-  ) {
+  struct Resizing: Sendable {
+    var mask: UIView.AutoresizingMask
+    var x: Double
+    var width: Double
+  }
+
+  @Test(arguments: [
+    Resizing(mask: .flexibleWidth, x: 10, width: 180),
+    Resizing(mask: .flexibleLeftMargin, x: 110, width: 80),
+    Resizing(mask: .flexibleRightMargin, x: 10, width: 80),
+    Resizing(mask: [.flexibleLeftMargin, .flexibleRightMargin], x: 60, width: 80),
+  ])
+  func `autoresizing gives the change to what is flexible`(row: Resizing) {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     let inner = UIView(frame: CGRect(x: 10, y: 0, width: 80, height: 50))
-    inner.autoresizingMask = mask
+    inner.autoresizingMask = row.mask
     outer.addSubview(inner)
     outer.bounds.size.width = 200
-    #expect(abs(inner.frame.origin.x - x) < 1e-9 && abs(inner.frame.width - width) < 1e-9)
+    #expect(abs(inner.frame.origin.x - row.x) < 1e-9)
+    #expect(abs(inner.frame.width - row.width) < 1e-9)
   }
 }
