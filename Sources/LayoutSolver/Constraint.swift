@@ -1,7 +1,8 @@
 /// A constraint as a `Solver` holds it.
 ///
 /// Its equation in the tableau is 'expression − marker + opposite = 0', with the sign of the
-/// expression such that an inequality says 'at least 0' (section 2.1 and figure 3 of the paper):
+/// expression such that an inequality says 'at least 0' ('Augmented Simplex Form' and 'Handling
+/// Non-Required Constraints' in the paper):
 ///
 /// - Of a required equation, the marker is a dummy, and there is no opposite.
 /// - Of a required inequality, the marker is a slack variable, and there is no opposite.

@@ -1,10 +1,10 @@
 /// The objective row, with a vector in place of each coefficient: one number per priority in use.
 ///
-/// Section 2.3 of the paper orders solutions by 'weighted-sum-better' per strength: no number of
-/// weaker constraints outweighs a stronger one. So a coefficient is a vector of numbers, compared
-/// lexicographically, the highest priority first. It is stored by priority, not by symbol: one
-/// sparse row for each. A pivot then substitutes only into the rows that hold the entering symbol,
-/// and most coefficients, which are 0 for most priorities, take no space.
+/// The paper's symbolic weights ('Handling Non-Required Constraints') order solutions so that no
+/// number of weaker constraints outweighs a stronger one. So a coefficient is a vector of numbers,
+/// compared lexicographically, the highest priority first. It is stored by priority, not by symbol:
+/// one sparse row for each. A pivot then substitutes only into the rows that hold the entering
+/// symbol, and most coefficients, which are 0 for most priorities, take no space.
 struct Objective: Sendable {
   /// The sum of the errors of the constraints of one priority.
   private struct Rank: Sendable {
@@ -55,9 +55,9 @@ struct Objective: Sendable {
 
   /// Finds the symbol that enters the basis next.
   ///
-  /// Its vector is negative: its first number that is not 0 is. While no number of a higher priority
-  /// is negative, one that is not 0 is positive, and must stay out. Of several symbols, it is the one
-  /// made first (Bland's rule), so that the simplex method ends.
+  /// Its vector is negative: its first number that is not 0 is. While no number of a higher
+  /// priority is negative, one that is not 0 is positive, and must stay out. Of several symbols, it
+  /// is the one made first (Bland's rule), so that the simplex method ends.
   ///
   /// - Parameter mayEnter: whether a symbol may be other than 0.
   /// - Returns: the symbol; nil if the tableau is optimal.
@@ -74,7 +74,7 @@ struct Objective: Sendable {
 
   /// The candidate whose vector, divided by its number in the leaving row, is least.
   ///
-  /// This is the ratio test of the dual simplex method (section 2.6 of the paper).
+  /// This is the ratio test of the dual simplex method (section 2.4 of the paper).
   ///
   /// - Parameter candidates: symbols, sorted, with positive numbers.
   /// - Returns: the symbol, the one made first if several are least; nil if there is none.

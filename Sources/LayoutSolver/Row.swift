@@ -57,8 +57,8 @@ struct Row: Sendable {
 
   /// Adds a multiple of a row, and says which symbols come and go.
   ///
-  /// Both rows are sorted, so it takes one pass. Terms between two of the other row are copied as one
-  /// block, because most rows that are added have few terms.
+  /// Both rows are sorted, so it takes one pass. Terms between two of the other row are copied as
+  /// one block, because most rows that are added have few terms.
   mutating func add(
     _ other: Row, times factor: Double, cameIn: (Int) -> Void = { _ in },
     wentOut: (Int) -> Void = { _ in }

@@ -1,14 +1,14 @@
 /// Finds values of variables that satisfy linear constraints, and keeps them while these change.
 ///
-/// After Badros, Borning and Stuckey, 'The Cassowary Linear Arithmetic Constraint Solving Algorithm'
-/// (2001). Required constraints hold. Of the optional ones, a higher priority always wins over any
-/// number of lower ones, as in UIKit; within a priority, the sum of the errors is least. If several
-/// solutions are as good, it is one of them, and the same calls always yield the same one.
+/// After Badros, Borning and Stuckey, 'The Cassowary Linear Arithmetic Constraint Solving
+/// Algorithm' (2001). Required constraints hold. Of the optional ones, a higher priority always
+/// wins over any number of lower ones, as in UIKit; within a priority, the sum of the errors is
+/// least. If several solutions are as good, it is one of them, and the same calls always yield the
+/// same one.
 ///
-/// It differs from the paper in two places. A coefficient of the objective is a vector, see
-/// `Objective`. A constraint that the present solution violates is added by the dual simplex method,
-/// like a changed constant, because the tableau is optimal at that moment: no artificial variable is
-/// needed, and the work is in proportion to the change.
+/// It differs from the paper in how it adds a constraint that the present solution violates: by the
+/// dual simplex method, like a changed constant, because the tableau is optimal at that moment. No
+/// artificial variable is needed, and the work is in proportion to the change.
 ///
 /// A copy is a checkpoint: it keeps its solution while the other goes on.
 package struct Solver: Sendable {
@@ -46,8 +46,8 @@ package struct Solver: Sendable {
   ///   - relation: how it compares with 0.
   ///   - priority: above 0. From `requiredPriority` on, the constraint is required.
   /// - Returns: the handle with which it is changed and removed.
-  /// - Throws: if it is required and cannot be satisfied together with the other required ones. Then
-  ///   the solver is as it was.
+  /// - Throws: if it is required and cannot be satisfied together with the other required ones.
+  ///   Then the solver is as it was.
   package mutating func add(
     _ expression: Expression, _ relation: Relation, priority: Double = requiredPriority
   ) throws(UnsatisfiableConstraints) -> ConstraintIdentifier {
@@ -94,8 +94,8 @@ package struct Solver: Sendable {
   /// - Parameters:
   ///   - constant: a finite number.
   ///   - identifier: the constraint; one that was removed is passed over.
-  /// - Throws: if the constraint is required and cannot be satisfied together with the other required
-  ///   ones any more. Then the solver is as it was.
+  /// - Throws: if the constraint is required and cannot be satisfied together with the other
+  ///   required ones any more. Then the solver is as it was.
   package mutating func setConstant(
     _ constant: Double, of identifier: ConstraintIdentifier
   ) throws(UnsatisfiableConstraints) {
@@ -137,9 +137,9 @@ package struct Solver: Sendable {
   /// Solves all constraints again if rounding errors have added up.
   private mutating func verifyNowAndThen() {
     unverifiedCount += 1
-    guard unverifiedCount >= Self.changesPerVerification else { return }
-    unverifiedCount = 0
-    guard residual > Self.largestResidual else { return }
+    let isDue = unverifiedCount >= Self.changesPerVerification
+    if isDue { unverifiedCount = 0 }
+    guard tableau.firstInfeasible != nil || isDue && residual > Self.largestResidual else { return }
     let checkpoint = tableau
     tableau.clear()
     do {

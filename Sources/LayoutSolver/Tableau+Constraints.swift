@@ -15,8 +15,8 @@ extension Tableau {
 
   /// The external symbol for which a new equation is solved, nil if it holds none.
   ///
-  /// Section 2.4 of the paper prefers external symbols. Then the new equation changes nothing that is
-  /// restricted: the tableau remains feasible and optimal.
+  /// Section 2.5 of the paper, 'Adding a Constraint', prefers external symbols. Then the new
+  /// equation changes nothing that is restricted: the tableau remains feasible and optimal.
   private func subject(of form: Row) -> Int? {
     largest(in: form.terms.map(\.symbol).filter { kind(of: $0) == .external }) {
       form.coefficient(of: $0)
@@ -87,7 +87,9 @@ extension Tableau {
     }
   }
 
-  /// Removes a constraint, and makes the tableau optimal (section 2.5 of the paper).
+  /// Removes a constraint, and makes the tableau optimal.
+  ///
+  /// This is section 2.6 of the paper, 'Removing a Constraint'.
   ///
   /// The columns of marker and opposite differ only in their sign. So when the marker is basic, the
   /// opposite is only in its row, and goes with it.

@@ -2,14 +2,14 @@ extension Tableau {
   /// The most pivots of one run of the simplex method.
   ///
   /// By Bland's rule, it ends by itself, and mostly after a few pivots. The limit holds if rounding
-  /// makes it go round in a circle.
-  private static let pivotLimit = 100_000
+  /// makes it go round in a circle. What is infeasible then, the solver solves afresh.
+  private var pivotLimit: Int { 1000 + 100 * symbolCount }
 
   // MARK: The primal simplex method
 
-  /// Makes a feasible tableau optimal (section 2.4 of the paper, with Bland's rule).
+  /// Makes a feasible tableau optimal ('Simplex Optimization' in the paper, with Bland's rule).
   mutating func optimize() {
-    for _ in 0..<Self.pivotLimit {
+    for _ in 0..<pivotLimit {
       guard let entering = objective.entering(where: { kind(of: $0) == .slack }),
         let leaving = firstToReachZero(for: entering, increases: true)
       else { return }
@@ -38,11 +38,13 @@ extension Tableau {
 
   // MARK: The dual simplex method
 
-  /// Makes an optimal tableau feasible again after constants changed (section 2.6 of the paper).
+  /// Makes an optimal tableau feasible again after constants changed.
+  ///
+  /// This is section 2.4 of the paper, 'Resolving the Optimization Problem'.
   ///
   /// - Throws: the owners of the symbols in a row that no values satisfy.
   mutating func restoreFeasibility() throws(UnsatisfiableConstraints) {
-    for _ in 0..<Self.pivotLimit {
+    for _ in 0..<pivotLimit {
       // Bland's rule: the one made first.
       guard let leaving = firstInfeasible else { return }
       guard let entering = entering(for: leaving) else { throw conflict(in: leaving) }
@@ -87,11 +89,11 @@ extension Tableau {
 
   // MARK: Free symbols
 
-  /// Makes a symbol basic that may have any sign from now on (section 2.5 of the paper).
+  /// Makes a symbol basic that may have any sign from now on (section 2.6 of the paper).
   ///
   /// It is the marker of a constraint that is to be removed. A dummy must leave the basis first, so
-  /// that rows of dummies hold nothing else; then a restricted symbol that keeps the others at least
-  /// 0; and an external one only if the marker is in no row of the others.
+  /// that rows of dummies hold nothing else; then a restricted symbol that keeps the others at
+  /// least 0; and an external one only if the marker is in no row of the others.
   mutating func makeBasic(_ marker: Int) {
     guard row(of: marker) == nil else { return }
     let column = column(of: marker)

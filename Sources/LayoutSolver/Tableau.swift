@@ -1,14 +1,15 @@
 /// The equations in basic feasible solved form: each basic symbol in terms of parametric ones.
 ///
-/// After Badros, Borning and Stuckey, 'The Cassowary Linear Arithmetic Constraint Solving Algorithm'
-/// (2001), section 2.1. Parametric symbols are 0, so that the value of a basic one is its row's
-/// constant. Three things hold between any two calls:
+/// After Badros, Borning and Stuckey, 'The Cassowary Linear Arithmetic Constraint Solving
+/// Algorithm' (2001), 'Augmented Simplex Form'. Parametric symbols are 0, so that the value of a
+/// basic one is its row's constant. Three things hold between any two calls:
 ///
 /// - Rows of restricted symbols hold restricted symbols only, and their constants are at least 0.
 /// - Rows of dummies hold dummies only, and their constants are 0.
 /// - The objective has no negative coefficient, except of dummies: the solution is optimal.
 ///
-/// Rows and columns are read in the order of their symbols. So the result depends only on the calls.
+/// Rows and columns are read in the order of their symbols. So the result depends only on the
+/// calls.
 struct Tableau: Sendable {
   enum Kind: Sendable {
     /// A variable of the layout, of any sign.
@@ -135,9 +136,10 @@ struct Tableau: Sendable {
 
   /// Replaces a symbol by one that is greater by a number.
   ///
-  /// So a constraint's constant changes: its equation is 'expression − marker + … = 0', and adding to
-  /// the constant is adding to the marker (section 2.6 of the paper). The basis remains, and with it
-  /// the objective; only the constants of the rows that hold the marker change.
+  /// So a constraint's constant changes: its equation is 'expression − marker + … = 0', and adding
+  /// to the constant is adding to the marker (section 2.4 of the paper, for edit constraints). The
+  /// basis remains, and with it the objective; only the constants of the rows that hold the marker
+  /// change.
   ///
   /// - Returns: the rows' constants as they were.
   mutating func shift(_ symbol: Int, by change: Double) -> [(basic: Int, constant: Double)] {

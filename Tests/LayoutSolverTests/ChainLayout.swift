@@ -1,7 +1,7 @@
 @testable import LayoutSolver
 
-/// Views in a row, each with four constraints: its left edge, its least width, its own width, and the
-/// width of the one before it.
+/// Views in a row, each with four constraints: its left edge, its least width, its own width, and
+/// the width of the one before it.
 struct ChainLayout {
   struct Span {
     let left: Variable

@@ -47,6 +47,7 @@ struct RandomSystemTests {
     _ solver: Solver, _ variables: [Variable], _ system: PlainSystem,
     _ generator: inout SplitMix64, _ name: Comment
   ) throws {
+    #expect(solver.tableau.faults == [], name)
     let values = solver.values(variables)
     let (sums, program) = try #require(system.leastErrorSums(), name)
     #expect(system.requiredError(values) < 1e-6, name)
@@ -68,6 +69,7 @@ struct RandomSystemTests {
         history.change(using: &generator)
         let afresh = try history.solvedAfresh()
         let name = Comment("step \(step)")
+        #expect(history.faults == [], name)
         #expect(history.system.requiredError(history.values) < 1e-6, name)
         #expect(
           history.system.errorSums(history.values)
@@ -90,6 +92,7 @@ private struct ChangedSystem {
   }
 
   var values: [Double] { solver.values(variables) }
+  var faults: [String] { solver.tableau.faults }
 
   mutating func change(using generator: inout SplitMix64) {
     let kind = Int.random(in: 0..<10, using: &generator)

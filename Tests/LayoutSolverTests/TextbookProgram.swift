@@ -63,7 +63,8 @@ private struct DenseTable {
     }
   }
 
-  /// The first phase; afterwards, artificial columns are in the basis only where a row is redundant.
+  /// The first phase; afterwards, artificial columns are in the basis only where a row is
+  /// redundant.
   mutating func minimizeArtificial() -> Double {
     let costs = (0..<columnCount).map { $0 < firstArtificial ? 0.0 : 1 }
     let value = minimize(costs, allowed: columnCount) ?? .infinity
