@@ -174,6 +174,19 @@ struct LayoutTests {
     #expect(solver.value(of: width) == 120)
   }
 
+  @Test mutating func `of the same required equation twice, the second holds without the first`()
+    throws
+  {
+    let width = solver.makeVariable()
+    let one = try add([(width, 1)], -100, .equal)
+    try add([(width, 1)], -100, .greaterThanOrEqual)
+    try add([(width, 1)], -100, .equal)
+    solver.remove(one)
+    #expect(solver.tableau.faults == [])
+    try add([(width, 1)], -200, .equal, at: 999)
+    #expect(solver.value(of: width) == 100)
+  }
+
   @Test mutating func `a constraint can contradict itself`() throws {
     #expect(throws: UnsatisfiableConstraints(others: [])) { try add([], 1, .equal) }
     #expect(throws: UnsatisfiableConstraints(others: [])) { try add([], 1, .lessThanOrEqual) }
