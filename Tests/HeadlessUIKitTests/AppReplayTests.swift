@@ -60,7 +60,6 @@ struct AppReplayTests {
 
   struct App: ReplayedApp {
     static let systemName = "app"
-    init() {}
     mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
       throws(Visitor.Failure)
     {}
@@ -83,15 +82,19 @@ struct AppReplayTests {
 
   @Test func `a drag moves the constraint, a release animates it, a timer ends it`() throws {
     let run = try Self.run(.up)
-    // Recognized after 10 pt or more, from where the translation counts.
     let dragged = try #require(run.frames.last { !$0.touches.isEmpty }?.sheet?.reading)
-    #expect(dragged.phase == .dragging && dragged.y > 544 && dragged.y < 565)
+    #expect(dragged.phase == .dragging && dragged.y > 540 && dragged.y < 590)
+    let animation = try #require(
+      run.events.lazy.compactMap { event -> TimelineEvent.AnimationEvent? in
+        if case .animation(let animation) = event.kind { animation } else { nil }
+      }.first)
+    #expect(animation.of == "sheetView.y" && animation.to == 344 && animation.duration == 0.3)
     let lift = try #require(run.events.first { $0.isLift }).time
-    let start = try #require(run.frame(at: lift + 0.05)?.sheet?.reading)
-    #expect(abs(start.y - dragged.y) < 5, "it waits for 0.1 s")
+    let waits = try #require(run.frame(at: lift + 0.05)?.sheet?.reading)
+    #expect(abs(waits.y - animation.from) < 1e-9, "it waits for 0.1 s")
     let middle = try #require(run.frame(at: lift + 0.25)?.sheet?.reading)
     #expect(middle.phase == .animating)
-    #expect(abs(middle.velocity - (344 - dragged.y) / 0.3) < 15)
+    #expect(abs(middle.velocity - (344 - animation.from) / 0.3) < 1e-6)
     let change = try #require(
       run.events.first { event in
         if case .sheet("closed", "open") = event.kind { true } else { false }

@@ -12,6 +12,8 @@ enum FolderOrder {
       "PublishedSheets", "Catalog",
     ],
     "GestureTraces": ["Documents", "Actions", "", "Synthesis", "Degradation"],
+    // UIKit's classes know each other, whatever folder they are in.
+    "HeadlessUIKit": ["", "Geometry", "UIKit", "Replay"],
     "JSONText": ["", "JSON", "Settings", "Schema"],
     "PageServing": ["QRCodes", "HTTP", "Server"],
     "ReplayCommands": [

@@ -2,6 +2,8 @@
 // Foundation passes on.
 
 /// Seconds since the trace began.
+// Its name is Core Animation's.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval { AppRun.current?.time ?? 0 }
 

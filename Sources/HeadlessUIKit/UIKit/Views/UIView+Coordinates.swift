@@ -65,6 +65,7 @@ extension UIView {
   /// Where it is on the screen.
   ///
   /// - Parameter time: when, in seconds, for what the user sees; nil for what code reads.
+  /// - Returns: the least rectangle around it, in points.
   func frameOnScreen(at time: Double?) -> CGRect {
     guard let time else { return bounds.applying(toRoot) }
     return presented(at: time).bounds.applying(presentedToScreen(at: time))

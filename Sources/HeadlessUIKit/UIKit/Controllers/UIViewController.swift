@@ -44,6 +44,8 @@ open class UIViewController: UIResponder {
   // MARK: The view
 
   /// The view, which is loaded when it is first asked for.
+  // Its type is UIKit's.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {
       loadViewIfNeeded()

@@ -1,0 +1,17 @@
+import GestureEngine
+
+/// Fingers that touch the screen shortly, once or more often.
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+
+  override func kind(_ settings: RecognitionSettings, on screen: GestureEngine.Screen)
+    -> RecognizerDescription.Kind?
+  {
+    var tap = settings.tap.configuration
+    tap.count = numberOfTapsRequired
+    tap.fingers = numberOfTouchesRequired
+    return .tap(tap)
+  }
+}
