@@ -111,7 +111,7 @@ struct AppReplayTests {
       run.events.first { event in
         if case .recognizer(_, _, .failed, _, _) = event.kind { true } else { false }
       })
-    #expect(failure.because.contains("gestureRecognizerShouldBegin(_:) said no: SheetController"))
+    #expect(failure.because.contains("SheetController.gestureRecognizerShouldBegin(_:)"))
     #expect(run.outcome.frame.sheet?.reading.y == 744)
   }
 

@@ -156,12 +156,6 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
     enter(&context) { _ in stage.run.advance() }
   }
 
-  /// Pending layout comes before a frame.
-  public mutating func frameWillShow(interval: Double, _ context: inout SheetContext) {
-    let stage = stage
-    enter(&context) { _ in stage.run.window.layoutIfNeeded() }
-  }
-
   public mutating func screenDidChange(
     from old: GestureEngine.Screen, animated: Bool, _ context: inout SheetContext
   ) {

@@ -39,6 +39,8 @@ final class AppStage<App: ReplayedApp> {
     run.occasion = ""
     run.enter(at: context.time) {
       body(root)
+      // UIKit lays out what is pending at the end of each turn of the run loop.
+      run.window.layoutIfNeeded()
       let now = app.state(of: root)
       if now != state {
         run.report(
@@ -93,12 +95,12 @@ final class AppStage<App: ReplayedApp> {
     guard let recognizer = run.recognizers[engines.name] else { return .yes }
     recognizer.report = GestureReport(engines)
     if recognizer.view?.gestureRecognizerShouldBegin(recognizer) == false {
-      return .no(because: "its view's gestureRecognizerShouldBegin(_:) said no")
+      return .no(because: "its view's gestureRecognizerShouldBegin(_:)")
     }
     guard let delegate = recognizer.delegate,
       !delegate.gestureRecognizerShouldBegin(recognizer)
     else { return .yes }
-    return .no(because: "gestureRecognizerShouldBegin(_:) said no: \(type(of: delegate))")
+    return .no(because: "\(type(of: delegate)).gestureRecognizerShouldBegin(_:)")
   }
 
   func ask(
@@ -122,7 +124,7 @@ final class AppStage<App: ReplayedApp> {
       let superview = view.superview === run.window ? nil : view.superview
       views.add(
         run.name(of: view), Rect(view.frameOnScreen(at: time)), as: role(of: view, sheet: sheet),
-        in: superview.map { run.name(of: $0) })
+        in: superview.map { run.name(of: $0) }, acceptsTouches: view.takesTouches)
     }
   }
 

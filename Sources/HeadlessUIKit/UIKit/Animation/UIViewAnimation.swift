@@ -96,6 +96,11 @@ struct AnimationContribution {
 }
 
 extension UIView {
+  /// Whether hit-testing looks at it and what is in it.
+  var takesTouches: Bool {
+    isUserInteractionEnabled && !isHidden && alpha >= 0.01 && !refusesTouchesInMotion
+  }
+
   /// Whether a finger that lands now is refused: UIKit animates where the view is, without
   /// `allowUserInteraction`.
   var refusesTouchesInMotion: Bool {

@@ -183,10 +183,12 @@ final class AppRun {
   private var names: [String: UIView] = [:]
 
   /// What a view is called: its accessibilityIdentifier, else the property of the controller that
-  /// holds it, else its class and a number.
+  /// holds it, which is `view` for a controller's own, else its class and a number.
   func name(of view: UIView) -> String {
     if let name = view.replayedName { return name }
-    let base = view.accessibilityIdentifier ?? Self.propertyName(of: view) ?? "\(type(of: view))"
+    let base =
+      view.accessibilityIdentifier ?? Self.propertyName(of: view)
+      ?? (view.viewController == nil ? "\(type(of: view))" : "view")
     var (name, number) = (base, 1)
     while names[name] != nil || name == "dimming" {
       number += 1

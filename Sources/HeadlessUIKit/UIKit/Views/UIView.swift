@@ -197,9 +197,7 @@ open class UIView: UIResponder {
   /// passed over with everything in it, as documented; so is one whose place UIKit animates without
   /// `allowUserInteraction`.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !refusesTouchesInMotion,
-      self.point(inside: point, with: event)
-    else { return nil }
+    guard takesTouches, self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {
       if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
     }
