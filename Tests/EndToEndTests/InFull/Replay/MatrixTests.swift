@@ -78,7 +78,7 @@ struct MatrixTests {
     #expect(fitted.first?[keyPath: "final.sheet.state"]?.text == "full")
     let plain = try Tool.run(["matrix", "--format", "csv"] + call, input: Array(tap.utf8))
     #expect(plain.errorLines.count == 1 && plain.errors.hasPrefix("warning: <stdin>: "))
-    #expect(plain.output.contains(",initial,750,"))
+    #expect(plain.output.contains(",initial,,750,"))
   }
 
   @Test func `--lines reads a trace from each line, and --jobs changes nothing`() throws {
