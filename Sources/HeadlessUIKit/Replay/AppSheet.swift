@@ -102,6 +102,18 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
     }
   }
 
+  public mutating func touchesBegan(
+    on views: [String], at point: Point, _ context: inout SheetContext
+  ) {
+    let stage = stage
+    MainActor.assumeIsolated { stage.run.touchBegan(on: views) }
+  }
+
+  public mutating func touchesEnded(on views: [String], _ context: inout SheetContext) {
+    let stage = stage
+    MainActor.assumeIsolated { stage.run.touchEnded(on: views) }
+  }
+
   public func shouldReceiveTouch(
     at point: Point, by recognizer: String, _ context: SheetContext
   ) -> Bool {

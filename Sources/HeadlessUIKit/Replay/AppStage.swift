@@ -21,6 +21,7 @@ final class AppStage<App: ReplayedApp> {
       run.window.rootViewController = root
       root.beginAppearanceTransition(true, animated: false)
       run.window.layoutIfNeeded()
+      root.tellIsAppearing()
       root.endAppearanceTransition()
       run.window.layoutIfNeeded()
       return root
@@ -77,7 +78,8 @@ final class AppStage<App: ReplayedApp> {
         }
         run.know(recognizer, as: name)
         descriptions.append(
-          RecognizerDescription(name: name, view: run.name(of: view), kind: kind))
+          RecognizerDescription(
+            name: name, view: run.name(of: view), kind: kind, isEnabled: recognizer.isEnabled))
       }
     }
     return descriptions

@@ -164,11 +164,7 @@ struct AnimationDocumentation {
         }
       }
     }
-    withKnownIssue("overrideInheritedDuration forces the duration that was submitted") {
-      #expect(Self.isNear(run.y(at: 0.6), y))
-    } when: {
-      options == .overrideInheritedDuration
-    }
+    #expect(Self.isNear(run.y(at: 0.6), y))
   }
 
   @Test func `the inherited duration is that of the animation, and 0 outside`() throws {

@@ -104,9 +104,7 @@ struct ControllerDocumentation {
     controller.beginAppearanceTransition(true, animated: false)
     #expect(controller.log.first == "viewWillAppear")
     controller.endAppearanceTransition()
-    withKnownIssue("viewIsAppearing is called once each time, after viewWillAppear") {
-      #expect(controller.log == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
-    }
+    #expect(controller.log == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
   }
 
   @Test func `the root view fills the window`() {
@@ -191,14 +189,10 @@ struct ControllerDocumentation {
       program.after(0.3) { program.note(child.log.joined(separator: ", ")) }
     }
     #expect(run.notes.count == 2)
-    withKnownIssue("a child whose view is added to a visible view appears") {
-      #expect(run.notes.first?.contains("viewWillAppear") == true)
-      #expect(run.notes.first?.contains("viewDidAppear") == true)
-    }
+    #expect(run.notes.first?.contains("viewWillAppear") == true)
+    #expect(run.notes.first?.contains("viewDidAppear") == true)
     #expect(run.notes.last?.contains("didMove false false") == true)
-    withKnownIssue("a child whose view is removed from a visible view disappears") {
-      #expect(run.notes.last?.contains("viewWillDisappear, viewDidDisappear") == true)
-    }
+    #expect(run.notes.last?.contains("viewWillDisappear, viewDidDisappear") == true)
   }
 
   @Test func `the controller is asked before and after its view lays out`() {

@@ -122,9 +122,7 @@ struct GestureDocumentation {
     let run = try ProgramRun(ProgramRun.tap(at: Self.middle, time: 0.1)) { program in
       Self.tap(on: program, "tap").isEnabled = false
     }
-    withKnownIssue("a recognizer disabled before the first touch receives no touches") {
-      #expect(run.notes.isEmpty)
-    }
+    #expect(run.notes.isEmpty)
   }
 
   @Test func `a tap that requires two taps is recognized at the second`() throws {

@@ -105,12 +105,10 @@ struct SolvingDocumentation {
     #expect(view.frame == CGRect(x: 80, y: 108, width: 100, height: 10))
     fixed.frame.origin.x = 60
     window.layoutIfNeeded()
-    withKnownIssue("a new frame changes the constraints that stand for it, which needs layout") {
-      #expect(view.frame.origin.x == 110)
-      window.setNeedsLayout()
-      window.layoutIfNeeded()
-      #expect(view.frame.origin.x == 110)
-    }
+    #expect(view.frame.origin.x == 110)
+    window.setNeedsLayout()
+    window.layoutIfNeeded()
+    #expect(view.frame.origin.x == 110)
   }
 
   @Test func `constraints to the safe area's guide keep clear of the bars`() throws {

@@ -67,9 +67,7 @@ struct UpdateDocumentation {
     #expect(log.first == "will")
     let layout = try #require(log.firstIndex(of: "layout"))
     #expect(layout < (log.firstIndex(of: "did") ?? 0))
-    withKnownIssue("viewIsAppearing is called once the view is in the window and laid out") {
-      #expect(log.filter { $0.hasPrefix("is") } == ["is true 390.0"])
-    }
+    #expect(log.filter { $0.hasPrefix("is") } == ["is true 390.0"])
   }
 
   @Test func `constraints are updated before layout, and only if that is needed`() {

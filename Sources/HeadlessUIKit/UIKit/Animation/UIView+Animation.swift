@@ -41,13 +41,25 @@ extension UIView {
     file: StaticString = #fileID, line: UInt = #line, function: StaticString = #function,
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let inherited = UIViewAnimation.current
-    let isOwn = inherited == nil || options.contains(.overrideInheritedDuration)
-    let hasOwnCurve = inherited == nil || options.contains(.overrideInheritedCurve)
-    var law = ProgressLaw.timing(options.curve, duration: duration)
-    if let inherited, !isOwn || !hasOwnCurve { law = inherited.law }
     begin(
-      law, delay: delay, options, AppCall(file, line, function), animations, completion)
+      law(duration: duration, options), delay: delay, options, AppCall(file, line, function),
+      animations, completion)
+  }
+
+  /// A nested animation has the duration and the curve of the outer one, unless an option overrides
+  /// them.
+  private class func law(duration: TimeInterval, _ options: AnimationOptions) -> ProgressLaw {
+    guard let outer = UIViewAnimation.current?.law else {
+      return .timing(options.curve, duration: duration)
+    }
+    let hasOwnCurve = options.contains(.overrideInheritedCurve)
+    guard options.contains(.overrideInheritedDuration) else {
+      return hasOwnCurve ? .timing(options.curve, duration: outer.duration) : outer
+    }
+    if case .timing(let curve, _) = outer, !hasOwnCurve {
+      return .timing(curve, duration: duration)
+    }
+    return .timing(options.curve, duration: duration)
   }
 
   /// A spring that is at rest after a duration, as engine.md's UIKit spring.

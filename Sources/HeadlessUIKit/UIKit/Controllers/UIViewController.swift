@@ -23,6 +23,9 @@ open class UIViewController: UIResponder {
   /// How far it has come in appearing.
   var appearance = Appearance.disappeared
 
+  /// Whether it has been told in this transition that its view is laid out.
+  private var hasToldIsAppearing = false
+
   enum Appearance {
     case disappeared, appearing, appeared, disappearing
   }
@@ -124,12 +127,34 @@ open class UIViewController: UIResponder {
   open func endAppearanceTransition() {
     let isAppearing = appearance == .appearing
     guard isAppearing || appearance == .disappearing else { return }
+    if isAppearing, !hasToldIsAppearing { tellIsAppearing() }
+    hasToldIsAppearing = false
     appearance = isAppearing ? .appeared : .disappeared
     if isAppearing { viewDidAppear(false) } else { viewDidDisappear(false) }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in children where child.isInView(of: self) || !isAppearing {
       child.endAppearanceTransition()
     }
+  }
+
+  /// Its view is in the window and laid out, and will appear.
+  func tellIsAppearing() {
+    guard !hasToldIsAppearing else { return }
+    hasToldIsAppearing = true
+    viewIsAppearing(false)
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in children where child.isInView(of: self) { child.tellIsAppearing() }
+  }
+
+  /// Its view came into the view of a controller that has appeared, or left it.
+  func viewMoved(isInWindow: Bool) {
+    guard let parent, parent.appearance == .appeared,
+      parent.shouldAutomaticallyForwardAppearanceMethods,
+      isInWindow == (appearance == .disappeared)
+    else { return }
+    beginAppearanceTransition(isInWindow, animated: false)
+    if isInWindow { tellIsAppearing() }
+    endAppearanceTransition()
   }
 
   private func isInView(of controller: UIViewController) -> Bool {

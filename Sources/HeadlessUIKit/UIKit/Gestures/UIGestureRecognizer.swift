@@ -67,18 +67,12 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Where the touches are
 
-  open var numberOfTouches: Int { AppRun.current?.touches(of: self).count ?? 0 }
+  open var numberOfTouches: Int { AppRun.current?.countOfTouches(of: self) ?? 0 }
 
   /// The middle of its touches; after the last lift, where it was.
   open func location(in view: UIView?) -> CGPoint {
     let middle = report.map { CGPoint(x: $0.location.x, y: $0.location.y) } ?? .zero
     return view?.convertFromScreen(middle) ?? middle
-  }
-
-  open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
-    let touches = AppRun.current?.touches(of: self) ?? []
-    return touches.indices.contains(index)
-      ? touches[index].location(in: view) : location(in: view)
   }
 
   // MARK: The engine

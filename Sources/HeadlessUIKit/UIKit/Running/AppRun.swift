@@ -14,7 +14,9 @@ final class AppRun {
   let window: UIWindow
   private(set) var clock = AppClock()
   private var animations: [UIViewAnimation] = []
-  private(set) var touches: [Int: UITouch] = [:]
+
+  /// The views under each finger that is down, deepest first.
+  private var fingers: [[String]] = []
 
   /// What surrounds the sheet while the engine waits for the app.
   var context: SheetContext?
@@ -161,10 +163,17 @@ final class AppRun {
     recognizers[name] = recognizer
   }
 
-  func touches(of recognizer: UIGestureRecognizer) -> [UITouch] {
-    guard let view = recognizer.view else { return [] }
-    return touches.keys.sorted().compactMap { touches[$0] }
-      .filter { $0.view?.isDescendant(of: view) == true }
+  func touchBegan(on views: [String]) { fingers.append(views) }
+
+  func touchEnded(on views: [String]) {
+    guard let index = fingers.firstIndex(of: views) else { return }
+    fingers.remove(at: index)
+  }
+
+  /// How many fingers are down on a recognizer's view or on a view inside it.
+  func countOfTouches(of recognizer: UIGestureRecognizer) -> Int {
+    guard let name = recognizer.view?.replayedName else { return 0 }
+    return fingers.count { $0.contains(name) }
   }
 
   /// The engine changed a recognizer's state.

@@ -44,7 +44,12 @@ open class Timer: NSObject {
     }
   }
 
-  open func fire() { if isValid { block(self) } }
+  /// Calls the block now; a timer that does not repeat is over then.
+  open func fire() {
+    guard isValid else { return }
+    if !repeats { invalidate() }
+    block(self)
+  }
 
   open func invalidate() {
     isValid = false

@@ -75,7 +75,7 @@ extension UIView {
     if oldWindow !== newWindow { view.tellSubtree { $0.willMove(toWindow: newWindow) } }
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
-    if oldWindow !== newWindow { view.tellSubtree { $0.didMoveToWindow() } }
+    if oldWindow !== newWindow { view.tellMoved(isInWindow: newWindow != nil) }
     view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()
@@ -101,10 +101,17 @@ extension UIView {
     superview.dropConstraints(with: self)
     superview.subviews.removeAll { $0 === self }
     self.superview = newSuperview
-    if hadWindow { tellSubtree { $0.didMoveToWindow() } }
+    if hadWindow { tellMoved(isInWindow: false) }
     didMoveToSuperview()
     superview.setNeedsLayout()
   }
 
   private func tellSubtree(_ tell: (UIView) -> Void) { for view in subtree { tell(view) } }
+
+  /// Tells that the view has come into a window or has left it, and the controllers whose views come
+  /// along.
+  private func tellMoved(isInWindow: Bool) {
+    tellSubtree { $0.didMoveToWindow() }
+    tellSubtree { $0.viewController?.viewMoved(isInWindow: isInWindow) }
+  }
 }

@@ -138,6 +138,9 @@ open class UIView: UIResponder {
         animation.animate(property, of: self, from: old[property], to: values[property])
       }
     }
+    if translatesAutoresizingMaskIntoConstraints, old.center != values.center {
+      layoutSystem?.noteChange()
+    }
     guard old.bounds.size != values.bounds.size else { return }
     setNeedsLayout()
     resizeSubviews(from: old.bounds.size)
