@@ -179,11 +179,18 @@ public struct Recognizer: Sendable {
   mutating func move(at time: Double, index: Int) -> RecognizerChange {
     let from = state
     continueGesture()
-    var change = RecognizerChange(
+    let change = RecognizerChange(
       index: index, name: description.name, from: from, to: .changed, time: time,
       translation: motion.displacement - zero, displacement: motion.displacement,
       velocity: velocity, location: motion.centroid, reason: .moved)
-    if !isPan { (change.scale, change.rotation) = (scale, rotation) }
+    return isPan ? change : withPair(change)
+  }
+
+  /// Adds what two fingers report; a function of its own, so that a pan's moves stay inlined.
+  @inline(never)
+  private func withPair(_ change: RecognizerChange) -> RecognizerChange {
+    var change = change
+    (change.scale, change.rotation) = (scale, rotation)
     return change
   }
 

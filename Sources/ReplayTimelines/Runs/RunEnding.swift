@@ -107,8 +107,9 @@ public struct OutcomeFields: Sendable, Hashable {
     case "final.t": return time
     case "final.frames": return Double(frames)
     default:
-      let index = Self.restingFields.firstIndex { "final.\($0.keyPath)" == keyPath }
-      return index.flatMap { restingNumbers[$0] }
+      // The first of them are those of `restingFields`.
+      guard let index = Self.keyPaths.firstIndex(of: keyPath) else { return nil }
+      return restingNumbers[index]
     }
   }
 
