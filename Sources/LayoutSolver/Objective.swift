@@ -18,7 +18,7 @@ struct Objective: Sendable {
   /// The highest priority first.
   private var ranks: [Rank] = []
 
-  /// Makes room for a constraint of a priority.
+  /// Adds a rank for a priority, if it has none, and counts one more constraint of it.
   mutating func retain(_ priority: Double) {
     let index = ranks.firstIndex { $0.priority <= priority } ?? ranks.count
     if index == ranks.count || ranks[index].priority != priority {

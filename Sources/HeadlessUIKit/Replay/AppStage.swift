@@ -87,7 +87,7 @@ final class AppStage<App: ReplayedApp> {
 
   func shouldReceive(at point: CGPoint, by name: String) -> Bool {
     guard let recognizer = run.recognizers[name] else { return true }
-    let touch = UITouch(id: 0, at: point)
+    let touch = UITouch(at: point)
     touch.view = run.window.hitTest(point, with: nil)
     touch.window = run.window
     return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true

@@ -33,7 +33,7 @@ package struct RecordedScreen: Sendable, Hashable {
       sheet: Self.observedEdge(in: trace, scene) ?? scene?.pulledEdge)
   }
 
-  /// The edge by which the sheet is pulled, where it was first observed; nil if that is not known.
+  /// The first observed position of the edge by which the sheet is pulled; nil if none was observed.
   ///
   /// What is observed is a sheet's upper or left edge, which is not the one that a drawer is pulled
   /// by. A sheet that comes from the left keeps the length that it has at the start.

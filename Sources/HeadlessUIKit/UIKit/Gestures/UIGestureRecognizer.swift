@@ -24,9 +24,6 @@ open class UIGestureRecognizer: NSObject {
   }
 
   open var cancelsTouchesInView = true
-  open var delaysTouchesBegan = false
-  open var delaysTouchesEnded = true
-  open var requiresExclusiveTouchType = true
 
   /// What the recognizer is called in timelines.
   var replayedName: String?

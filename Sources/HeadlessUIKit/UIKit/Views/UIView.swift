@@ -85,52 +85,34 @@ open class UIView: UIResponder {
 
   open var frame: CGRect {
     get { model.frame }
-    set {
-      var values = model
-      values.frame = newValue
-      apply(values)
-    }
+    set { change { $0.frame = newValue } }
   }
 
   open var bounds: CGRect {
     get { model.bounds }
-    set {
-      var values = model
-      values.bounds = newValue
-      apply(values)
-    }
+    set { change { $0.bounds = newValue } }
   }
 
   open var center: CGPoint {
     get { model.center }
-    set {
-      var values = model
-      values.center = newValue
-      apply(values)
-    }
+    set { change { $0.center = newValue } }
   }
 
   open var transform: CGAffineTransform {
     get { model.transform }
-    set {
-      var values = model
-      values.transform = newValue
-      apply(values)
-    }
+    set { change { $0.transform = newValue } }
   }
 
   open var alpha: CGFloat {
     get { model.alpha }
-    set {
-      var values = model
-      values.alpha = min(max(newValue, 0), 1)
-      apply(values)
-    }
+    set { change { $0.alpha = min(max(newValue, 0), 1) } }
   }
 
-  /// Takes new values; what changes is animated if an animation block runs.
-  private func apply(_ values: AnimatedValues) {
+  /// Changes the values; what changes is animated if an animation block runs.
+  private func change(_ change: (inout AnimatedValues) -> Void) {
     let old = model
+    var values = old
+    change(&values)
     UIViewAnimation.current?.willChange(self)
     model = values
     if let animation = UIViewAnimation.current {
