@@ -131,6 +131,16 @@ extension AnySheet {
   public mutating func recognizerDidChange(
     _ change: RecognizerChange, _ context: inout SheetContext
   ) { ownBox().recognizerDidChange(change, &context) }
+
+  public var deliversTouches: Bool { box.deliversTouches }
+
+  public mutating func touchesDidChange(_ touches: [TouchChange], _ context: inout SheetContext) {
+    ownBox().touchesDidChange(touches, &context)
+  }
+
+  public mutating func fingersWereRecognized(
+    _ fingers: [Int], by recognizer: String, _ context: inout SheetContext
+  ) { ownBox().fingersWereRecognized(fingers, by: recognizer, &context) }
 }
 
 // MARK: Scrolling

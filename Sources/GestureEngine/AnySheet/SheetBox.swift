@@ -55,6 +55,11 @@ class SheetBox: @unchecked Sendable {
   ) -> Bool { false }
   func touchesBegan(on views: [String], at point: Point, _ context: inout SheetContext) {}
   func touchesEnded(on views: [String], _ context: inout SheetContext) {}
+  var deliversTouches: Bool { false }
+  func touchesDidChange(_ touches: [TouchChange], _ context: inout SheetContext) {}
+  func fingersWereRecognized(
+    _ fingers: [Int], by recognizer: String, _ context: inout SheetContext
+  ) {}
   func recognizerDidChange(_ change: RecognizerChange, _ context: inout SheetContext) {}
   func scrollViewWillBeginDragging(_ context: inout SheetContext) {}
   func scrollViewWillScroll(by delta: Vector, _ context: inout SheetContext) -> Vector { .zero }
@@ -151,6 +156,13 @@ final class SheetBoxOf<Sheet: SheetSystem>: SheetBox, @unchecked Sendable {
   override func touchesEnded(on views: [String], _ context: inout SheetContext) {
     sheet.touchesEnded(on: views, &context)
   }
+  override var deliversTouches: Bool { sheet.deliversTouches }
+  override func touchesDidChange(_ touches: [TouchChange], _ context: inout SheetContext) {
+    sheet.touchesDidChange(touches, &context)
+  }
+  override func fingersWereRecognized(
+    _ fingers: [Int], by recognizer: String, _ context: inout SheetContext
+  ) { sheet.fingersWereRecognized(fingers, by: recognizer, &context) }
   override func recognizerDidChange(_ change: RecognizerChange, _ context: inout SheetContext) {
     sheet.recognizerDidChange(change, &context)
   }

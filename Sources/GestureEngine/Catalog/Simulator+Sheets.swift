@@ -70,7 +70,7 @@ extension Simulator {
     arena = other.arena
     stage = Stage(
       sheet: sheet, context: other.stage.context, extras: other.stage.extras,
-      scrollPanIndex: other.stage.scrollPanIndex)
+      scrollPanIndex: other.stage.scrollPanIndex, deliversTouches: other.stage.deliversTouches)
     inputs = other.inputs
     fingers = other.fingers
     cancelledFingers = other.cancelledFingers

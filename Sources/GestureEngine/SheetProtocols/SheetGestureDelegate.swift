@@ -77,6 +77,30 @@ public protocol SheetGestureDelegate {
 
   /// One of the sheet's own recognizers changed its state: its action is sent.
   mutating func recognizerDidChange(_ change: RecognizerChange, _ context: inout SheetContext)
+
+  // MARK: Touches of views
+
+  /// Whether its views receive touches themselves, the same throughout a run; false by default.
+  ///
+  /// The two calls that follow come only if it is true.
+  var deliversTouches: Bool { get }
+
+  /// Fingers land, move or leave, and the recognizers have handled it: `UIResponder`'s touch methods.
+  ///
+  /// - Parameters:
+  ///   - touches: the fingers that did so at this moment, all in the same phase.
+  ///   - context: the time, the screen, the scroll view and the log.
+  mutating func touchesDidChange(_ touches: [TouchChange], _ context: inout SheetContext)
+
+  /// A recognizer has recognized its gesture, and its action has been sent: it may take its fingers
+  /// from the views, as `UIGestureRecognizer.cancelsTouchesInView` has it.
+  ///
+  /// - Parameters:
+  ///   - fingers: the ids of its fingers, one that is just being lifted among them.
+  ///   - recognizer: the recognizer's name.
+  ///   - context: the time, the screen, the scroll view and the log.
+  mutating func fingersWereRecognized(
+    _ fingers: [Int], by recognizer: String, _ context: inout SheetContext)
 }
 
 extension SheetGestureDelegate {
@@ -108,5 +132,13 @@ extension SheetGestureDelegate {
 
   public mutating func recognizerDidChange(
     _ change: RecognizerChange, _ context: inout SheetContext
+  ) {}
+
+  public var deliversTouches: Bool { false }
+
+  public mutating func touchesDidChange(_ touches: [TouchChange], _ context: inout SheetContext) {}
+
+  public mutating func fingersWereRecognized(
+    _ fingers: [Int], by recognizer: String, _ context: inout SheetContext
   ) {}
 }

@@ -36,6 +36,7 @@ extension Simulator {
     arena.land(id, at: point, views: hit.views, time: stage.context.time, &stage)
     stage.landingControl = nil
     noticeScrollPanIsOver()
+    if stage.deliversTouches { deliver(.began, [fingers[fingers.count - 1]]) }
     if let control { stage.controlWasTouched(by: id, at: control, views: hit.views) }
   }
 
@@ -62,6 +63,7 @@ extension Simulator {
     place(move)
     let before = lookBeforeMove()
     arena.move(move, time: stage.context.time, &stage)
+    if stage.deliversTouches { deliver(moves: [move]) }
     noteMove(since: before)
   }
 
@@ -73,6 +75,7 @@ extension Simulator {
       for move in moment.moves { place(move) }
       let before = lookBeforeMove()
       arena.move(moment.moves, time: stage.context.time, &stage)
+      if stage.deliversTouches { deliver(moves: moment.moves) }
       noteMove(since: before)
     }
     for later in moment.laterMoves { move(later) }
@@ -129,6 +132,7 @@ extension Simulator {
     stage.liftingFinger = nil
     noticeScrollViewWasLeft(isCancelled: false)
     if !stage.controlTouches.isEmpty { leaveControl(finger) }
+    if stage.deliversTouches { deliver(.ended, [finger]) }
     stage.sheet.touchesEnded(on: finger.views, &stage.context)
   }
 
@@ -140,6 +144,7 @@ extension Simulator {
     stage.controlWasCancelled(by: id)
     arena.cancel(id, time: stage.context.time, &stage)
     noticeScrollViewWasLeft(isCancelled: true)
+    if stage.deliversTouches { deliver(.cancelled, [finger]) }
     stage.sheet.touchesEnded(on: finger.views, &stage.context)
   }
 

@@ -86,7 +86,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     arena = prepared.arena
     stage = Stage(
       sheet: sheet, context: prepared.context, extras: prepared.extras,
-      scrollPanIndex: prepared.scrollPanIndex)
+      scrollPanIndex: prepared.scrollPanIndex, deliversTouches: sheet.deliversTouches)
     // Wherever the content is at the beginning, it rests there.
     stage.noticeRest()
     description = prepared.description(of: trace.name, refreshRate, maxSettle: maxSettle)

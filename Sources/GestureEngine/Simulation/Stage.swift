@@ -16,6 +16,9 @@ struct Stage<Sheet: SheetSystem>: Sendable {
   /// The index of the scroll view's pan in the arena; nil if there is no scroll view.
   let scrollPanIndex: Int?
 
+  /// Whether the sheet's views receive touches.
+  let deliversTouches: Bool
+
   /// The scene's scroll view that `context.scrollView` is at the moment, by its place among the added
   /// views; nil for the main one.
   var activeScrollView: Int?
@@ -115,7 +118,17 @@ extension Stage: RecognizerDelegate {
       scrollPanDidChange(change, &recognizers)
     } else if !isExtra(change.name) {
       sheet.recognizerDidChange(change, &context)
+      if deliversTouches { fingersWereRecognized(change, recognizers[change.index]) }
     }
+  }
+
+  /// Tells the sheet that one of its recognizers has recognized its gesture.
+  private mutating func fingersWereRecognized(
+    _ change: RecognizerChange, _ recognizer: Recognizer
+  ) {
+    guard change.from == .possible, change.to.isRecognized else { return }
+    let fingers = recognizer.motion.fingers.map { $0.id } + [liftingFinger].compactMap { $0 }
+    sheet.fingersWereRecognized(fingers, by: change.name, &context)
   }
 }
 

@@ -114,6 +114,20 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
     MainActor.assumeIsolated { stage.run.touchEnded(on: views) }
   }
 
+  public var deliversTouches: Bool { true }
+
+  public mutating func touchesDidChange(_ touches: [TouchChange], _ context: inout SheetContext) {
+    let stage = stage
+    enter(&context) { _ in stage.run.take(touches) }
+  }
+
+  public mutating func fingersWereRecognized(
+    _ fingers: [Int], by recognizer: String, _ context: inout SheetContext
+  ) {
+    let stage = stage
+    enter(&context) { _ in stage.run.takeFingers(fingers, for: recognizer) }
+  }
+
   public func shouldReceiveTouch(
     at point: Point, by recognizer: String, _ context: SheetContext
   ) -> Bool {

@@ -204,10 +204,8 @@ struct GestureDocumentation {
       Self.pan(on: program) { _ in }
       program.box.gestureRecognizers?.first?.cancelsTouchesInView = cancels
     }
-    withKnownIssue("a view gets touchesBegan, touchesMoved, touchesEnded and touchesCancelled") {
-      #expect(run.notes.first == "began" && run.notes.last == last)
-      #expect(run.notes.filter { $0 == last }.count == 1)
-    }
+    #expect(run.notes.first == "began" && run.notes.last == last)
+    #expect(run.notes.filter { $0 == last }.count == 1)
   }
 
   @Test func `a long press begins after its duration and ends with the lift`() throws {

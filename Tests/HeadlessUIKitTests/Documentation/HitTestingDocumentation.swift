@@ -106,8 +106,6 @@ struct HitTestingDocumentation {
       program.box.touchHandler = { program.note($0) }
       program.view.addSubview(PassThrough(frame: program.view.bounds))
     }
-    withKnownIssue("touches are delivered to the view that hitTest returns") {
-      #expect(run.notes == ["began", "ended"])
-    }
+    #expect(run.notes == ["began", "ended"])
   }
 }

@@ -25,8 +25,14 @@ final class AppRun {
   /// The recognizers that the engine knows, by what they are called.
   private(set) var recognizers: [String: UIGestureRecognizer] = [:]
 
+  /// The fingers on views, by id.
+  var touches: [Int: UITouch] = [:]
+
+  /// Fingers that a recognizer has taken before their views knew of them.
+  var takenFingers: Set<Int> = []
+
   /// Whether what the app does next is what follows from a release.
-  private var awaitsDecision: String?
+  var awaitsDecision: String?
 
   /// Why the app's code is being executed, in words.
   var occasion = ""
@@ -52,6 +58,7 @@ final class AppRun {
       for recognizer in view.gestureRecognizers ?? [] { recognizer.forgetTargets() }
     }
     recognizers = [:]
+    touches = [:]
     animations = []
   }
 

@@ -1,8 +1,23 @@
+import GestureEngine
+import GestureTraces
+import MotionLaws
+
 /// A finger on the screen.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
+
+    init(_ phase: TouchSample.Phase) {
+      self =
+        switch phase {
+        case .began: .began
+        case .moved: .moved
+        case .stationary: .stationary
+        case .ended: .ended
+        case .cancelled: .cancelled
+        }
+    }
   }
 
   public internal(set) var phase = Phase.began
@@ -11,19 +26,43 @@ open class UITouch: NSObject {
   public internal(set) weak var view: UIView?
   public internal(set) weak var window: UIWindow?
 
-  /// Where it is on the screen.
-  private let point: CGPoint
+  /// When it changed last, in seconds, as `CACurrentMediaTime()` counts them.
+  public private(set) var timestamp: TimeInterval = 0
+
+  /// Whether its view is told of it.
+  var isDelivered = true
+
+  /// Where it is on the screen, and where it was before it changed last.
+  private var point: CGPoint
+  private var previousPoint: CGPoint
 
   init(at point: CGPoint) {
     self.point = point
+    previousPoint = point
     super.init()
   }
 
+  func take(_ change: TouchChange, at time: Double) {
+    phase = Phase(change.phase)
+    previousPoint = point
+    point = CGPoint(x: change.point.x, y: change.point.y)
+    timestamp = time
+  }
+
   open func location(in view: UIView?) -> CGPoint { view?.convertFromScreen(point) ?? point }
+
+  open func previousLocation(in view: UIView?) -> CGPoint {
+    view?.convertFromScreen(previousPoint) ?? previousPoint
+  }
 }
 
 /// What happens to the fingers on the screen at one time.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
   public internal(set) var allTouches: Set<UITouch>?
+
+  /// The fingers on a view.
+  open func touches(for view: UIView) -> Set<UITouch>? {
+    allTouches?.filter { $0.view === view }
+  }
 }
