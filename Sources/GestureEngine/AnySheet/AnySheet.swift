@@ -54,6 +54,9 @@ public struct AnySheet: SheetSystem {
     -> [ViewDescription]
   { box.views(beside: views, with: actions) }
 
+  public var mayAddViews: Bool { box.mayAddViews }
+  public var viewsOfRun: [ViewDescription] { box.viewsOfRun }
+
   public func reading(_ context: SheetContext) -> SheetReading { box.reading(context) }
 
   public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {

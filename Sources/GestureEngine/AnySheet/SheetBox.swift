@@ -27,6 +27,8 @@ class SheetBox: @unchecked Sendable {
   func views(beside views: [ViewDescription], with actions: [AppAction]) -> [ViewDescription] {
     views
   }
+  var mayAddViews: Bool { false }
+  var viewsOfRun: [ViewDescription] { [] }
   func reading(_ context: SheetContext) -> SheetReading {
     SheetReading(
       state: name, phase: .idle, y: context.screen.height, extent: 0, velocity: 0)
@@ -156,6 +158,8 @@ final class SheetBoxOf<Sheet: SheetSystem>: SheetBox, @unchecked Sendable {
   override func touchesEnded(on views: [String], _ context: inout SheetContext) {
     sheet.touchesEnded(on: views, &context)
   }
+  override var mayAddViews: Bool { sheet.mayAddViews }
+  override var viewsOfRun: [ViewDescription] { sheet.viewsOfRun }
   override var deliversTouches: Bool { sheet.deliversTouches }
   override func touchesDidChange(_ touches: [TouchChange], _ context: inout SheetContext) {
     sheet.touchesDidChange(touches, &context)

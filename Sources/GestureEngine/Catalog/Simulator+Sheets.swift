@@ -86,6 +86,7 @@ extension Simulator {
     scrollDrag = other.scrollDrag
     observesFrames = other.observesFrames
     arrangement = other.arrangement
+    recognizerPlaces = other.recognizerPlaces
     mistake = other.mistake
     advances = other.advances
   }

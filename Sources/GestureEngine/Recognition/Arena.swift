@@ -14,7 +14,7 @@ package struct Arena: Sendable {
   var mayHaveFinished = false
 
   /// The recognizers whose kind has timers, so that the others need not be checked at every step.
-  let timed: [Int]
+  var timed: [Int]
 
   package init(_ recognizers: [Recognizer]) {
     self.recognizers = recognizers
@@ -242,29 +242,6 @@ package struct Arena: Sendable {
       } else if recognizers[index].state == .possible {
         carryOut(.fail(reason), of: index, at: time, &delegate)
       }
-    }
-    resetFinished()
-  }
-
-  /// Lets a recognizer receive fingers or not: one that no longer does loses those that it has.
-  ///
-  /// Fingers that are down already do not reach a recognizer that is enabled later.
-  package mutating func setEnabled<Delegate: RecognizerDelegate>(
-    _ isEnabled: Bool, recognizerNamed name: String, time: Double, _ delegate: inout Delegate
-  ) {
-    guard let index = recognizers.firstIndex(where: { $0.name == name }),
-      recognizers[index].isEnabled != isEnabled
-    else { return }
-    recognizers[index].isEnabled = isEnabled
-    guard !isEnabled else { return }
-    mayHaveFinished = true
-    recognizers[index].awaited = []
-    let fingers = recognizers[index].motion.fingers
-    for finger in fingers { recognizers[index].motion.lift(finger.id, time: time) }
-    if recognizers[index].state.isActive {
-      change(index, to: .cancelled, because: .disabled, at: time, &delegate)
-    } else if recognizers[index].state == .possible, !fingers.isEmpty {
-      carryOut(.fail(.disabled), of: index, at: time, &delegate)
     }
     resetFinished()
   }

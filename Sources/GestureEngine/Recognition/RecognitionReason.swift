@@ -15,6 +15,7 @@ package enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
   case touchCancelled(finger: Int)
   case refusedToBegin(String)
   case disabled
+  case setByApp
   case prevented(by: String)
   case requiredFailureDidNotCome(of: String)
   case requiredFailureCame(of: String)
@@ -50,6 +51,7 @@ package enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
     case .touchCancelled(let finger): "the system cancelled finger \(finger)"
     case .refusedToBegin(let reason): "shouldBegin said no: \(reason)"
     case .disabled: "it is no longer enabled"
+    case .setByApp: "the app set its state"
     case .prevented(let winner):
       "\(winner) has the finger, and the two do not recognize simultaneously"
     case .requiredFailureDidNotCome(let other): "it required \(other) to fail, which began"

@@ -7,8 +7,8 @@ final class Additions: @unchecked Sendable {
   /// Further scroll views, and controls.
   var views: [AddedView] = []
 
-  /// The recognizers to enable, or not, from the next event on.
-  var recognizersToSet: [(name: String, isEnabled: Bool)] = []
+  /// What the sheet asks of its recognizers from the next event on.
+  var recognizerRequests: [RecognizerRequest] = []
 
   /// The fingers on controls.
   var controlTouches: [ControlTouch] = []
@@ -18,7 +18,7 @@ final class Additions: @unchecked Sendable {
   /// A copy.
   init(_ other: Additions) {
     views = other.views
-    recognizersToSet = other.recognizersToSet
+    recognizerRequests = other.recognizerRequests
     controlTouches = other.controlTouches
   }
 

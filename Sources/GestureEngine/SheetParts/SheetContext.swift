@@ -16,20 +16,6 @@ public struct SheetContext: Sendable {
   /// What the scene adds to its sheet; nil until there is something, as in most scenes.
   private(set) var additions: Additions?
 
-  /// Lets a recognizer receive fingers or not, as `UIGestureRecognizer.isEnabled` does.
-  ///
-  /// It takes effect as soon as what is happening is over. A recognizer that is disabled is cancelled
-  /// if it has begun, and fails if it is possible and has a finger; one that is enabled receives the
-  /// fingers that land from then on. A recognizer that a sheet attaches later is one that it describes
-  /// with `isEnabled` false.
-  ///
-  /// - Parameters:
-  ///   - name: the recognizer's name; one that no recognizer has changes nothing.
-  ///   - isEnabled: whether it receives fingers.
-  public mutating func setRecognizer(_ name: String, isEnabled: Bool) {
-    recognizersToSet.append((name, isEnabled))
-  }
-
   /// The views that the scene adds to those of the sheet: further scroll views, and controls.
   @inline(__always)
   package internal(set) var addedViews: [AddedView] {
@@ -37,11 +23,11 @@ public struct SheetContext: Sendable {
     _modify { yield &ownAdditions().views }
   }
 
-  /// The recognizers that the sheet wants enabled, or not, from the next event on.
+  /// What the sheet asks of its recognizers from the next event on.
   @inline(__always)
-  var recognizersToSet: [(name: String, isEnabled: Bool)] {
-    get { additions?.recognizersToSet ?? [] }
-    _modify { yield &ownAdditions().recognizersToSet }
+  var recognizerRequests: [RecognizerRequest] {
+    get { additions?.recognizerRequests ?? [] }
+    _modify { yield &ownAdditions().recognizerRequests }
   }
 
   /// The fingers on controls.

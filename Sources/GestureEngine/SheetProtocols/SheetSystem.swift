@@ -68,6 +68,16 @@ public protocol SheetSystem: SheetGestureDelegate, SheetScrollDelegate, SheetScr
   /// - Returns: all of them; by default, the initial views.
   func views(beside views: [ViewDescription], with actions: [AppAction]) -> [ViewDescription]
 
+  /// Whether a run can show views, and attach recognizers, of which nothing tells in advance, as an
+  /// app's own code does; false by default.
+  ///
+  /// A run whose frames are shown is then done twice, the first time unseen, for the names of all its
+  /// views.
+  var mayAddViews: Bool { get }
+
+  /// All views that the run has had so far, back to front, if `mayAddViews`; none by default.
+  var viewsOfRun: [ViewDescription] { get }
+
   /// The sheet as the user sees it at `context.time`.
   func reading(_ context: SheetContext) -> SheetReading
 
@@ -130,6 +140,11 @@ extension SheetSystem {
   public func views(beside views: [ViewDescription], with actions: [AppAction])
     -> [ViewDescription]
   { views }
+
+  @inlinable @inline(__always)
+  public var mayAddViews: Bool { false }
+
+  public var viewsOfRun: [ViewDescription] { [] }
 
   public mutating func runWillBegin(_ context: inout SheetContext) {}
 

@@ -44,16 +44,6 @@ extension Simulator {
     }
   }
 
-  /// Enables and disables recognizers as the sheet has asked for, until it asks for nothing more.
-  mutating func setRecognizers() {
-    while !stage.context.recognizersToSet.isEmpty {
-      let next = stage.context.recognizersToSet.removeFirst()
-      arena.setEnabled(
-        next.isEnabled, recognizerNamed: next.name, time: stage.context.time, &stage)
-    }
-    isShownCurrent = false
-  }
-
   // MARK: Controls
 
   mutating func leaveControl(_ finger: HeldFinger) {

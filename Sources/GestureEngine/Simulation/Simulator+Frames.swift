@@ -67,17 +67,18 @@ extension Simulator {
   /// Accesses recognizers by index: iteration would copy each of them in every frame.
   @inline(__always)
   private mutating func captureRecognizers() {
-    if frame.recognizers.count != arena.recognizers.count {
-      frame.recognizers = arena.recognizers.map { $0.state }
+    if frame.recognizers.count != description.recognizers.count {
+      frame.recognizers = description.recognizers.map { _ in .possible }
     }
     var panCount = 0
     for index in arena.recognizers.indices {
+      let place = recognizerPlaces.isEmpty ? index : recognizerPlaces[index]
       let state = arena.recognizers[index].state
-      if frame.recognizers[index] != state { frame.recognizers[index] = state }
+      if frame.recognizers[place] != state { frame.recognizers[place] = state }
       guard state.isActive, arena.recognizers[index].isPan else { continue }
       let motion = arena.reportedMotion(ofRecognizerAt: index)
       let pan = Frame.Pan(
-        index: index, translation: motion.translation, velocity: motion.velocity)
+        index: place, translation: motion.translation, velocity: motion.velocity)
       if panCount < frame.pans.count { frame.pans[panCount] = pan } else { frame.pans.append(pan) }
       panCount += 1
     }

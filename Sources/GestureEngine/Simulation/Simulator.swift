@@ -49,6 +49,10 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   var isShownCurrent = false
   var arrangement = ViewArrangement()
 
+  /// Each recognizer's place in the description of the run, which may tell of some that are not
+  /// attached yet; empty while it tells of just those that are.
+  var recognizerPlaces: [Int] = []
+
   /// The mistake in the sheet's code that ends the run.
   var mistake: SystemMistake?
 
@@ -149,9 +153,9 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   mutating func begin<Sink: TimelineSink>(_ sink: inout Sink) {
     stage.context.log = EventLog(isRecording: sink.wantsEvents)
     observesFrames = sink.wantsFrames
-    stage.sheet.runWillBegin(&stage.context)
     // Arranging the views takes time, which a sweep without frames need not spend.
     if observesFrames { describeViews() }
+    stage.sheet.runWillBegin(&stage.context)
     sink.begin(description)
   }
 
@@ -181,7 +185,10 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     if stage.sheet.dependsOnRefreshRate { isShownCurrent = false }
   }
 
-  package mutating func describeViews() { description.views = prepared.views(with: actions) }
+  package mutating func describeViews() {
+    if stage.sheet.mayAddViews { return describeViewsByRehearsal() }
+    description.views = prepared.views(with: actions)
+  }
 
   /// Whether the input is used up, no finger is down, and nothing moves or is due.
   ///
@@ -252,7 +259,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
         takeInput()
         noticeTime(input)
       }
-      if !stage.context.recognizersToSet.isEmpty { setRecognizers() }
+      if !stage.context.recognizerRequests.isEmpty { meetRecognizerRequests() }
       passEvents(to: &sink)
     }
   }

@@ -14,7 +14,7 @@ struct Stage<Sheet: SheetSystem>: Sendable {
   let extras: [String: RecognizerSettings]
 
   /// The index of the scroll view's pan in the arena; nil if there is no scroll view.
-  let scrollPanIndex: Int?
+  var scrollPanIndex: Int?
 
   /// Whether the sheet's views receive touches.
   let deliversTouches: Bool

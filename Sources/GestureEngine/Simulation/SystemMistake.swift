@@ -60,6 +60,24 @@ struct SystemMistake: Sendable {
       expected: "views(beside:with:) to return every view that comes later")
   }
 
+  static func lateRecognizer(_ system: String, _ name: String, at time: Double) -> SystemMistake {
+    SystemMistake(
+      system: system,
+      what:
+        "it attaches the recognizer \"\(name)\" at \(time.rounded3) s, which is not there at the beginning",
+      expected: "recognizers(_:on:) to describe it with isEnabled false, or mayAddViews")
+  }
+
+  static func unforeseenRecognizer(_ system: String, _ name: String, at time: Double)
+    -> SystemMistake
+  {
+    SystemMistake(
+      system: system,
+      what:
+        "it attaches the recognizer \"\(name)\" at \(time.rounded3) s, and did not in the rehearsal",
+      expected: "code that does the same in every run")
+  }
+
   static func notANumber(_ system: String, _ value: String, at time: Double) -> SystemMistake {
     SystemMistake(
       system: system, what: "\(value) is not a finite number at \(time.rounded3) s",

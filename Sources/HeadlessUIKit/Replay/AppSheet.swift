@@ -48,13 +48,8 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
 
   /// Each run has a window of its own.
   public mutating func runWillBegin(_ context: inout SheetContext) {
-    let (settings, screen) = (settings, context.screen)
-    stage = MainActor.assumeIsolated {
-      let stage = AppStage(settings, on: screen)
-      // The scene's parameters change what recognizers do, not what they are called.
-      stage.run.enter(at: 0) { _ = stage.recognizers(RecognitionSettings(), on: screen) }
-      return stage
-    }
+    let (settings, screen, old) = (settings, context.screen, stage)
+    stage = MainActor.assumeIsolated { AppStage(settings, on: screen, old.recognition) }
   }
 
   /// Executes the app's code.
@@ -89,6 +84,13 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
     }
   }
 
+  public var mayAddViews: Bool { true }
+
+  public var viewsOfRun: [ViewDescription] {
+    let stage = stage
+    return MainActor.assumeIsolated { stage.views }
+  }
+
   public func reading(_ context: SheetContext) -> SheetReading {
     ask(at: context.time) { $0.reading(at: context.time, on: context.screen) }
   }
@@ -106,26 +108,24 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
     on views: [String], at point: Point, _ context: inout SheetContext
   ) {
     let stage = stage
-    MainActor.assumeIsolated { stage.run.touchBegan(on: views) }
-  }
-
-  public mutating func touchesEnded(on views: [String], _ context: inout SheetContext) {
-    let stage = stage
-    MainActor.assumeIsolated { stage.run.touchEnded(on: views) }
+    MainActor.assumeIsolated { stage.run.touches.willLand() }
   }
 
   public var deliversTouches: Bool { true }
 
   public mutating func touchesDidChange(_ touches: [TouchChange], _ context: inout SheetContext) {
     let stage = stage
-    enter(&context) { _ in stage.run.take(touches) }
+    enter(&context) { _ in stage.run.touches.take(touches) }
   }
 
   public mutating func fingersWereRecognized(
     _ fingers: [Int], by recognizer: String, _ context: inout SheetContext
   ) {
     let stage = stage
-    enter(&context) { _ in stage.run.takeFingers(fingers, for: recognizer) }
+    enter(&context) { _ in
+      guard let recognizer = stage.run.recognizers[recognizer] else { return }
+      stage.run.touches.take(fingers, for: recognizer)
+    }
   }
 
   public func shouldReceiveTouch(

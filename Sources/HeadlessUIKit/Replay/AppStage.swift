@@ -6,16 +6,29 @@ import MotionLaws
 @MainActor
 final class AppStage<App: ReplayedApp> {
   let run: AppRun
-  private let app: App
-  private let root: App.Root
+  let app: App
+  let root: App.Root
 
   /// The app's state, as it was told last.
   private var state = ""
 
-  init(_ app: App, on screen: GestureEngine.Screen) {
+  /// The scene's parameters for recognizers.
+  private(set) var recognition: RecognitionSettings
+
+  /// What the engine knows of the recognizers, deepest view first.
+  var described: [RecognizerDescription] = []
+
+  /// All views of the run so far, back to front, without the window.
+  var views: [ViewDescription] = []
+
+  init(
+    _ app: App, on screen: GestureEngine.Screen,
+    _ recognition: RecognitionSettings = RecognitionSettings()
+  ) {
     let run = AppRun(on: screen)
     self.run = run
     self.app = app
+    self.recognition = recognition
     root = run.enter(at: 0) {
       let root = app.makeRootViewController()
       run.window.rootViewController = root
@@ -26,7 +39,11 @@ final class AppStage<App: ReplayedApp> {
       run.window.layoutIfNeeded()
       return root
     }
-    state = run.enter(at: 0) { app.state(of: root) }
+    state = run.enter(at: 0) {
+      noteViews()
+      described = descriptions(on: screen)
+      return app.state(of: root)
+    }
   }
 
   deinit {
@@ -49,6 +66,8 @@ final class AppStage<App: ReplayedApp> {
           because: run.occasion.isEmpty ? "the app changed it" : run.occasion)
         state = now
       }
+      run.passRequests()
+      noteChanges(on: context.screen)
     }
     if let changed = run.context { context = changed }
     run.context = nil
@@ -62,27 +81,13 @@ final class AppStage<App: ReplayedApp> {
 
   // MARK: Recognizers
 
-  /// The recognizers of all views, those of the deepest views first.
+  /// The recognizers of all views by the scene's parameters, those of the deepest views first.
   func recognizers(_ settings: RecognitionSettings, on screen: GestureEngine.Screen)
     -> [RecognizerDescription]
   {
-    var descriptions: [RecognizerDescription] = []
-    for view in run.window.subtree.reversed() {
-      for recognizer in view.gestureRecognizers ?? [] {
-        guard let kind = recognizer.kind(settings, on: screen) else { continue }
-        let base = "\(run.name(of: view)).\(recognizer.name ?? kind.word)"
-        var (name, number) = (base, 1)
-        while descriptions.contains(where: { $0.name == name }) {
-          number += 1
-          name = "\(base)\(number)"
-        }
-        run.know(recognizer, as: name)
-        descriptions.append(
-          RecognizerDescription(
-            name: name, view: run.name(of: view), kind: kind, isEnabled: recognizer.isEnabled))
-      }
-    }
-    return descriptions
+    recognition = settings
+    described = descriptions(on: screen)
+    return described
   }
 
   func shouldReceive(at point: CGPoint, by name: String) -> Bool {
@@ -90,7 +95,11 @@ final class AppStage<App: ReplayedApp> {
     let touch = UITouch(at: point)
     touch.view = run.window.hitTest(point, with: nil)
     touch.window = run.window
-    return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+    guard recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true else {
+      return false
+    }
+    run.touches.received(by: recognizer)
+    return true
   }
 
   func shouldBegin(_ engines: Recognizer) -> BeginAnswer {
@@ -122,15 +131,22 @@ final class AppStage<App: ReplayedApp> {
   ///   - time: when, in seconds, for what the user sees; nil for what code reads.
   func arrange(_ views: inout ViewArrangement, at time: Double?) {
     let sheet = app.sheet(of: root)
-    for view in run.window.subtree where view !== run.window && !view.isHidden {
-      let superview = view.superview === run.window ? nil : view.superview
-      views.add(
-        run.name(of: view), Rect(view.frameOnScreen(at: time)), as: role(of: view, sheet: sheet),
-        in: superview.map { run.name(of: $0) }, acceptsTouches: view.takesTouches)
-    }
+    for view in run.window.subviews { arrange(view, in: nil, &views, at: time, sheet) }
   }
 
-  private func role(of view: UIView, sheet: UIView) -> ViewRole {
+  private func arrange(
+    _ view: UIView, in parent: String?, _ views: inout ViewArrangement, at time: Double?,
+    _ sheet: UIView
+  ) {
+    guard !view.isHidden else { return }
+    let name = run.name(of: view)
+    views.add(
+      name, Rect(view.frameOnScreen(at: time)), as: role(of: view, sheet: sheet), in: parent,
+      acceptsTouches: view.takesTouches)
+    for subview in view.subviews { arrange(subview, in: name, &views, at: time, sheet) }
+  }
+
+  func role(of view: UIView, sheet: UIView) -> ViewRole {
     if view === sheet { return .sheet }
     return view === root.view ? .background : .other
   }

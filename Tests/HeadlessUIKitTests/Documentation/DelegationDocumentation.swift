@@ -129,9 +129,7 @@ struct DelegationDocumentation {
       }
     }
     #expect(!run.notes.contains("early ended"))
-    withKnownIssue("addGestureRecognizer attaches a recognizer at any time") {
-      #expect(run.notes == ["late ended"])
-    }
+    #expect(run.notes == ["late ended"])
   }
 
   @Test func `a touch of a view that was removed and added again is received`() throws {

@@ -101,9 +101,7 @@ struct GestureDocumentation {
         program.note("\(pan.velocity(in: program.view) == .zero)")
       }
     }
-    withKnownIssue("changing the translation resets the velocity of the pan") {
-      #expect(run.notes == ["true"])
-    }
+    #expect(run.notes == ["true"])
   }
 
   @Test func `a recognizer disabled in a gesture is cancelled`() throws {
@@ -141,9 +139,7 @@ struct GestureDocumentation {
       let tap = Self.tap(on: program, "tap")
       program.after(0.1) { tap.numberOfTapsRequired = 2 }
     }
-    withKnownIssue("numberOfTapsRequired is the number for the gesture to be recognized") {
-      #expect(run.notes.isEmpty)
-    }
+    #expect(run.notes.isEmpty)
   }
 
   @Test func `a single tap that requires a double tap to fail waits for it`() throws {

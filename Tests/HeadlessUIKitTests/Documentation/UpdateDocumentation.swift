@@ -187,11 +187,16 @@ struct UpdateDocumentation {
     }
   }
 
-  @Test func `a view added in the run is there`() {
-    withKnownIssue("addSubview adds a view at any time") {
-      _ = try ProgramRun { program in
-        program.after(0.1) { program.box.addSubview(UIView()) }
+  @Test func `a view added in the run is there`() throws {
+    let run = try ProgramRun { program in
+      program.after(0.1) {
+        let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        view.accessibilityIdentifier = "late"
+        program.box.addSubview(view)
       }
     }
+    #expect(run.timeline.frame(at: 0.05)?.layout["late"] == nil)
+    #expect(
+      run.timeline.frame(at: 0.15)?.layout["late"] == Rect(x: 10, y: 464, width: 30, height: 40))
   }
 }

@@ -11,7 +11,15 @@ open class UIGestureRecognizer: NSObject {
     public static let recognized = State.ended
   }
 
-  open var state = State.possible
+  /// Its state; what an app sets takes effect once what is happening is over.
+  ///
+  /// `ended` and `cancelled` end a gesture that has begun, `failed` one that has not.
+  open var state = State.possible {
+    didSet { if state != oldValue, !isFollowing { askForState() } }
+  }
+
+  /// Whether the state follows what the engine reports.
+  private var isFollowing = false
   public internal(set) weak var view: UIView?
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   open var name: String?
@@ -19,11 +27,18 @@ open class UIGestureRecognizer: NSObject {
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue, let replayedName else { return }
-      AppRun.current?.context?.setRecognizer(replayedName, isEnabled: isEnabled)
+      let isEnabled = isEnabled
+      AppRun.current?.ask { $0.setRecognizer(replayedName, isEnabled: isEnabled) }
     }
   }
 
   open var cancelsTouchesInView = true
+
+  /// Whether its view is told of a finger only once it has failed.
+  open var delaysTouchesBegan = false
+
+  /// Whether its view is told that a finger was lifted only once it has failed.
+  open var delaysTouchesEnded = true
 
   /// What the recognizer is called in timelines.
   var replayedName: String?
@@ -64,7 +79,15 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Where the touches are
 
-  open var numberOfTouches: Int { AppRun.current?.countOfTouches(of: self) ?? 0 }
+  open var numberOfTouches: Int { AppRun.current?.touches.touches(of: self).count ?? 0 }
+
+  /// Where one of its fingers is, counted from 0 in the order in which they landed; the middle of all
+  /// if there is no such finger.
+  open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
+    let touches = AppRun.current?.touches.touches(of: self) ?? []
+    guard touches.indices.contains(index) else { return location(in: view) }
+    return touches[index].location(in: view)
+  }
 
   /// The middle of its touches; after the last lift, where it was.
   open func location(in view: UIView?) -> CGPoint {
@@ -84,10 +107,33 @@ open class UIGestureRecognizer: NSObject {
     -> RecognizerDescription.Kind?
   { nil }
 
+  /// What it recognizes has changed: the engine is told once what is happening is over.
+  func parametersDidChange() { AppRun.current?.noteTreeChange() }
+
+  /// The app has set the state.
+  private func askForState() {
+    guard let replayedName else { return }
+    let asked: RecognizerState? =
+      switch state {
+      case .ended: .ended
+      case .cancelled: .cancelled
+      case .failed: .failed
+      case .possible, .began, .changed: nil
+      }
+    guard let asked else { return }
+    AppRun.current?.ask { $0.setRecognizer(replayedName, state: asked) }
+  }
+
+  private func follow(_ state: State) {
+    isFollowing = true
+    self.state = state
+    isFollowing = false
+  }
+
   /// The engine changed its state: its actions are sent, but for a failure.
   func take(_ change: RecognizerChange) {
     report = GestureReport(change)
-    state = State(change.to)
+    follow(State(change.to))
     switch change.to {
     case .possible, .failed: break
     case .began, .changed, .ended, .cancelled, .recognized:
@@ -96,14 +142,8 @@ open class UIGestureRecognizer: NSObject {
     if change.to == .ended || change.to == .cancelled || change.to == .recognized
       || change.to == .failed
     {
-      state = .possible
+      follow(.possible)
     }
-  }
-
-  /// It has left its view: what it tracked is cancelled.
-  func wasRemoved() {
-    guard let replayedName else { return }
-    AppRun.current?.context?.setRecognizer(replayedName, isEnabled: false)
   }
 
   /// Lets go of what its actions are sent to.

@@ -3,8 +3,8 @@ import GestureEngine
 /// A finger that stays where it is for a while.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  open var minimumPressDuration: TimeInterval = 0.5
-  open var allowableMovement: CGFloat = 10
+  open var minimumPressDuration: TimeInterval = 0.5 { didSet { parametersDidChange() } }
+  open var allowableMovement: CGFloat = 10 { didSet { parametersDidChange() } }
 
   override func kind(_ settings: RecognitionSettings, on screen: GestureEngine.Screen)
     -> RecognizerDescription.Kind?

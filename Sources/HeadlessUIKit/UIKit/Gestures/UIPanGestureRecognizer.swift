@@ -4,11 +4,14 @@ import MotionLaws
 /// Fingers that move.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  open var minimumNumberOfTouches = 1
-  open var maximumNumberOfTouches = Int.max
+  open var minimumNumberOfTouches = 1 { didSet { parametersDidChange() } }
+  open var maximumNumberOfTouches = Int.max { didSet { parametersDidChange() } }
 
   /// What the engine's translation was where the app set its own, and what it set, on the screen.
   private var origin = (reported: Vector.zero, set: Vector.zero)
+
+  /// Whether the app has set the translation since the engine reported last.
+  private var hasNoVelocity = false
 
   open func translation(in view: UIView?) -> CGPoint {
     let reported = report?.translation ?? .zero
@@ -16,7 +19,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// The translation is this from now on, and goes on from it.
+  ///
+  /// As documented, that resets the velocity: it is 0 until the fingers' next change.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    hasNoVelocity = true
     let onScreen = view.map { view in
       let (start, end) = (
         view.convert(CGPoint.zero, to: nil), view.convert(translation, to: nil)
@@ -29,7 +35,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open func velocity(in view: UIView?) -> CGPoint {
-    Self.convert(report?.velocity ?? .zero, to: view)
+    Self.convert(hasNoVelocity ? .zero : report?.velocity ?? .zero, to: view)
   }
 
   private static func convert(_ vector: Vector, to view: UIView?) -> CGPoint {
@@ -38,6 +44,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   override func take(_ change: RecognizerChange) {
     if change.to == .began { origin = (.zero, .zero) }
+    hasNoVelocity = false
     super.take(change)
   }
 
@@ -54,7 +61,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 /// Fingers that come from an edge of the screen.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  open var edges: UIRectEdge = []
+  open var edges: UIRectEdge = [] { didSet { parametersDidChange() } }
 
   override func kind(_ settings: RecognitionSettings, on screen: GestureEngine.Screen)
     -> RecognizerDescription.Kind?

@@ -14,7 +14,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  open var direction = Direction.right
+  open var direction = Direction.right { didSet { parametersDidChange() } }
 
   override func kind(_ settings: RecognitionSettings, on screen: GestureEngine.Screen)
     -> RecognizerDescription.Kind?

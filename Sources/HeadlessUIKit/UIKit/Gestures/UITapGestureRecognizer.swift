@@ -3,8 +3,8 @@ import GestureEngine
 /// Fingers that touch the screen shortly, once or more often.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  open var numberOfTapsRequired = 1
-  open var numberOfTouchesRequired = 1
+  open var numberOfTapsRequired = 1 { didSet { parametersDidChange() } }
+  open var numberOfTouchesRequired = 1 { didSet { parametersDidChange() } }
 
   override func kind(_ settings: RecognitionSettings, on screen: GestureEngine.Screen)
     -> RecognizerDescription.Kind?

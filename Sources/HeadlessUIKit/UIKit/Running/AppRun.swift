@@ -15,9 +15,6 @@ final class AppRun {
   private(set) var clock = AppClock()
   private var animations: [UIViewAnimation] = []
 
-  /// The views under each finger that is down, deepest first.
-  private var fingers: [[String]] = []
-
   /// What surrounds the sheet while the engine waits for the app.
   var context: SheetContext?
   private(set) var time = 0.0
@@ -25,11 +22,7 @@ final class AppRun {
   /// The recognizers that the engine knows, by what they are called.
   private(set) var recognizers: [String: UIGestureRecognizer] = [:]
 
-  /// The fingers on views, by id.
-  var touches: [Int: UITouch] = [:]
-
-  /// Fingers that a recognizer has taken before their views knew of them.
-  var takenFingers: Set<Int> = []
+  private(set) lazy var touches = TouchDelivery(in: self)
 
   /// Whether what the app does next is what follows from a release.
   var awaitsDecision: String?
@@ -58,7 +51,7 @@ final class AppRun {
       for recognizer in view.gestureRecognizers ?? [] { recognizer.forgetTargets() }
     }
     recognizers = [:]
-    touches = [:]
+    touches.end()
     animations = []
   }
 
@@ -163,24 +156,51 @@ final class AppRun {
       because: "it cannot hold together with the required constraints, and gives way")
   }
 
+  /// What the app asks of the engine while that asks a question, which it cannot do at once.
+  private var requests: [(inout SheetContext) -> Void] = []
+
+  /// Asks something of the engine, now or at the end of the next turn.
+  func ask(_ request: @escaping (inout SheetContext) -> Void) {
+    guard var context else { return requests.append(request) }
+    self.context = nil
+    request(&context)
+    self.context = context
+  }
+
+  /// Asks what could not be asked at once.
+  func passRequests() {
+    let asked = requests
+    requests = []
+    for request in asked { ask(request) }
+  }
+
   // MARK: Recognizers and touches
 
-  func know(_ recognizer: UIGestureRecognizer, as name: String) {
+  /// Whether views, recognizers or their parameters have changed since the engine was told of them.
+  private var treeHasChanged = false
+
+  func noteTreeChange() { treeHasChanged = true }
+
+  func takeTreeChange() -> Bool {
+    defer { treeHasChanged = false }
+    return treeHasChanged
+  }
+
+  /// What a recognizer is called: its view, and its own name or its kind; with a number if that is
+  /// taken.
+  func name(of recognizer: UIGestureRecognizer, on view: String, _ kind: String) -> String {
+    let base = "\(view).\(recognizer.name ?? kind)"
+    if let name = recognizer.replayedName, name.hasPrefix(base), recognizers[name] === recognizer {
+      return name
+    }
+    var (name, number) = (base, 1)
+    while recognizers[name] != nil {
+      number += 1
+      name = "\(base)\(number)"
+    }
     recognizer.replayedName = name
     recognizers[name] = recognizer
-  }
-
-  func touchBegan(on views: [String]) { fingers.append(views) }
-
-  func touchEnded(on views: [String]) {
-    guard let index = fingers.firstIndex(of: views) else { return }
-    fingers.remove(at: index)
-  }
-
-  /// How many fingers are down on a recognizer's view or on a view inside it.
-  func countOfTouches(of recognizer: UIGestureRecognizer) -> Int {
-    guard let name = recognizer.view?.replayedName else { return 0 }
-    return fingers.count { $0.contains(name) }
+    return name
   }
 
   /// The engine changed a recognizer's state.
@@ -192,6 +212,7 @@ final class AppRun {
     occasion = "\(change.name) \(change.to.word)"
     recognizer.take(change)
     awaitsDecision = nil
+    if change.to == .failed { touches.decided(recognizer) }
   }
 
   // MARK: Names

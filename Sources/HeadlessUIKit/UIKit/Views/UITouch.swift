@@ -29,8 +29,28 @@ open class UITouch: NSObject {
   /// When it changed last, in seconds, as `CACurrentMediaTime()` counts them.
   public private(set) var timestamp: TimeInterval = 0
 
-  /// Whether its view is told of it.
+  /// The engine's number for the finger.
+  var finger = 0
+
+  /// Whether the finger is on the screen.
+  var isDown = true
+
+  /// Whether its view is told of it, unless a recognizer delays that.
   var isDelivered = true
+
+  /// Whether its view has been told of it.
+  var isKnown = false
+
+  /// The recognizers that received it, and those of them that have neither failed nor recognized
+  /// their gesture.
+  var receivers: [UIGestureRecognizer] = []
+  var undecided: [UIGestureRecognizer] = []
+
+  /// What its view has not been told yet, with the times in seconds.
+  var delayed: [(change: TouchChange, time: Double)] = []
+
+  /// The recognizers that receive it.
+  open var gestureRecognizers: [UIGestureRecognizer]? { receivers }
 
   /// Where it is on the screen, and where it was before it changed last.
   private var point: CGPoint

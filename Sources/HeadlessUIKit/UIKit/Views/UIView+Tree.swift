@@ -80,6 +80,7 @@ extension UIView {
     didAddSubview(view)
     setNeedsLayout()
     layoutSystem?.noteChange()
+    AppRun.current?.noteTreeChange()
   }
 
   /// Leaves its superview for another one, which tells it where it moves.
@@ -104,6 +105,7 @@ extension UIView {
     if hadWindow { tellMoved(isInWindow: false) }
     didMoveToSuperview()
     superview.setNeedsLayout()
+    AppRun.current?.noteTreeChange()
   }
 
   private func tellSubtree(_ tell: (UIView) -> Void) { for view in subtree { tell(view) } }

@@ -199,13 +199,14 @@ open class UIView: UIResponder {
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
     recognizer.view = self
+    AppRun.current?.noteTreeChange()
   }
 
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     gestureRecognizers?.removeAll { $0 === recognizer }
     recognizer.view = nil
-    recognizer.wasRemoved()
+    AppRun.current?.noteTreeChange()
   }
 
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }

@@ -1,7 +1,17 @@
 import MotionLaws
 
-/// What changes in a pan's parameters during a run.
+/// What changes in a recognizer's parameters during a run.
 extension Recognizer {
+  /// Takes the view and the parameters of another description of the same kind.
+  mutating func configure(_ description: RecognizerDescription) {
+    switch (self.description.kind, description.kind) {
+    case (.pan, .pan), (.tap, .tap), (.longPress, .longPress), (.swipe, .swipe), (.pinch, .pinch),
+      (.rotation, .rotation):
+      self.description = description
+    default: return
+    }
+  }
+
   mutating func setAxis(_ axis: PanConfiguration.Axis) {
     guard case .pan(var pan) = description.kind, pan.axis != axis else { return }
     pan.axis = axis

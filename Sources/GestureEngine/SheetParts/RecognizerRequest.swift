@@ -1,0 +1,58 @@
+/// What a sheet asks of its recognizers, which is done as soon as what is happening is over.
+enum RecognizerRequest: Sendable {
+  /// It receives fingers from now on, or loses those that it has.
+  case enable(String, Bool)
+
+  /// It joins the others, to be asked before one of them; or, if there is one of its name already,
+  /// that one has its parameters from now on and receives fingers.
+  case attach(RecognizerDescription, before: String?)
+
+  /// It enters a state that the app has set.
+  case enter(String, RecognizerState)
+}
+
+/// What a sheet asks of its recognizers during a run.
+extension SheetContext {
+  /// Lets a recognizer receive fingers or not, as `UIGestureRecognizer.isEnabled` does.
+  ///
+  /// It takes effect as soon as what is happening is over. A recognizer that is disabled is cancelled
+  /// if it has begun, and fails if it is possible and has a finger or waits for a further tap; one that is enabled receives the
+  /// fingers that land from then on. A recognizer that a sheet attaches later is one that it describes
+  /// with `isEnabled` false, or one that it passes to `attachRecognizer(_:before:)`.
+  ///
+  /// - Parameters:
+  ///   - name: the recognizer's name; one that no recognizer has changes nothing.
+  ///   - isEnabled: whether it receives fingers.
+  public mutating func setRecognizer(_ name: String, isEnabled: Bool) {
+    recognizerRequests.append(.enable(name, isEnabled))
+  }
+
+  /// Attaches a recognizer to a view, as `UIView.addGestureRecognizer(_:)` does.
+  ///
+  /// It takes effect as soon as what is happening is over, and the recognizer receives the fingers that
+  /// land from then on. Only a sheet that has `mayAddViews` may attach one whose name is new.
+  ///
+  /// - Parameters:
+  ///   - recognizer: what it is. If there is a recognizer of its name, that one has its view and
+  ///     parameters from then on; another kind than it had changes nothing.
+  ///   - other: the recognizer that is asked after it, which belongs to a view around its own or came to
+  ///     the same view later; nil, or a name that no recognizer has, puts it last.
+  public mutating func attachRecognizer(
+    _ recognizer: RecognizerDescription, before other: String?
+  ) {
+    recognizerRequests.append(.attach(recognizer, before: other))
+  }
+
+  /// Ends what a recognizer recognizes, as setting `UIGestureRecognizer.state` does.
+  ///
+  /// It takes effect as soon as what is happening is over, and only if the state can follow the
+  /// recognizer's own: `ended` and `cancelled` end a gesture that has begun, `failed` one that has not.
+  /// Its action is sent as for every change.
+  ///
+  /// - Parameters:
+  ///   - name: the recognizer's name.
+  ///   - state: `ended`, `cancelled` or `failed`; others change nothing.
+  public mutating func setRecognizer(_ name: String, state: RecognizerState) {
+    recognizerRequests.append(.enter(name, state))
+  }
+}

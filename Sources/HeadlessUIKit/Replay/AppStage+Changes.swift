@@ -1,0 +1,55 @@
+import GestureEngine
+
+/// Views and recognizers that come, change and go while the app runs.
+extension AppStage {
+  /// Tells the engine what has changed since the last turn.
+  func noteChanges(on screen: GestureEngine.Screen) {
+    guard run.takeTreeChange() else { return }
+    noteViews()
+    let now = descriptions(on: screen)
+    guard now != described else { return }
+    var next: String?
+    for description in now.reversed() {
+      if !described.contains(description) {
+        run.context?.attachRecognizer(description, before: next)
+      }
+      next = description.name
+    }
+    for description in described where !now.contains(where: { $0.name == description.name }) {
+      run.context?.setRecognizer(description.name, isEnabled: false)
+    }
+    described = now
+  }
+
+  /// The recognizers of all views, those of the deepest views first.
+  func descriptions(on screen: GestureEngine.Screen) -> [RecognizerDescription] {
+    run.window.subtree.reversed().flatMap { view in
+      (view.gestureRecognizers ?? []).compactMap { recognizer in
+        guard let kind = recognizer.kind(recognition, on: screen) else { return nil }
+        let viewName = run.name(of: view)
+        return RecognizerDescription(
+          name: run.name(of: recognizer, on: viewName, kind.word), view: viewName, kind: kind,
+          isEnabled: recognizer.isEnabled)
+      }
+    }
+  }
+
+  /// Names the views that have come, and notes them at their places.
+  func noteViews() {
+    let sheet = app.sheet(of: root)
+    var place = 0
+    for view in run.window.subtree where view !== run.window {
+      let name = run.name(of: view)
+      if let known = views.firstIndex(where: { $0.name == name }) {
+        place = known + 1
+        continue
+      }
+      let superview = view.superview === run.window ? nil : view.superview
+      views.insert(
+        ViewDescription(
+          name: name, role: role(of: view, sheet: sheet), parent: superview.map { run.name(of: $0) }
+        ), at: place)
+      place += 1
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import GestureEngine
+import GestureTraces
+import MotionLaws
+
+/// The touches of a run's views, which come after the recognizers and by their leave.
+@MainActor
+final class TouchDelivery {
+  private unowned let run: AppRun
+
+  /// The touches whose fingers are down, or whose views have not been told of the end, by the order in
+  /// which they landed.
+  private var touches: [UITouch] = []
+
+  /// The recognizers that receive the finger that is landing and have not decided about it.
+  private var landing: [UIGestureRecognizer] = []
+
+  /// Fingers that a recognizer has taken before their views knew of them.
+  private var takenFingers: Set<Int> = []
+
+  init(in run: AppRun) { self.run = run }
+
+  /// Lets go of all touches.
+  func end() {
+    touches = []
+    landing = []
+  }
+
+  /// The fingers that a recognizer has, in the order in which they landed.
+  func touches(of recognizer: UIGestureRecognizer) -> [UITouch] {
+    touches.filter { touch in touch.isDown && touch.receivers.contains { $0 === recognizer } }
+  }
+
+  // MARK: What recognizers decide
+
+  /// A finger lands, and recognizers are about to be asked about it.
+  func willLand() { landing = [] }
+
+  /// A recognizer receives the finger that is landing.
+  func received(by recognizer: UIGestureRecognizer) { landing.append(recognizer) }
+
+  /// A recognizer has failed, or has recognized its gesture: it delays touches no longer.
+  func decided(_ recognizer: UIGestureRecognizer) {
+    landing.removeAll { $0 === recognizer }
+    for touch in touches where touch.undecided.contains(where: { $0 === recognizer }) {
+      touch.undecided.removeAll { $0 === recognizer }
+      passOn(touch)
+    }
+    forgetEnded()
+  }
+
+  /// A recognizer has recognized its gesture: it takes its fingers from the views if it is to.
+  func take(_ fingers: [Int], for recognizer: UIGestureRecognizer) {
+    if recognizer.cancelsTouchesInView {
+      for finger in fingers where !touches.contains(where: { $0.finger == finger }) {
+        takenFingers.insert(finger)
+      }
+      // Its earlier taps are its own, too, as long as their views have not been told of the end.
+      for touch in touches
+      where fingers.contains(touch.finger)
+        || touch.undecided.contains(where: { $0 === recognizer }) && !touch.isDown
+      {
+        cancel(touch)
+      }
+    }
+    decided(recognizer)
+  }
+
+  private func cancel(_ touch: UITouch) {
+    guard touch.isDelivered else { return }
+    touch.isDelivered = false
+    touch.delayed = []
+    guard touch.isKnown, let view = touch.view else { return }
+    touch.phase = .cancelled
+    tell(view, [touch])
+  }
+
+  // MARK: What fingers do
+
+  /// Fingers land, move or leave: their views are told, each of its own fingers at once.
+  func take(_ changes: [TouchChange]) {
+    var told: [(view: UIView, touches: [UITouch])] = []
+    for change in changes {
+      guard let touch = touch(of: change) else { continue }
+      touch.isDown = change.phase != .ended && change.phase != .cancelled
+      guard touch.isDelivered, let view = touch.view else { continue }
+      if touch.isDelayed(change.phase) {
+        touch.delayed.append((change, run.time))
+        continue
+      }
+      touch.take(change, at: run.time)
+      if let place = told.firstIndex(where: { $0.view === view }) {
+        told[place].touches.append(touch)
+      } else {
+        told.append((view, [touch]))
+      }
+    }
+    for (view, touches) in told { tell(view, touches) }
+    forgetEnded()
+  }
+
+  /// The touch of a finger: a new one if it lands.
+  private func touch(of change: TouchChange) -> UITouch? {
+    guard change.phase == .began else {
+      return touches.first { $0.finger == change.id && $0.isDown }
+    }
+    let isTaken = takenFingers.remove(change.id) != nil || isTaken(by: change.views)
+    guard let view = change.views.first.flatMap({ run.view(named: $0) }) else { return nil }
+    let touch = UITouch(at: CGPoint(x: change.point.x, y: change.point.y))
+    touch.finger = change.id
+    touch.view = view
+    touch.window = run.window
+    touch.receivers = landing
+    touch.undecided = landing.filter { !$0.isActive }
+    touch.isDelivered =
+      !isTaken
+      && (view.isMultipleTouchEnabled || !touches.contains { $0.isDown && $0.view === view })
+    touches.append(touch)
+    return touch
+  }
+
+  /// Whether a gesture that takes its fingers from views is under way on one of these.
+  private func isTaken(by views: [String]) -> Bool {
+    run.recognizers.values.contains { recognizer in
+      guard recognizer.isActive, recognizer.cancelsTouchesInView else { return false }
+      return recognizer.view?.replayedName.map { views.contains($0) } == true
+    }
+  }
+
+  /// Tells a view what was delayed, as far as nothing delays it any longer.
+  private func passOn(_ touch: UITouch) {
+    guard touch.isDelivered, let view = touch.view else { return }
+    while let (change, time) = touch.delayed.first, !touch.isDelayed(change.phase, again: true) {
+      touch.delayed.removeFirst()
+      touch.take(change, at: time)
+      tell(view, [touch])
+    }
+  }
+
+  private func forgetEnded() { touches.removeAll { !$0.isDown && $0.delayed.isEmpty } }
+
+  /// Calls a view's touch method; what the app does first in that of a lift is its decision.
+  private func tell(_ view: UIView, _ touches: [UITouch]) {
+    guard let phase = touches.first?.phase else { return }
+    for touch in touches { touch.isKnown = true }
+    let event = UIEvent()
+    event.allTouches = Set(self.touches.filter { $0.isDown } + touches)
+    let set = Set(touches)
+    run.occasion = "\(run.name(of: view)) \(phase.method)"
+    switch phase {
+    case .began: view.touchesBegan(set, with: event)
+    case .moved: view.touchesMoved(set, with: event)
+    case .stationary: break
+    case .ended, .cancelled:
+      run.awaitsDecision = run.occasion
+      if phase == .ended {
+        view.touchesEnded(set, with: event)
+      } else {
+        view.touchesCancelled(set, with: event)
+      }
+      run.awaitsDecision = nil
+    }
+  }
+}
+
+extension UITouch {
+  /// Whether a recognizer that has not decided keeps a change from its view, or an earlier change that
+  /// it keeps does.
+  ///
+  /// - Parameters:
+  ///   - phase: what the finger does.
+  ///   - again: whether the change has been kept already, so that it is the earliest one.
+  fileprivate func isDelayed(_ phase: TouchSample.Phase, again: Bool = false) -> Bool {
+    if !again, !delayed.isEmpty { return true }
+    return undecided.contains { recognizer in
+      switch phase {
+      case .began: recognizer.delaysTouchesBegan
+      case .ended: recognizer.delaysTouchesEnded
+      case .moved, .stationary, .cancelled: false
+      }
+    }
+  }
+}
+
+extension UITouch.Phase {
+  /// The method that a view is told by.
+  fileprivate var method: String {
+    switch self {
+    case .began: "touchesBegan(_:with:)"
+    case .moved: "touchesMoved(_:with:)"
+    case .stationary: "has a finger that rests"
+    case .ended: "touchesEnded(_:with:)"
+    case .cancelled: "touchesCancelled(_:with:)"
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import GestureReplay
+import HeadlessUIKit
+import Testing
+
+/// Views and recognizers that come and go while the app runs.
+@MainActor
+struct ComingAndGoingDocumentation {
+  private static let drag = ProgramRun.drag(
+    from: Point(x: 195, y: 700), by: Point(x: 0, y: -240), steps: 48)
+
+  private static func add<Recognizer: UIGestureRecognizer>(
+    _ recognizer: Recognizer, to view: UIView, of program: ProgramController, _ text: String
+  ) -> Recognizer {
+    let target = ActionTarget { program.note("\(text) \($0.state)") }
+    recognizer.addTarget(target, action: Selector(target.act(_:)))
+    view.addGestureRecognizer(recognizer)
+    program.keep(target)
+    return recognizer
+  }
+
+  /// The drag, later by some seconds.
+  private static func drag(after seconds: Double) -> [TouchSample] {
+    drag.map { sample in
+      var later = sample
+      later.time += seconds
+      return later
+    }
+  }
+
+  @Test func `the pan of an inner view wins, even if it came later`() throws {
+    let run = try ProgramRun(Self.drag(after: 0.2)) { program in
+      _ = Self.add(UIPanGestureRecognizer(), to: program.view, of: program, "outer")
+      program.after(0.1) {
+        let inner = UIView(frame: program.box.bounds)
+        program.box.addSubview(inner)
+        _ = Self.add(UIPanGestureRecognizer(), to: inner, of: program, "inner")
+      }
+    }
+    #expect(run.notes.first == "inner began" && run.notes.last == "inner ended")
+    #expect(!run.notes.contains("outer began"))
+  }
+
+  @Test func `a run tells of views and recognizers that come later from its beginning`() throws {
+    let run = try ProgramRun(Self.drag(after: 0.2)) { program in
+      let outer = Self.add(UIPanGestureRecognizer(), to: program.view, of: program, "outer")
+      outer.name = "outer"
+      program.after(0.1) {
+        let inner = UIView(frame: program.box.bounds)
+        inner.accessibilityIdentifier = "inner"
+        program.box.addSubview(inner)
+        let pan = Self.add(UIPanGestureRecognizer(), to: inner, of: program, "inner")
+        pan.name = "late"
+      }
+    }
+    #expect(run.timeline.run.recognizers == ["inner.late", "view.outer"])
+    #expect(run.timeline.frame(at: 0.05)?.recognizers == [.possible, .possible])
+    let frame = try #require(run.timeline.frame(at: 0.5))
+    #expect(frame.recognizers == [.changed, .failed])
+    #expect(frame.pans.map(\.index) == [0])
+    #expect(frame.layout["inner"] == frame.layout["box"])
+  }
+
+  @Test func `a gesture is cancelled when its view leaves the window`() throws {
+    let run = try ProgramRun(Self.drag) { program in
+      _ = Self.add(UIPanGestureRecognizer(), to: program.box, of: program, "pan")
+      program.after(0.2) { program.box.removeFromSuperview() }
+    }
+    #expect(run.notes.first == "pan began" && run.notes.last == "pan cancelled")
+    #expect(abs((run.time(of: "pan cancelled") ?? 0) - 0.2) < 0.001)
+  }
+
+  @Test func `a recognizer that is switched off and on within an action is cancelled`() throws {
+    let run = try ProgramRun(Self.drag) { program in
+      let pan = Self.add(UIPanGestureRecognizer(), to: program.box, of: program, "pan")
+      program.after(0.2) {
+        pan.isEnabled = false
+        pan.isEnabled = true
+      }
+    }
+    #expect(run.notes.last == "pan cancelled")
+  }
+
+  @Test func `a view in one that is hidden is not shown`() throws {
+    let run = try ProgramRun { program in
+      let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      inner.accessibilityIdentifier = "inner"
+      program.box.addSubview(inner)
+      program.after(0.1) { program.box.isHidden = true }
+      program.after(0.2) { program.box.isHidden = false }
+    }
+    #expect(run.timeline.frame(at: 0.05)?.layout["inner"] != nil)
+    #expect(run.timeline.frame(at: 0.15)?.layout["inner"] == nil)
+    #expect(run.timeline.frame(at: 0.25)?.layout["inner"] != nil)
+  }
+}
