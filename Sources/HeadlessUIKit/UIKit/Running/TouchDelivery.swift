@@ -169,6 +169,7 @@ extension UITouch {
   /// - Parameters:
   ///   - phase: what the finger does.
   ///   - again: whether the change has been kept already, so that it is the earliest one.
+  /// - Returns: whether the view is not told yet.
   fileprivate func isDelayed(_ phase: TouchSample.Phase, again: Bool = false) -> Bool {
     if !again, !delayed.isEmpty { return true }
     return undecided.contains { recognizer in
