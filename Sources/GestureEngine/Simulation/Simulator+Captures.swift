@@ -18,9 +18,7 @@ extension Simulator {
     throws(InputFailure)
     -> Outcome
   {
-    stage.context.log = EventLog(isRecording: false)
-    observesFrames = true
-    describeViews()
+    begin(recordingEvents: false, observingFrames: true)
     var sink = OutcomeOnly()
     var looks = Looks(times: times)
     let giveUp = lastInputTime + maxSettle

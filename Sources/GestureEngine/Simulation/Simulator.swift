@@ -151,12 +151,18 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   /// Tells the sink about the run.
   @inline(__always)
   mutating func begin<Sink: TimelineSink>(_ sink: inout Sink) {
-    stage.context.log = EventLog(isRecording: sink.wantsEvents)
-    observesFrames = sink.wantsFrames
+    begin(recordingEvents: sink.wantsEvents, observingFrames: sink.wantsFrames)
+    sink.begin(description)
+  }
+
+  /// Prepares the stage: every run begins here, whatever looks at it.
+  @inline(__always)
+  mutating func begin(recordingEvents: Bool, observingFrames: Bool) {
+    stage.context.log = EventLog(isRecording: recordingEvents)
+    observesFrames = observingFrames
     // Arranging the views takes time, which a sweep without frames need not spend.
     if observesFrames { describeViews() }
     stage.sheet.runWillBegin(&stage.context)
-    sink.begin(description)
   }
 
   /// Processes everything up to a frame, and shows it.
