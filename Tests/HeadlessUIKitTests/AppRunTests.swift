@@ -42,3 +42,77 @@ struct AppRunTests {
     }
   }
 }
+
+extension AppRunTests {
+  /// What a run made, without keeping it.
+  @MainActor
+  final class Remains {
+    weak var controller: UIViewController?
+    weak var view: UIView?
+    weak var recognizer: UIGestureRecognizer?
+    weak var timer: Timer?
+    weak var moved: UIView?
+
+    var areGone: Bool {
+      controller == nil && view == nil && recognizer == nil && timer == nil && moved == nil
+    }
+  }
+
+  /// A controller whose recognizers, timer and animation all hold it.
+  final class HoldingController: UIViewController {
+    let box = UIView(frame: CGRect(x: 0, y: 444, width: 390, height: 400))
+    private lazy var pan = UIPanGestureRecognizer(target: self, action: Selector(handlePan(_:)))
+
+    /// On no view.
+    private lazy var tap = UITapGestureRecognizer(target: self, action: Selector(handleTap))
+    private var timer: Timer?
+
+    init(_ remains: Remains) {
+      super.init(nibName: nil, bundle: nil)
+      (remains.controller, remains.view, remains.moved) = (self, view, box)
+      view.addSubview(box)
+      box.addGestureRecognizer(pan)
+      remains.recognizer = tap
+      timer = .scheduledTimer(withTimeInterval: 100, repeats: true) { _ in self.handleTap() }
+      remains.timer = timer
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidAppear(_ animated: Bool) {
+      UIView.animate(withDuration: 100) { self.box.frame.origin.y = 0 }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 100) { self.handleTap() }
+    }
+
+    private func handlePan(_ pan: UIPanGestureRecognizer) {}
+    private func handleTap() {}
+  }
+
+  struct HoldingApp: ReplayedApp {
+    static let systemName = "holding"
+    var remains: Remains?
+    mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+      throws(Visitor.Failure)
+    {}
+    func makeRootViewController() -> HoldingController {
+      HoldingController(remains ?? Remains())
+    }
+    func sheet(of root: HoldingController) -> UIView { root.box }
+    func state(of root: HoldingController) -> String { "still" }
+  }
+
+  @Test func `a run that is over keeps nothing of its app`() throws {
+    let remains = Remains()
+    do {
+      let sheet = try AppSheet(HoldingApp(remains: remains), on: Screen(), at: nil)
+      let scene = ReplayScene(name: "holding", sheet: sheet)
+      #expect(!remains.areGone)
+      _ = try Timeline(of: Self.drag, on: scene)
+    }
+    #expect(remains.controller == nil)
+    #expect(remains.view == nil)
+    #expect(remains.moved == nil)
+    #expect(remains.recognizer == nil)
+    #expect(remains.timer == nil)
+  }
+}

@@ -57,6 +57,7 @@ open class UIGestureRecognizer: NSObject {
   public convenience init(_: Void = ()) { self.init(target: nil, action: nil) }
 
   open func addTarget(_ target: Any, action: Selector) {
+    if actions.isEmpty { AppRun.current?.bound.add(self) }
     actions.append((target as AnyObject, action))
   }
 
@@ -145,9 +146,11 @@ open class UIGestureRecognizer: NSObject {
       follow(.possible)
     }
   }
+}
 
-  /// Lets go of what its actions are sent to.
-  func forgetTargets() { actions.removeAll() }
+/// On a phone, a recognizer does not keep what its actions are sent to; here, their selectors do.
+extension UIGestureRecognizer: RunBound {
+  func runDidEnd() { actions.removeAll() }
 }
 
 extension UIGestureRecognizer.State {

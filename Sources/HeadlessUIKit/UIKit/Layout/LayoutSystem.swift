@@ -97,7 +97,8 @@ final class LayoutSystem {
     if let item = items[key] { return item }
     let item = LayoutItem(&solver)
     items[key] = item
-    known[key] = object
+    // The window keeps this system: it cannot be kept by it.
+    if object !== window { known[key] = object }
     // Where it lies in its superview is needed to place it.
     if let superview = (object as? UIView)?.superview { _ = self.item(superview) }
     if let owner = (object as? UILayoutGuide)?.owningView { _ = self.item(owner) }

@@ -44,15 +44,19 @@ final class AppRun {
     return body()
   }
 
+  /// What lets go of something when the run ends.
+  var bound = RunBoundObjects()
+
   /// Lets go of everything that keeps something else alive.
   func end() {
+    bound.letGo()
     clock.removeAll()
-    for view in window.subtree {
-      for recognizer in view.gestureRecognizers ?? [] { recognizer.forgetTargets() }
-    }
+    for animation in animations { forget(animation) }
+    animations = []
     recognizers = [:]
     touches.end()
-    animations = []
+    requests = []
+    names = [:]
   }
 
   // MARK: Time

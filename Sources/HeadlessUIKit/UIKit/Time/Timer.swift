@@ -4,7 +4,9 @@ open class Timer: NSObject {
   public let timeInterval: TimeInterval
   public private(set) var isValid = true
   private let repeats: Bool
-  private let block: (Timer) -> Void
+
+  /// Nil once the timer is over.
+  private var block: ((Timer) -> Void)?
   private var order: Int?
 
   public init(
@@ -15,6 +17,7 @@ open class Timer: NSObject {
     self.repeats = repeats
     self.block = block
     super.init()
+    AppRun.current?.bound.add(self)
   }
 
   @discardableResult
@@ -38,21 +41,30 @@ open class Timer: NSObject {
 
   private func schedule() {
     order = AppRun.current?.schedule(after: timeInterval) { [self] in
-      guard isValid else { return }
-      if repeats { schedule() } else { isValid = false }
+      guard isValid, let block else { return }
+      if repeats { schedule() } else { end() }
       block(self)
     }
   }
 
   /// Calls the block now; a timer that does not repeat is over then.
   open func fire() {
-    guard isValid else { return }
+    guard isValid, let block else { return }
     if !repeats { invalidate() }
     block(self)
   }
 
   open func invalidate() {
-    isValid = false
+    end()
     if let order { AppRun.current?.unschedule(order) }
   }
+
+  private func end() {
+    isValid = false
+    block = nil
+  }
+}
+
+extension Timer: RunBound {
+  func runDidEnd() { end() }
 }
