@@ -79,17 +79,47 @@ struct UpdateDocumentation {
     view.setNeedsUpdateConstraints()
     view.setNeedsLayout()
     window.layoutIfNeeded()
-    withKnownIssue("a layout pass updates the constraints of views that need it") {
-      #expect(view.log == ["updateConstraints", "layoutSubviews"])
-    }
+    #expect(view.log == ["updateConstraints", "layoutSubviews"])
     view.log = []
     view.updateConstraintsIfNeeded()
     #expect(view.log.isEmpty)
     view.setNeedsUpdateConstraints()
     view.updateConstraintsIfNeeded()
-    withKnownIssue("updateConstraintsIfNeeded updates the constraints of the view") {
-      #expect(view.log == ["updateConstraints"])
+    #expect(view.log == ["updateConstraints"])
+  }
+
+  @Test func `constraints are updated inside first, and by the controller of a view`() {
+    final class Controller: UIViewController {
+      var log: (String) -> Void = { _ in }
+      override func updateViewConstraints() {
+        log("controller")
+        super.updateViewConstraints()
+      }
     }
+    final class Noting: UIView {
+      var log: (String) -> Void = { _ in }
+      var note = ""
+      override func updateConstraints() {
+        log(note)
+        super.updateConstraints()
+      }
+    }
+    var notes: [String] = []
+    let (controller, outer, inner) = (Controller(), Noting(), Noting())
+    (outer.note, inner.note) = ("outer", "inner")
+    controller.log = { notes.append($0) }
+    outer.log = { notes.append($0) }
+    inner.log = { notes.append($0) }
+    controller.view = outer
+    outer.addSubview(inner)
+    #expect(outer.needsUpdateConstraints())
+    outer.layoutIfNeeded()
+    #expect(notes == ["inner", "controller", "outer"])
+    notes = []
+    inner.setNeedsUpdateConstraints()
+    outer.layoutIfNeeded()
+    outer.layoutIfNeeded()
+    #expect(notes == ["inner"] && !inner.needsUpdateConstraints())
   }
 
   @Test func `a view's translation is animated`() throws {

@@ -85,7 +85,11 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
-  open func updateViewConstraints() {}
+
+  /// Updates the constraints of its view, whose own `updateConstraints()` this calls; overriding
+  /// methods call this one.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
   open func preferredContentSizeDidChange(
     forChildContentContainer container: UIViewController
   ) { parent?.preferredContentSizeDidChange(forChildContentContainer: container) }

@@ -33,6 +33,9 @@ open class UIView: UIResponder {
 
   var needsLayout = true
 
+  /// Whether the next layout updates its constraints, as the first one does.
+  var constraintsNeedUpdate = true
+
   /// What it is called in timelines, once it has been told of.
   var replayedName: String?
 
@@ -140,6 +143,7 @@ open class UIView: UIResponder {
 
   /// Lays out this view and those inside it, as far as they need it.
   open func layoutIfNeeded() {
+    updateConstraintsIfNeeded()
     window?.system.layOut()
     layOutSubtree()
   }
@@ -160,9 +164,12 @@ open class UIView: UIResponder {
     setNeedsLayout()
   }
 
+  /// Changes its constraints as it now needs them; called by layout, before anything is laid out.
+  ///
+  /// Overriding methods call this one last, as documented.
   open func updateConstraints() {}
-  open func setNeedsUpdateConstraints() {}
-  open func updateConstraintsIfNeeded() {}
+
+  open func setNeedsUpdateConstraints() { constraintsNeedUpdate = true }
 
   // MARK: Calls about the tree
 
