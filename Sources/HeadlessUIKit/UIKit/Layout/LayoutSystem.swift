@@ -1,14 +1,18 @@
 import LayoutSolver
 
-/// The constraints of a window, solved together, and the views that they place.
+/// The constraints of a tree of views, solved together, and the views that they place.
+///
+/// Each view is placed when its superview lays out its subviews, as UIKit does it: so a layout inside
+/// an animation animates what lies in the view that is laid out, and nothing else.
 ///
 /// Views that translate their autoresizing masks, and the safe areas of views, are given; the other
 /// views that constraints refer to are placed by the solution.
 @MainActor
 final class LayoutSystem {
-  private unowned let window: UIWindow
-  private var solver = Solver()
-  private var items: [ObjectIdentifier: LayoutItem] = [:]
+  /// The view at the top of the tree; it holds the system.
+  unowned let root: UIView
+  private(set) var solver = Solver()
+  private(set) var items: [ObjectIdentifier: LayoutItem] = [:]
 
   /// What is given of items, by the item: their left, top, width and height.
   private var given: [ObjectIdentifier: [ConstraintIdentifier]] = [:]
@@ -19,42 +23,85 @@ final class LayoutSystem {
   /// What the identifiers above stand for, so that none is used again for something else.
   private var known: [ObjectIdentifier: AnyObject] = [:]
 
+  /// Where the solution puts views in their superviews.
+  var solved: [ObjectIdentifier: CGRect] = [:]
+
   /// Those that could not be satisfied: they have given way, and are not tried again.
   private var givenWay: Set<ObjectIdentifier> = []
 
-  private var needsSolving = false
+  private var needsSolving = true
 
-  init(of window: UIWindow) { self.window = window }
+  /// Whether views were placed, on which safe areas and views inside them may depend.
+  private var needsAnotherLook = false
+  var isPlacing = false
+
+  /// Whether the size of the root is what constraints say.
+  private var isRootFree = false
+
+  init(of root: UIView) { self.root = root }
 
   /// Something that the solution rests on has changed.
-  func noteChange() { needsSolving = true }
+  func noteChange() {
+    if isPlacing { needsAnotherLook = true } else { needsSolving = true }
+  }
 
   /// Takes a constraint out.
   func remove(_ constraint: NSLayoutConstraint) {
     needsSolving = true
-    givenWay.remove(ObjectIdentifier(constraint))
-    guard let identifier = added.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
-    solver.remove(identifier)
+    let key = ObjectIdentifier(constraint)
+    givenWay.remove(key)
+    known[key] = nil
+    if let identifier = added.removeValue(forKey: key) { solver.remove(identifier) }
+  }
+
+  /// Takes out a view that leaves, with all that lies in it.
+  func forget(_ leaving: UIView) {
+    for view in leaving.subtree {
+      view.constraints.forEach(remove)
+      for pair in view.intrinsicPairs.values { pair.forEach(remove) }
+      forget(item: view)
+      forget(item: view.safeAreaLayoutGuide)
+      view.layoutGuides.forEach(forget(item:))
+    }
+    needsSolving = true
+  }
+
+  private func forget(item: AnyObject) {
+    let key = ObjectIdentifier(item)
+    forgetPlace(of: item)
+    items[key] = nil
+    solved[key] = nil
+    known[key] = nil
   }
 
   // MARK: Solving
 
-  /// Solves what has changed, and places the views.
-  func layOut() {
-    guard needsSolving else { return }
-    needsSolving = false
-    // A safe area depends on where its view is, which may depend on the safe area.
-    for _ in 0..<3 {
-      addConstraints()
-      giveWhatIsKnown()
-      place()
-      guard needsSolving else { return }
-      needsSolving = false
+  /// A safe area depends on where its view is, which may depend on the safe area: layout is repeated
+  /// until nothing changes, but not for ever.
+  private static let roundLimit = 8
+
+  /// Lays out a view and those inside it, as far as they need it.
+  func layOut(_ view: UIView) {
+    for _ in 0..<Self.roundLimit {
+      needsSolving = needsSolving || needsAnotherLook
+      needsAnotherLook = false
+      solve()
+      view.layOutSubtree()
+      guard needsSolving || needsAnotherLook else { return }
     }
   }
 
+  /// Solves what has changed; views whose subviews move need layout then.
+  func solve() {
+    guard needsSolving else { return }
+    needsSolving = false
+    addConstraints()
+    giveWhatIsKnown()
+    noticeMoves()
+  }
+
   private func addConstraints() {
-    for view in window.subtree {
+    for view in root.subtree {
       addIntrinsicSize(of: view)
       for constraint in view.constraints { add(constraint) }
     }
@@ -97,8 +144,8 @@ final class LayoutSystem {
     if let item = items[key] { return item }
     let item = LayoutItem(&solver)
     items[key] = item
-    // The window keeps this system: it cannot be kept by it.
-    if object !== window { known[key] = object }
+    // The root, which holds the system, is not held by it.
+    if object !== root { known[key] = object }
     // Where it lies in its superview is needed to place it.
     if let superview = (object as? UIView)?.superview { _ = self.item(superview) }
     if let owner = (object as? UILayoutGuide)?.owningView { _ = self.item(owner) }
@@ -119,8 +166,8 @@ final class LayoutSystem {
   // MARK: What is given
 
   private func giveWhatIsKnown() {
-    give(window, CGRect(origin: .zero, size: window.bounds.size), in: nil)
-    for view in window.subtree where view !== window {
+    giveRoot()
+    for view in root.subtree where view !== root {
       if !view.translatesAutoresizingMaskIntoConstraints { forgetPlace(of: view) }
       if view.translatesAutoresizingMaskIntoConstraints, items[ObjectIdentifier(view)] != nil,
         let superview = view.superview
@@ -135,6 +182,17 @@ final class LayoutSystem {
       let guide = view.safeAreaLayoutGuide
       if items[ObjectIdentifier(guide)] != nil { giveSafeArea(of: view, guide) }
     }
+  }
+
+  /// The root is as large as it is, or as its constraints say if it does not translate its
+  /// autoresizing mask.
+  private func giveRoot() {
+    let isFree = !root.translatesAutoresizingMaskIntoConstraints
+    if isFree != isRootFree { forgetPlace(of: root) }
+    isRootFree = isFree
+    give(
+      root, CGRect(origin: .zero, size: root.bounds.size), in: nil,
+      sizePriority: isFree ? 1 : Solver.requiredPriority)
   }
 
   private func giveSafeArea(of view: UIView, _ guide: UILayoutGuide) {
@@ -152,7 +210,10 @@ final class LayoutSystem {
       ])
   }
 
-  private func give(_ view: UIView, _ frame: CGRect, in superview: UIView?) {
+  private func give(
+    _ view: UIView, _ frame: CGRect, in superview: UIView?,
+    sizePriority: Double = Solver.requiredPriority
+  ) {
     guard let item = item(view) else { return }
     let around = superview.flatMap { self.item($0) }
     set(
@@ -164,66 +225,30 @@ final class LayoutSystem {
           [(item.top, 1)] + (around.map { [($0.top, -1)] } ?? []), constant: -frame.origin.y),
         LayoutSolver.Expression([(item.width, 1)], constant: -frame.size.width),
         LayoutSolver.Expression([(item.height, 1)], constant: -frame.size.height),
-      ])
+      ], sizePriority: sizePriority)
   }
 
-  private func forgetPlace(of view: UIView) {
-    for identifier in given.removeValue(forKey: ObjectIdentifier(view)) ?? [] {
+  private func forgetPlace(of item: AnyObject) {
+    for identifier in given.removeValue(forKey: ObjectIdentifier(item)) ?? [] {
       solver.remove(identifier)
     }
   }
 
-  private func set(_ object: AnyObject, _ expressions: [LayoutSolver.Expression]) {
+  private func set(
+    _ object: AnyObject, _ expressions: [LayoutSolver.Expression],
+    sizePriority: Double = Solver.requiredPriority
+  ) {
     let key = ObjectIdentifier(object)
     if let known = given[key] {
       for (identifier, expression) in zip(known, expressions) {
         try? solver.setConstant(expression.constant, of: identifier)
       }
     } else {
-      given[key] = expressions.compactMap { try? solver.add($0, .equal) }
+      given[key] = expressions.enumerated().compactMap { place, expression in
+        try? solver.add(
+          expression, .equal, priority: place < 2 ? Solver.requiredPriority : sizePriority)
+      }
     }
-  }
-
-  // MARK: Placing
-
-  /// How far a solution may differ from where a view is already, in points: rounding.
-  private static let tolerance = 1e-7
-
-  private func place() {
-    for view in window.subtree where !view.translatesAutoresizingMaskIntoConstraints {
-      guard let item = items[ObjectIdentifier(view)], let superview = view.superview,
-        let around = items[ObjectIdentifier(superview)]
-      else { continue }
-      let (frame, outer) = (item.frame(in: solver), around.frame(in: solver))
-      let inside = CGRect(
-        x: frame.origin.x - outer.origin.x + superview.bounds.origin.x,
-        y: frame.origin.y - outer.origin.y + superview.bounds.origin.y,
-        width: frame.size.width, height: frame.size.height)
-      place(view, inside)
-    }
-  }
-
-  private func place(_ view: UIView, _ frame: CGRect) {
-    let size = CGSize(
-      width: Self.kept(view.bounds.width, frame.width),
-      height: Self.kept(view.bounds.height, frame.height))
-    if size != view.bounds.size { view.bounds.size = size }
-    let center = CGPoint(
-      x: Self.kept(view.center.x, frame.origin.x + frame.width / 2),
-      y: Self.kept(view.center.y, frame.origin.y + frame.height / 2))
-    if center != view.center { view.center = center }
-  }
-
-  private static func kept(_ old: CGFloat, _ new: CGFloat) -> CGFloat {
-    abs(new - old) < tolerance ? old : new
-  }
-
-  /// Where a guide lies in its view.
-  func frame(of guide: UILayoutGuide, in view: UIView) -> CGRect {
-    guard let item = items[ObjectIdentifier(guide)], let owner = items[ObjectIdentifier(view)]
-    else { return .zero }
-    let (frame, outer) = (item.frame(in: solver), owner.frame(in: solver))
-    return frame.offsetBy(dx: -outer.origin.x, dy: -outer.origin.y)
   }
 }
 

@@ -67,6 +67,7 @@ extension UIView {
 
   /// Calls `layoutSubviews` of every view inside that needs it, outer views first.
   func layOutSubtree() {
+    layoutSystem?.solve()
     if needsLayout {
       needsLayout = false
       viewController?.viewWillLayoutSubviews()

@@ -75,6 +75,7 @@ extension UIView {
     if oldWindow !== newWindow { view.tellSubtree { $0.willMove(toWindow: newWindow) } }
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
+    view.ownSystem = nil
     if oldWindow !== newWindow { view.tellMoved(isInWindow: newWindow != nil) }
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -89,7 +90,10 @@ extension UIView {
     superview.willRemoveSubview(self)
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
-    if superview !== newSuperview { superview.dropConstraints(with: self) }
+    if superview !== newSuperview {
+      superview.dropConstraints(with: self)
+      superview.layoutSystem?.forget(self)
+    }
     superview.setNeedsLayout()
   }
 
@@ -100,6 +104,7 @@ extension UIView {
     willMove(toSuperview: newSuperview)
     if hadWindow { tellSubtree { $0.willMove(toWindow: nil) } }
     superview.dropConstraints(with: self)
+    layoutSystem?.forget(self)
     superview.subviews.removeAll { $0 === self }
     self.superview = newSuperview
     if hadWindow { tellMoved(isInWindow: false) }

@@ -41,6 +41,9 @@ open class UIView: UIResponder {
 
   // MARK: Auto Layout
 
+  /// What the constraints of the tree say that it is the top of.
+  var ownSystem: LayoutSystem?
+
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { layoutSystem?.noteChange() }
   }
@@ -134,8 +137,8 @@ open class UIView: UIResponder {
 
   // MARK: Layout
 
-  /// Lays out the subviews; by default, what constraints say has been done already.
-  open func layoutSubviews() {}
+  /// Lays out the subviews; by default, as their constraints say.
+  open func layoutSubviews() { layoutSystem?.place(subviewsOf: self) }
 
   open func setNeedsLayout() {
     needsLayout = true
@@ -144,8 +147,7 @@ open class UIView: UIResponder {
   /// Lays out this view and those inside it, as far as they need it.
   open func layoutIfNeeded() {
     updateConstraintsIfNeeded()
-    window?.system.layOut()
-    layOutSubtree()
+    systemForLayout.layOut(self)
   }
 
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }

@@ -10,12 +10,9 @@ open class UIWindow: UIView {
         view.viewController?.viewSafeAreaInsetsDidChange()
         view.setNeedsLayout()
       }
-      system.noteChange()
+      layoutSystem?.noteChange()
     }
   }
-
-  /// What its constraints say.
-  private(set) lazy var system = LayoutSystem(of: self)
 
   open var rootViewController: UIViewController? {
     didSet {
@@ -32,9 +29,4 @@ open class UIWindow: UIView {
   open func makeKeyAndVisible() { isHidden = false }
 
   open override var next: UIResponder? { nil }
-}
-
-extension UIView {
-  /// What the constraints of its window say; nil outside a window.
-  var layoutSystem: LayoutSystem? { window?.system }
 }
