@@ -143,7 +143,7 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
   ) -> Bool {
     ask(at: context.time) { stage in
       stage.ask(recognizer.name, other.name) { first, second in
-        first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second) == true
+        first.recognizesSimultaneously(with: second)
       }
     }
   }

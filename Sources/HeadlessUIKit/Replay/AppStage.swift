@@ -67,6 +67,7 @@ final class AppStage<App: ReplayedApp> {
         state = now
       }
       run.passRequests()
+      run.changedConstants = []
       noteChanges(on: context.screen)
     }
     if let changed = run.context { context = changed }
@@ -96,6 +97,8 @@ final class AppStage<App: ReplayedApp> {
     touch.view = run.window.hitTest(point, with: nil)
     touch.window = run.window
     guard recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true else {
+      run.noteAnswer(
+        "gestureRecognizer(_:shouldReceive:)", about: recognizer, false, by: recognizer.delegate)
       return false
     }
     run.touches.received(by: recognizer)

@@ -73,9 +73,33 @@ open class UIGestureRecognizer: NSObject {
   }
 
   func requiresFailure(of other: UIGestureRecognizer) -> Bool {
-    mustFailFirst.contains(ObjectIdentifier(other))
-      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
-      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
+    mustFailFirst.contains(ObjectIdentifier(other)) || isRequired(toWaitFor: other)
+  }
+
+  private func isRequired(toWaitFor other: UIGestureRecognizer) -> Bool {
+    if let delegate, delegate.gestureRecognizer(self, shouldRequireFailureOf: other) {
+      AppRun.current?.noteAnswer(
+        "gestureRecognizer(_:shouldRequireFailureOf:)", about: self, with: other, true, by: delegate
+      )
+      return true
+    }
+    guard let delegate = other.delegate,
+      delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: self)
+    else { return false }
+    AppRun.current?.noteAnswer(
+      "gestureRecognizer(_:shouldBeRequiredToFailBy:)", about: other, with: self, true, by: delegate
+    )
+    return true
+  }
+
+  func recognizesSimultaneously(with other: UIGestureRecognizer) -> Bool {
+    guard let delegate,
+      delegate.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other)
+    else { return false }
+    AppRun.current?.noteAnswer(
+      "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)", about: self, with: other, true,
+      by: delegate)
+    return true
   }
 
   // MARK: Where the touches are

@@ -30,6 +30,7 @@ open class NSLayoutConstraint: NSObject {
   open var constant: CGFloat {
     didSet {
       guard constant != oldValue, isActive else { return }
+      AppRun.current?.noteConstant(of: self, from: oldValue)
       home?.layoutSystem?.noteChange()
       home?.setNeedsLayout()
     }

@@ -26,7 +26,7 @@ extension AppRun {
     animation.complete()
   }
 
-  private func forget(_ animation: UIViewAnimation) {
+  func forget(_ animation: UIViewAnimation) {
     for (view, _) in animation.views {
       view.contributions.removeAll { $0.animation === animation }
     }
@@ -61,7 +61,8 @@ extension AppRun {
         .animation(event),
         because: what == .ended
           ? "its \(animation.law.duration.rounded3) s are over"
-          : "UIView.animate in \(animation.call.words)")
+          : "UIView.animate in \(animation.call.words)"
+            + (wordsOfConstants.map { ": \($0)" } ?? ""))
     }
   }
 }

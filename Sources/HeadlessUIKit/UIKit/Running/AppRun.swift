@@ -21,8 +21,9 @@ final class AppRun {
   var context: SheetContext?
   private(set) var time = 0.0
 
-  /// The recognizers that the engine knows, by what they are called.
-  private(set) var recognizers: [String: UIGestureRecognizer] = [:]
+  /// The views and the recognizers that the engine knows, by what they are called.
+  var names: [String: UIView] = [:]
+  var recognizers: [String: UIGestureRecognizer] = [:]
 
   private(set) lazy var touches = TouchDelivery(in: self)
 
@@ -31,6 +32,12 @@ final class AppRun {
 
   /// Why the app's code is being executed, in words.
   var occasion = ""
+
+  /// The constants that the app has changed in this turn, and what they were before.
+  var changedConstants: [(constraint: NSLayoutConstraint, old: CGFloat)] = []
+
+  /// The answers of delegates that have been told since the first finger landed.
+  var toldAnswers: Set<[TimelineEvent.CustomField]> = []
 
   init(on screen: GestureEngine.Screen) {
     window = UIWindow(frame: CGRect(screen.bounds))
@@ -80,24 +87,7 @@ final class AppRun {
     }
   }
 
-  // MARK: What is told
-
-  func report(_ kind: TimelineEvent.Kind, because reason: String) {
-    context?.report(kind, because: reason)
-  }
-
-  /// The first thing that the app does after a release is its decision.
-  func decide(_ call: AppCall) {
-    guard let occasion = awaitsDecision else { return }
-    awaitsDecision = nil
-    report(.decision(what: call.functionName), because: "\(occasion): \(call.words)")
-  }
-
-  func noteUnsatisfiable(_ constraint: NSLayoutConstraint) {
-    report(
-      .custom(name: "unsatisfiableConstraint", fields: [.init("constraint", constraint.words)]),
-      because: "it cannot hold together with the required constraints, and gives way")
-  }
+  // MARK: What is asked
 
   /// What the app asks of the engine while that asks a question, which it cannot do at once.
   private var requests: [(inout SheetContext) -> Void] = []
@@ -129,23 +119,6 @@ final class AppRun {
     return treeHasChanged
   }
 
-  /// What a recognizer is called: its view, and its own name or its kind; with a number if that is
-  /// taken.
-  func name(of recognizer: UIGestureRecognizer, on view: String, _ kind: String) -> String {
-    let base = "\(view).\(recognizer.name ?? kind)"
-    if let name = recognizer.replayedName, name.hasPrefix(base), recognizers[name] === recognizer {
-      return name
-    }
-    var (name, number) = (base, 1)
-    while recognizers[name] != nil {
-      number += 1
-      name = "\(base)\(number)"
-    }
-    recognizer.replayedName = name
-    recognizers[name] = recognizer
-    return name
-  }
-
   /// The engine changed a recognizer's state.
   func take(_ change: RecognizerChange) {
     guard let recognizer = recognizers[change.name] else { return }
@@ -154,65 +127,8 @@ final class AppRun {
     }
     occasion = "\(change.name) \(change.to.word)"
     recognizer.take(change)
-    awaitsDecision = nil
+    decideByConstants()
     if change.to == .failed { touches.decided(recognizer) }
-  }
-
-  // MARK: Names
-
-  private var names: [String: UIView] = [:]
-
-  /// What a view is called: its accessibilityIdentifier, else the property of the controller that
-  /// holds it, which is `view` for a controller's own, else its class and a number.
-  func name(of view: UIView) -> String {
-    if let name = view.replayedName { return name }
-    let base =
-      view.accessibilityIdentifier ?? Self.propertyName(of: view)
-      ?? (view.viewController == nil ? "\(type(of: view))" : "view")
-    var (name, number) = (base, 1)
-    while names[name] != nil || name == "dimming" {
-      number += 1
-      name = "\(base)\(number)"
-    }
-    names[name] = view
-    view.replayedName = name
-    return name
-  }
-
-  func view(named name: String) -> UIView? { names[name] }
-
-  private static func propertyName(of view: UIView) -> String? {
-    var owner: UIResponder? = view.viewController?.parent ?? view.superview?.next
-    while let current = owner {
-      if let controller = current as? UIViewController,
-        let name = propertyName(of: view, in: controller)
-      {
-        return name
-      }
-      owner = current.next
-    }
-    return nil
-  }
-
-  private static func propertyName(of view: UIView, in controller: UIViewController) -> String? {
-    var mirror: Mirror? = Mirror(reflecting: controller)
-    while let current = mirror {
-      for child in current.children {
-        guard let label = child.label else { continue }
-        if let value = child.value as? UIView, value === view { return plain(label) }
-        if let value = child.value as? UIViewController, value.viewIfLoaded === view {
-          return plain(label)
-        }
-      }
-      mirror = current.superclassMirror
-    }
-    return nil
-  }
-
-  /// A lazy property's name is stored with a prefix.
-  private static func plain(_ label: String) -> String {
-    let prefix = "$__lazy_storage_$_"
-    return label.hasPrefix(prefix) ? String(label.dropFirst(prefix.count)) : label
   }
 }
 

@@ -33,7 +33,10 @@ final class TouchDelivery {
   // MARK: What recognizers decide
 
   /// A finger lands, and recognizers are about to be asked about it.
-  func willLand() { landing = [] }
+  func willLand() {
+    landing = []
+    if !touches.contains(where: { $0.isDown }) { run.toldAnswers = [] }
+  }
 
   /// A recognizer receives the finger that is landing.
   func received(by recognizer: UIGestureRecognizer) { landing.append(recognizer) }

@@ -1,0 +1,72 @@
+/// What views and recognizers are called in timelines.
+extension AppRun {
+  /// What a recognizer is called: its view, and its own name or its kind; with a number if that is
+  /// taken.
+  func name(of recognizer: UIGestureRecognizer, on view: String, _ kind: String) -> String {
+    let base = "\(view).\(recognizer.name ?? kind)"
+    if let name = recognizer.replayedName, name.hasPrefix(base), recognizers[name] === recognizer {
+      return name
+    }
+    var (name, number) = (base, 1)
+    while recognizers[name] != nil {
+      number += 1
+      name = "\(base)\(number)"
+    }
+    recognizer.replayedName = name
+    recognizers[name] = recognizer
+    return name
+  }
+
+  /// What a view is called: its accessibilityIdentifier, else the property of the controller that
+  /// holds it, which is `view` for a controller's own, else its class and a number.
+  func name(of view: UIView) -> String {
+    if let name = view.replayedName { return name }
+    let base =
+      view.accessibilityIdentifier ?? Self.propertyName(of: view)
+      ?? (view.viewController == nil ? "\(type(of: view))" : "view")
+    var (name, number) = (base, 1)
+    while names[name] != nil || name == "dimming" {
+      number += 1
+      name = "\(base)\(number)"
+    }
+    names[name] = view
+    view.replayedName = name
+    return name
+  }
+
+  func view(named name: String) -> UIView? { names[name] }
+
+  private static func propertyName(of view: UIView) -> String? {
+    var owner: UIResponder? = view.viewController?.parent ?? view.superview?.next
+    while let current = owner {
+      if let controller = current as? UIViewController,
+        let name = propertyName(of: view, in: controller)
+      {
+        return name
+      }
+      owner = current.next
+    }
+    return nil
+  }
+
+  private static func propertyName(of view: UIView, in controller: UIViewController) -> String? {
+    var mirror: Mirror? = Mirror(reflecting: controller)
+    while let current = mirror {
+      for child in current.children {
+        guard let label = child.label else { continue }
+        if let value = child.value as? UIView, value === view { return plain(label) }
+        if let value = child.value as? UIViewController, value.viewIfLoaded === view {
+          return plain(label)
+        }
+      }
+      mirror = current.superclassMirror
+    }
+    return nil
+  }
+
+  /// A lazy property's name is stored with a prefix.
+  private static func plain(_ label: String) -> String {
+    let prefix = "$__lazy_storage_$_"
+    return label.hasPrefix(prefix) ? String(label.dropFirst(prefix.count)) : label
+  }
+}

@@ -1,0 +1,79 @@
+import GestureEngine
+import JSONText
+
+/// What the timeline tells of the app's own code.
+extension AppRun {
+  func report(_ kind: TimelineEvent.Kind, because reason: String) {
+    context?.report(kind, because: reason)
+  }
+
+  // MARK: Decisions
+
+  /// The first thing that the app does after a release is its decision.
+  func decide(_ call: AppCall) {
+    guard let occasion = awaitsDecision else { return }
+    awaitsDecision = nil
+    report(.decision(what: call.functionName), because: "\(occasion): \(call.words)")
+  }
+
+  /// An app that animates nothing after a release, and sets constants, decides by that.
+  func decideByConstants() {
+    guard let occasion = awaitsDecision else { return }
+    awaitsDecision = nil
+    guard let words = wordsOfConstants else { return }
+    report(.decision(what: "constant"), because: "\(occasion): \(words)")
+  }
+
+  // MARK: Constraints
+
+  /// The constant of an active constraint has changed.
+  func noteConstant(of constraint: NSLayoutConstraint, from old: CGFloat) {
+    guard !changedConstants.contains(where: { $0.constraint === constraint }) else { return }
+    changedConstants.append((constraint, old))
+  }
+
+  /// `sheetView.height = 640, whose constant goes from 120 to 640`; nil if no constant has changed in
+  /// this turn.
+  var wordsOfConstants: String? {
+    let changed = changedConstants.filter { $0.constraint.constant != $0.old }
+    guard !changed.isEmpty else { return nil }
+    return changed.map { constraint, old in
+      "\(constraint.words), whose constant goes from \(Double(old).rounded3) to \(Double(constraint.constant).rounded3)"
+    }.joined(separator: "; ")
+  }
+
+  func noteUnsatisfiable(_ constraint: NSLayoutConstraint) {
+    report(
+      .custom(name: "unsatisfiableConstraint", fields: [.init("constraint", constraint.words)]),
+      because: "it cannot hold together with the required constraints, and gives way")
+  }
+
+  // MARK: Answers
+
+  /// A delegate has answered a question otherwise than UIKit would without it.
+  ///
+  /// - Parameters:
+  ///   - question: the method that asks it.
+  ///   - recognizer: the one that it is about.
+  ///   - other: the one that the answer relates it to, if any.
+  ///   - answer: what was answered.
+  ///   - who: what answered.
+  func noteAnswer(
+    _ question: String, about recognizer: UIGestureRecognizer,
+    with other: UIGestureRecognizer? = nil, _ answer: Bool, by who: AnyObject?
+  ) {
+    guard let who else { return }
+    var fields = [
+      TimelineEvent.CustomField("question", question),
+      TimelineEvent.CustomField("recognizer", recognizer.replayedName ?? ""),
+    ]
+    if let other {
+      fields.append(TimelineEvent.CustomField("other", other.replayedName ?? ""))
+    }
+    fields.append(TimelineEvent.CustomField("answer", answer ? "yes" : "no"))
+    fields.append(TimelineEvent.CustomField("by", "\(type(of: who))"))
+    guard toldAnswers.insert(fields).inserted else { return }
+    let told = fields
+    ask { $0.report(.custom(name: "answer", fields: told), because: "the app's delegate says so") }
+  }
+}
