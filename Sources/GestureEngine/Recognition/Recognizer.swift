@@ -56,14 +56,15 @@ public struct Recognizer: Sendable {
   /// The largest number of fingers of this gesture, or of its last tap, that were down at once.
   var mostFingers = 0
 
-  package init(_ description: RecognizerDescription, extraEstimators: [VelocityEstimator] = []) {
+  package init(_ description: RecognizerDescription) {
     self.description = description
     isEnabled = description.isEnabled
-    var estimators = extraEstimators
+    var estimators: [VelocityEstimator] = []
     if case .pan(let pan) = description.kind {
       isPan = true
       velocityEstimator = pan.velocity
       staleAfter = pan.staleAfter
+      if let fling = pan.flingVelocity { estimators.append(fling) }
       estimators.append(pan.velocity)
     } else {
       isPan = false

@@ -152,6 +152,9 @@ public struct PanConfiguration: Sendable, Hashable {
   /// Which of its drags swallow the finger's earlier movement; nil if none does.
   public var fastStart: FastStart?
 
+  /// The rule for the velocity of a scroll view's fling, if it is the pan of one.
+  public var flingVelocity: VelocityEstimator?
+
   /// The screen edge that it belongs to; nil for a pan that may begin anywhere.
   public var edge: Edge?
 

@@ -98,34 +98,15 @@ extension ReplayScene {
       descriptions.append(
         RecognizerDescription(
           name: RecognizerDescription.scrollPan, view: ViewArrangement.scrollView,
-          kind: .pan(pan(of: scrollView))))
+          kind: .pan(recognition.pan(of: scrollView))))
     }
     for further in furtherScrollViews {
       descriptions.append(
         RecognizerDescription(
-          name: further.panName, view: further.name, kind: .pan(pan(of: further.scrollView))))
+          name: further.panName, view: further.name,
+          kind: .pan(recognition.pan(of: further.scrollView))))
     }
     return descriptions + (sheet?.recognizers(recognition, on: screen) ?? [])
-  }
-
-  /// The parameters of a scroll view's own pan.
-  private func pan(of scrollView: ScrollViewSettings) -> PanConfiguration {
-    var pan = recognition.pan.configuration
-    pan.translationFrom = scrollView.translationFrom
-    pan.fastStart = .init(
-      within: scrollView.fastStart.within, after: scrollView.fastStart.after,
-      moves: Int(scrollView.fastStart.moves))
-    return pan
-  }
-
-  /// The estimators of a scroll view's flings, given the name of its pan.
-  private func flingEstimators(
-    ofPanNamed name: String, _ furtherScrollViews: [FurtherScrollViewSettings]
-  ) -> [VelocityEstimator] {
-    let settings =
-      name == RecognizerDescription.scrollPan
-      ? scrollView : furtherScrollViews.first { $0.panName == name }?.scrollView
-    return settings.map { [$0.flingVelocity] } ?? []
   }
 
   /// All recognizers on the views at the beginning, deepest view first, in the order in which they
@@ -144,9 +125,7 @@ extension ReplayScene {
       (depth: views.depth(of: description.view) ?? 0, order: order, description: description)
     }
     return ranked.sorted { ($1.depth, $0.order) < ($0.depth, $1.order) }.map { ranked in
-      Recognizer(
-        ranked.description,
-        extraEstimators: flingEstimators(ofPanNamed: ranked.description.name, further))
+      Recognizer(ranked.description)
     }
   }
 

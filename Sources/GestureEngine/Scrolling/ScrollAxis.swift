@@ -17,10 +17,10 @@ struct ScrollAxis: Sendable {
   /// The content's length along the axis.
   var contentLength: Double
 
-  let leadingInset: Double
+  private(set) var leadingInset: Double
   private(set) var trailingInset: Double
   private(set) var rules: ScrollRules
-  let alwaysBounces: Bool
+  private(set) var alwaysBounces: Bool
 
   /// The unrounded offset while nothing moves by itself.
   var position: Double
@@ -205,6 +205,24 @@ struct ScrollAxis: Sendable {
     trailingInset = inset
     self.rules = rules
     limitsChanged(wasWithin: wasWithin, at: time)
+  }
+
+  /// Takes everything that the view and its content say anew, which changes the limits.
+  ///
+  /// - Returns: whether the limits have changed.
+  mutating func configure(
+    length: Double, contentLength: Double, insets: (leading: Double, trailing: Double),
+    alwaysBounces: Bool, _ rules: ScrollRules, at time: Double
+  ) -> Bool {
+    let before = (minimum, maximum)
+    let wasWithin = limitPassed(by: offset(at: time)) == nil
+    (self.length, self.contentLength) = (length, contentLength)
+    (leadingInset, trailingInset) = insets
+    self.alwaysBounces = alwaysBounces
+    self.rules = rules
+    guard before != (minimum, maximum) else { return false }
+    limitsChanged(wasWithin: wasWithin, at: time)
+    return true
   }
 
   /// At rest, an offset that is left beyond a limit is clamped to it at once.

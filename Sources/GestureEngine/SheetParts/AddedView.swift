@@ -5,7 +5,7 @@ public struct AddedView: Sendable {
   public let name: String
 
   /// The name of the view that contains it.
-  public let container: String
+  public internal(set) var container: String
 
   /// Where it lies in the content of that view, in points.
   public let frame: Rect
@@ -15,6 +15,9 @@ public struct AddedView: Sendable {
 
   /// What it is if it is a control.
   let control: ControlSettings.Kind?
+
+  /// Whether the sheet itself arranges it among its views.
+  let isArrangedBySheet: Bool
 
   /// Its state if it is a scroll view; nil for a control, and while the stage works on it.
   public internal(set) var scrollView: SimulatedScrollView?
@@ -32,6 +35,7 @@ public struct AddedView: Sendable {
     frame = settings.frame
     contains = settings.contains
     control = nil
+    isArrangedBySheet = false
     scrollView = SimulatedScrollView(
       settings.scrollView, width: frame.width, height: frame.height, scale: screen.scale,
       refreshRate: screen.refreshRate)
@@ -43,6 +47,18 @@ public struct AddedView: Sendable {
     frame = settings.frame
     contains = nil
     control = settings.kind
+    isArrangedBySheet = false
+  }
+
+  /// A scroll view that the sheet arranges itself.
+  init(_ name: String, inside container: String, _ scrollView: SimulatedScrollView) {
+    self.name = name
+    self.container = container
+    frame = Rect(x: 0, y: 0, width: scrollView.width, height: scrollView.height)
+    contains = nil
+    control = nil
+    isArrangedBySheet = true
+    self.scrollView = scrollView
   }
 }
 
@@ -51,7 +67,7 @@ extension SheetContext {
   ///
   /// A view whose container is not there, as on a page that was not pushed, is not there either.
   func arrangeAddedViews(_ views: inout ViewArrangement) {
-    for added in addedViews {
+    for added in addedViews where !added.isArrangedBySheet {
       guard let container = views[added.container] else { continue }
       let scrolled = contentOffset(ofScrollViewNamed: added.container) ?? Point(x: 0, y: 0)
       let frame = Rect(

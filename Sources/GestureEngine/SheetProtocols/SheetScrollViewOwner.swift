@@ -36,6 +36,12 @@ public protocol SheetScrollViewOwner {
   mutating func scrollViewDidEndDragging(
     _ name: String, isCancelled: Bool, _ context: inout SheetContext)
 
+  /// The motion of a scroll view after a release has ended, or a finger has ended it.
+  mutating func scrollViewDidEndDecelerating(_ name: String, _ context: inout SheetContext)
+
+  /// A scroll view that code lets glide has arrived.
+  mutating func scrollViewDidEndScrollingAnimation(_ name: String, _ context: inout SheetContext)
+
   /// A scroll view has come to rest.
   mutating func scrollViewDidComeToRest(_ name: String, _ context: inout SheetContext)
 }
@@ -55,6 +61,14 @@ extension SheetScrollViewOwner {
 
   public mutating func scrollViewDidEndDragging(
     _ name: String, isCancelled: Bool, _ context: inout SheetContext
+  ) {}
+
+  public mutating func scrollViewDidEndDecelerating(
+    _ name: String, _ context: inout SheetContext
+  ) {}
+
+  public mutating func scrollViewDidEndScrollingAnimation(
+    _ name: String, _ context: inout SheetContext
   ) {}
 
   public mutating func scrollViewDidComeToRest(_ name: String, _ context: inout SheetContext) {}

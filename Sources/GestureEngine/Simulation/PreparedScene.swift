@@ -82,16 +82,6 @@ package final class PreparedScene: Sendable {
   }
 }
 
-extension SheetContext {
-  /// Notes which pans are those of the further scroll views.
-  fileprivate mutating func findPans(in arena: Arena) {
-    for place in addedViews.indices where addedViews[place].control == nil {
-      let pan = "\(addedViews[place].name).pan"
-      addedViews[place].panIndex = arena.recognizers.firstIndex { $0.name == pan }
-    }
-  }
-}
-
 extension ReplayScene {
   /// Every tuning parameter except the screen, as a header prints it.
   fileprivate var tuningText: [UInt8] {

@@ -106,6 +106,13 @@ extension Simulator {
       frame.scrolls.append(
         Frame.NamedScroll(name: stage.context.addedViews[place].name, scroll: shown))
     }
+    // Those that come later have their places, too.
+    for name in description.scrollViews.dropFirst(frame.scrolls.count) {
+      let nothing = Frame.Scroll(
+        phase: .idle, contentOffset: Point(x: 0, y: 0), velocity: .zero, contentWidth: 0,
+        contentHeight: 0)
+      frame.scrolls.append(Frame.NamedScroll(name: name, scroll: nothing))
+    }
   }
 
   // MARK: The app

@@ -17,6 +17,12 @@ extension Simulator {
     isShownCurrent = false
   }
 
+  /// Takes up what the sheet has added at the beginning of the run.
+  mutating func beginWithAddedViews() {
+    stage.context.findPans(in: arena)
+    meetRecognizerRequests()
+  }
+
   private mutating func attach(_ description: RecognizerDescription, before other: String?) {
     if arena.configure(description, time: stage.context.time, &stage) { return }
     guard stage.sheet.mayAddViews else {
@@ -27,6 +33,7 @@ extension Simulator {
     let index = other.flatMap { arena.index(ofRecognizerNamed: $0) } ?? arena.recognizers.count
     arena.insert(Recognizer(description), at: index)
     stage.makeRoomForRecognizer(at: index)
+    if !stage.context.addedViews.isEmpty { stage.context.findPans(in: arena) }
     if self.description.recognizers.contains(description.name) {
       placeRecognizers()
     } else if observesFrames {
@@ -55,6 +62,9 @@ extension Simulator {
     _ = try? rehearsal.run(&sink)
     description.views = rehearsal.stage.sheet.viewsOfRun
     description.recognizers = rehearsal.arena.recognizers.map { $0.name }
+    description.scrollViews = rehearsal.stage.context.addedViews.compactMap {
+      $0.control == nil ? $0.name : nil
+    }
     placeRecognizers()
   }
 }

@@ -127,7 +127,6 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     let giveUp = lastInputTime + maxSettle
     // If frames are not observed, only those that may be the last need to be created, and of these
     // only those that show something new.
-    let skipsFrames = !observesFrames && !stage.sheet.dependsOnRefreshRate
     var index = skipsFrames ? nextInterestingFrame(at: lastInputTime, until: giveUp) : 0
     while true {
       let frameTime = Double(index) / refreshRate
@@ -148,6 +147,10 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     }
   }
 
+  /// Whether only frames need to be created that may be the last or show something new.
+  @inline(__always)
+  private var skipsFrames: Bool { !observesFrames && !stage.sheet.dependsOnRefreshRate }
+
   /// Tells the sink about the run.
   @inline(__always)
   mutating func begin<Sink: TimelineSink>(_ sink: inout Sink) {
@@ -163,6 +166,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     // Arranging the views takes time, which a sweep without frames need not spend.
     if observesFrames { describeViews() }
     stage.sheet.runWillBegin(&stage.context)
+    if stage.sheet.mayAddViews { beginWithAddedViews() }
   }
 
   /// Processes everything up to a frame, and shows it.

@@ -13,6 +13,7 @@ extension Stage {
     context.report(
       .scroll(wasAnimating ? .didEndScrollingAnimation : .didEndDecelerating),
       because: "the finger ended its motion")
+    if !isMain { tellOfEnd(ofAnimation: wasAnimating) }
   }
 
   /// The last finger of the scroll view's pan has left, and the pan did not begin.
@@ -196,13 +197,25 @@ extension Stage {
         context.report(.scroll(.didEndDecelerating)) {
           "it came to rest at \($0.words(of: offset))"
         }
+        if !isMain { tellOfEnd(ofAnimation: false) }
       case .endedAnimation:
         context.report(.scroll(.didEndScrollingAnimation)) {
           "it arrived at \($0.words(of: offset))"
         }
+        if !isMain { tellOfEnd(ofAnimation: true) }
       }
     }
     noticeRest()
+  }
+
+  private mutating func tellOfEnd(ofAnimation wasAnimation: Bool) {
+    tell {
+      if wasAnimation {
+        $0.scrollViewDidEndScrollingAnimation($1, &$2)
+      } else {
+        $0.scrollViewDidEndDecelerating($1, &$2)
+      }
+    }
   }
 
   /// Sets the height of the content for the app; the sheet's layout may change it.

@@ -111,7 +111,9 @@ extension Stage: RecognizerDelegate {
     if context.additions != nil {
       if !controlTouches.isEmpty { controlsDidLose(change, recognizers[change.index]) }
       if let place = addedScrollView(ofPanAt: change.index) {
-        return onScrollView(place) { $0.scrollPanDidChange(change, &recognizers) }
+        onScrollView(place) { $0.scrollPanDidChange(change, &recognizers) }
+        // A sheet that arranges the scroll view has its pan among its own recognizers.
+        guard context.addedViews[place].isArrangedBySheet else { return }
       }
     }
     if change.index == scrollPanIndex {
