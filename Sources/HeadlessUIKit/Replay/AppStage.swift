@@ -57,8 +57,7 @@ final class AppStage<App: ReplayedApp> {
     run.occasion = ""
     run.enter(at: context.time) {
       body(root)
-      // UIKit lays out what is pending at the end of each turn of the run loop.
-      run.window.layoutIfNeeded()
+      run.endTurn()
       let now = app.state(of: root)
       if now != state {
         run.report(

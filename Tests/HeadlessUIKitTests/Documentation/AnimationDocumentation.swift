@@ -64,9 +64,7 @@ struct AnimationDocumentation {
         program.note("begun")
       }
     }
-    withKnownIssue("with duration 0, the completion runs at the next cycle of the run loop") {
-      #expect(run.notes == ["begun", "done"])
-    }
+    #expect(run.notes == ["begun", "done"])
     #expect(abs((run.time(of: "done") ?? 1) - 0.1) < 0.02)
   }
 
@@ -133,10 +131,8 @@ struct AnimationDocumentation {
     let run = try Self.back(.beginFromCurrentState)
     #expect(Self.isNear(run.y(at: 0.6), 544))
     // People saw iOS 10 add it all the same: by the documentation it starts where the view is.
-    withKnownIssue("beginFromCurrentState starts from the current setting") {
-      #expect(Self.isNear(run.y(at: 0.85), 519))
-      #expect(Self.isNear(run.y(at: 1.1), 494))
-    }
+    #expect(Self.isNear(run.y(at: 0.85), 519))
+    #expect(Self.isNear(run.y(at: 1.1), 494))
     #expect(run.y(at: 1.7) == 444)
   }
 

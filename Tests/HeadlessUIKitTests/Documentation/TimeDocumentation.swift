@@ -1,5 +1,6 @@
 import GestureReplay
 import HeadlessUIKit
+import JSONText
 import Testing
 
 /// The main queue and timers, by the documentation of Dispatch and of Foundation.
@@ -16,6 +17,40 @@ struct TimeDocumentation {
     }
     #expect(run.notes == ["now", "first", "second", "third"])
     #expect((run.time(of: "third") ?? 1) < 0.02)
+  }
+
+  @Test func `layout comes at the end of each turn, before what it has put in the queue`() throws {
+    let run = try ProgramRun { program in
+      program.after(0.1) {
+        program.box.layouts = 0
+        program.box.setNeedsLayout()
+        DispatchQueue.main.async { program.note("\(program.box.layouts)") }
+        program.note("\(program.box.layouts)")
+      }
+    }
+    #expect(run.notes == ["0", "1"])
+    #expect(abs((run.time(of: "1") ?? 0) - 0.1) < 1e-6)
+  }
+
+  @Test func `a timer that another block of the same turn invalidates does not fire`() throws {
+    let run = try ProgramRun { program in
+      var timer: Timer?
+      program.after(0.2) { timer?.invalidate() }
+      timer = Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { _ in
+        program.note("fires")
+      }
+    }
+    #expect(run.notes.isEmpty)
+  }
+
+  @Test func `work that goes on for ever without time passing ends with a message`() {
+    final class Loop: Sendable {
+      @MainActor func turn() { DispatchQueue.main.async { self.turn() } }
+    }
+    let failure = #expect(throws: InputFailure.self) {
+      try ProgramRun { program in program.after(0.1) { Loop().turn() } }
+    }
+    #expect(failure?.description.contains("10000 calls") == true)
   }
 
   @Test func `asyncAfter runs at its deadline, by due time and then by age`() throws {

@@ -212,9 +212,7 @@ struct UpdateDocumentation {
       }
     }
     #expect(run.notes.contains("hidden true"))
-    withKnownIssue("changes of backgroundColor are animated, so the completion waits for them") {
-      #expect(abs((run.time(of: "red") ?? 0) - 0.5) < 0.02)
-    }
+    #expect(abs((run.time(of: "red") ?? 0) - 0.5) < 0.02)
   }
 
   @Test func `a view added in the run is there`() throws {

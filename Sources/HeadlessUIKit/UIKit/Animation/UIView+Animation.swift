@@ -1,31 +1,6 @@
 import MotionLaws
 
 extension UIView {
-  public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let layoutSubviews = AnimationOptions(rawValue: 1)
-    public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-    public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-    public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
-    public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
-    public static let curveEaseInOut: AnimationOptions = []
-    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-
-    var curve: TimingCurve {
-      switch rawValue >> 16 & 3 {
-      case 1: .easeIn
-      case 2: .easeOut
-      case 3: .linear
-      default: .easeInOut
-      }
-    }
-  }
-
   public class func animate(
     withDuration duration: TimeInterval, file: StaticString = #fileID, line: UInt = #line,
     function: StaticString = #function, animations: @escaping () -> Void,
@@ -46,23 +21,7 @@ extension UIView {
       animations, completion)
   }
 
-  /// A nested animation has the duration and the curve of the outer one, unless an option overrides
-  /// them.
-  private class func law(duration: TimeInterval, _ options: AnimationOptions) -> ProgressLaw {
-    guard let outer = UIViewAnimation.current?.law else {
-      return .timing(options.curve, duration: duration)
-    }
-    let hasOwnCurve = options.contains(.overrideInheritedCurve)
-    guard options.contains(.overrideInheritedDuration) else {
-      return hasOwnCurve ? .timing(options.curve, duration: outer.duration) : outer
-    }
-    if case .timing(let curve, _) = outer, !hasOwnCurve {
-      return .timing(curve, duration: duration)
-    }
-    return .timing(options.curve, duration: duration)
-  }
-
-  /// A spring that is at rest after a duration, as engine.md's UIKit spring.
+  /// A spring that is at rest after a duration.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -70,25 +29,72 @@ extension UIView {
     function: StaticString = #function, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let spring = UIKitSpring(
-      duration: duration, dampingRatio: min(max(dampingRatio, 0.001), 1),
-      initialVelocity: velocity, settlingEpsilon: 0.001)
-    begin(
-      duration > 0 ? .spring(spring) : .timing(.linear, duration: 0), delay: delay, options,
-      AppCall(file, line, function), animations, completion)
+    let law = AnimationLaw.spring(
+      duration: inherited(duration, options), dampingRatio: dampingRatio,
+      initialVelocity: velocity)
+    begin(law, delay: delay, options, AppCall(file, line, function), animations, completion)
   }
+
+  /// SwiftUI's spring: it looks as if it took the duration, and ends later.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
+    options: AnimationOptions = [], file: StaticString = #fileID, line: UInt = #line,
+    function: StaticString = #function, animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let outer = options.contains(.overrideInheritedDuration) ? nil : UIViewAnimation.current?.law
+    let law = AnimationLaw.spring(
+      duration: duration, bounce: bounce, initialVelocity: velocity, length: outer?.duration)
+    begin(law, delay: delay, options, AppCall(file, line, function), animations, completion)
+  }
+
+  // MARK: Switching animations off
 
   public class func performWithoutAnimation(_ actions: () -> Void) {
-    UIViewAnimation.run(in: nil, actions)
+    let wereEnabled = areAnimationsEnabled
+    setAnimationsEnabled(false)
+    actions()
+    setAnimationsEnabled(wereEnabled)
   }
 
-  /// Whether a block runs in which changes are animated.
+  /// Whether blocks animate what they change; where they do not, it changes at once.
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    AppRun.current?.areAnimationsEnabled = enabled
+  }
+
+  public class var areAnimationsEnabled: Bool { AppRun.current?.areAnimationsEnabled ?? true }
+
+  /// The duration of the animation whose block runs; 0 outside.
   public class var inheritedAnimationDuration: TimeInterval {
     UIViewAnimation.current?.law.duration ?? 0
   }
 
+  // MARK: Nested animations
+
+  /// A nested animation has the duration and the curve of the outer one, unless an option overrides
+  /// them.
+  class func law(duration: TimeInterval, _ options: AnimationOptions) -> AnimationLaw {
+    guard let outer = UIViewAnimation.current?.law else {
+      return .timing(options.curve, duration: duration)
+    }
+    let hasOwnCurve = options.contains(.overrideInheritedCurve)
+    guard options.contains(.overrideInheritedDuration) else {
+      return hasOwnCurve ? .timing(options.curve, duration: outer.duration) : outer
+    }
+    return .timing(hasOwnCurve ? options.curve : outer.curve ?? options.curve, duration: duration)
+  }
+
+  /// A nested spring has the duration of the outer animation, unless an option overrides it.
+  private class func inherited(_ duration: TimeInterval, _ options: AnimationOptions) -> Double {
+    guard let outer = UIViewAnimation.current?.law,
+      !options.contains(.overrideInheritedDuration)
+    else { return duration }
+    return outer.duration
+  }
+
   private class func begin(
-    _ law: ProgressLaw, delay: Double, _ options: AnimationOptions, _ call: AppCall,
+    _ law: AnimationLaw, delay: Double, _ options: AnimationOptions, _ call: AppCall,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     guard let run = AppRun.current else {
@@ -96,6 +102,9 @@ extension UIView {
       completion?(true)
       return
     }
+    var law = law
+    law.repeats = options.contains(.repeat)
+    law.autoreverses = options.contains(.autoreverse)
     let animation = UIViewAnimation(
       law: law, delay: delay, options: options, at: run.time, from: call, completion: completion)
     run.begin(animation, animations)

@@ -6,17 +6,17 @@ final class UIViewAnimation {
   /// The animation whose block runs; nil outside blocks, and where a block switches animations off.
   private(set) static var current: UIViewAnimation?
 
-  let law: ProgressLaw
+  let law: AnimationLaw
 
   /// Seconds until it moves.
   let delay: Double
   let options: UIView.AnimationOptions
   let call: AppCall
-  private let completion: ((Bool) -> Void)?
+  let completion: ((Bool) -> Void)?
 
   /// When it begins to move, and when it ends, in seconds since the trace began.
   let begin: Double
-  var end: Double { begin + law.duration }
+  var end: Double { begin + law.length }
 
   /// The views that it moves, each with its frame on the screen before.
   private(set) var views: [(view: UIView, frame: CGRect)] = []
@@ -32,8 +32,14 @@ final class UIViewAnimation {
   }
   private(set) var isChanging = false
 
+  /// Whether all that it changes arrives; not if something was interrupted.
+  var isFinished = true
+
+  /// Its place on the run's clock; nil if it has no end.
+  var order: Int?
+
   init(
-    law: ProgressLaw, delay: Double, options: UIView.AnimationOptions, at time: Double,
+    law: AnimationLaw, delay: Double, options: UIView.AnimationOptions, at time: Double,
     from call: AppCall, completion: ((Bool) -> Void)?
   ) {
     self.law = law
@@ -45,7 +51,13 @@ final class UIViewAnimation {
   }
 
   /// Runs a block in which changes of views are animated.
-  func animate(_ changes: () -> Void) { Self.run(in: self, changes) }
+  func animate(_ changes: () -> Void) {
+    Self.run(in: self) {
+      changes()
+      guard options.contains(.layoutSubviews) else { return }
+      for (view, _) in views { view.layoutIfNeeded() }
+    }
+  }
 
   /// Runs a block in an animation, or in none.
   static func run(in animation: UIViewAnimation?, _ changes: () -> Void) {
@@ -55,22 +67,67 @@ final class UIViewAnimation {
     current = outer
   }
 
+  /// The animation of what changes now; nil where changes are not animated.
+  static var ofChanges: UIViewAnimation? {
+    AppRun.current?.areAnimationsEnabled == false ? nil : current
+  }
+
   /// A view is about to change.
   func willChange(_ view: UIView) {
     guard !views.contains(where: { $0.view === view }) else { return }
-    views.append((view, view.frameOnScreen(at: nil)))
+    let time = options.contains(.beginFromCurrentState) ? AppRun.current?.time : nil
+    views.append((view, view.frameOnScreen(at: time)))
   }
 
   /// A number of a view has changed: from now on, what is missing is added.
   func animate(
     _ property: AnimatedProperty, of view: UIView, from old: Double, to new: Double
   ) {
+    guard law.duration > 0 else { return }
     isChanging = true
+    var change = old - new
+    if options.contains(.beginFromCurrentState), let run = AppRun.current {
+      change += view.contributions.filter { $0.property == property }
+        .reduce(0) { $0 + $1.value(at: run.time) }
+      run.interrupt(in: view, by: self) { $0.property == property }
+    }
     view.contributions.append(
-      AnimationContribution(property: property, change: old - new, animation: self))
+      AnimationContribution(property: property, change: change, animation: self))
   }
 
-  func complete(_ isFinished: Bool = true) { completion?(isFinished) }
+  /// A view looks different from now on, which nobody draws.
+  func change(_ look: AnimatedLook, of view: UIView) {
+    guard law.duration > 0 else { return }
+    willChange(view)
+    isChanging = true
+    if options.contains(.beginFromCurrentState) {
+      AppRun.current?.interrupt(in: view, by: self, looks: { $0.look == look })
+    }
+    view.lookAnimations.append(LookAnimation(look: look, animation: self))
+  }
+
+  /// Whether it still changes anything.
+  var isAlive: Bool {
+    views.contains { entry in
+      entry.view.contributions.contains { $0.animation === self }
+        || entry.view.lookAnimations.contains { $0.animation === self }
+    }
+  }
+}
+
+/// What an animation changes of a view besides its numbers.
+enum AnimatedLook {
+  case backgroundColor, cornerRadius, borderWidth, borderColor
+  case shadowColor, shadowOffset, shadowRadius, shadowOpacity
+
+  /// The view as a whole, which becomes another one in a transition.
+  case picture
+}
+
+/// A look that changes, and what changes it.
+struct LookAnimation {
+  let look: AnimatedLook
+  let animation: UIViewAnimation
 }
 
 /// What an animation still adds to a number of a view.

@@ -7,28 +7,86 @@ extension AppRun {
   func begin(_ animation: UIViewAnimation, _ changes: () -> Void) {
     animation.animate(changes)
     decide(animation.call)
-    guard animation.isChanging, animation.law.duration > 0 else {
-      forget(animation)
-      occasion = "UIView.animate in \(animation.call.words), which changes nothing"
-      return animation.complete()
+    guard animation.isChanging else {
+      return completeSoon(animation, "which changes nothing")
     }
     noteMoves(of: animation)
     tell(.began, animation)
     animations.append(animation)
-    clock.add(at: animation.end) { [weak self] in self?.end(animation) }
+    guard animation.isAlive else { return stop(animation, "another one took its place") }
+    guard animation.end.isFinite else { return }
+    animation.order = clock.add(at: animation.end) { [weak self] in self?.end(animation) }
   }
 
   private func end(_ animation: UIViewAnimation) {
     animations.removeAll { $0 === animation }
     tell(.ended, animation)
     forget(animation)
-    occasion = "the completion of UIView.animate in \(animation.call.words)"
-    animation.complete()
+    complete(animation)
+  }
+
+  private func complete(_ animation: UIViewAnimation, _ why: String? = nil) {
+    occasion =
+      "the completion of UIView.animate in \(animation.call.words)" + (why.map { ", \($0)" } ?? "")
+    animation.completion?(animation.isFinished)
+  }
+
+  /// The completion of an animation that is over already runs with the next turn, as documented for
+  /// a duration of 0.
+  private func completeSoon(_ animation: UIViewAnimation, _ why: String) {
+    guard animation.completion != nil else { return }
+    schedule(after: 0) { [weak self] in self?.complete(animation, why) }
   }
 
   func forget(_ animation: UIViewAnimation) {
     for (view, _) in animation.views {
       view.contributions.removeAll { $0.animation === animation }
+      view.lookAnimations.removeAll { $0.animation === animation }
+    }
+  }
+
+  // MARK: Interruptions
+
+  /// Something that animations change in a view is over before its time.
+  ///
+  /// - Parameters:
+  ///   - view: the view.
+  ///   - later: the animation that takes their place, which is not interrupted itself; nil if the view
+  ///     has left the window.
+  ///   - numbers: which numbers it concerns; none by default.
+  ///   - looks: which looks it concerns; none by default.
+  func interrupt(
+    in view: UIView, by later: UIViewAnimation?,
+    _ numbers: (AnimationContribution) -> Bool = { _ in false },
+    looks: (LookAnimation) -> Bool = { _ in false }
+  ) {
+    let stopped =
+      view.contributions.filter(numbers).map { $0.animation }
+      + view.lookAnimations.filter(looks).map { $0.animation }
+    view.contributions.removeAll(where: numbers)
+    view.lookAnimations.removeAll(where: looks)
+    for animation in stopped where animation !== later {
+      animation.isFinished = false
+      guard !animation.isAlive else { continue }
+      stop(animation, later == nil ? "its view left the window" : "another one took its place")
+    }
+  }
+
+  /// An animation has nothing left to change.
+  private func stop(_ animation: UIViewAnimation, _ why: String) {
+    guard animations.contains(where: { $0 === animation }) else { return }
+    animations.removeAll { $0 === animation }
+    if let order = animation.order { clock.remove(order) }
+    tell(.ended, animation, why)
+    completeSoon(animation, why)
+  }
+
+  /// Animations of views that are in no window are over.
+  func stopAnimationsOutside() {
+    for animation in animations {
+      for (view, _) in animation.views where view.window !== window {
+        interrupt(in: view, by: nil, { _ in true }, looks: { _ in true })
+      }
     }
   }
 
@@ -52,7 +110,9 @@ extension AppRun {
   }
 
   /// Reports where an animation's views go.
-  private func tell(_ what: TimelineEvent.AnimationEvent.What, _ animation: UIViewAnimation) {
+  private func tell(
+    _ what: TimelineEvent.AnimationEvent.What, _ animation: UIViewAnimation, _ why: String? = nil
+  ) {
     for move in animation.moves {
       let event = TimelineEvent.AnimationEvent(
         what: what, of: move.value, curve: animation.law.words, from: move.start,
@@ -60,7 +120,7 @@ extension AppRun {
       report(
         .animation(event),
         because: what == .ended
-          ? "its \(animation.law.duration.rounded3) s are over"
+          ? why ?? "its \(animation.law.length.rounded3) s are over"
           : "UIView.animate in \(animation.call.words)"
             + (wordsOfConstants.map { ": \($0)" } ?? ""))
     }

@@ -17,6 +17,9 @@ final class AppRun {
   /// The animations under way, oldest first.
   var animations: [UIViewAnimation] = []
 
+  /// Whether the app lets its blocks animate.
+  var areAnimationsEnabled = true
+
   /// What surrounds the sheet while the engine waits for the app.
   var context: SheetContext?
   private(set) var time = 0.0
@@ -79,12 +82,20 @@ final class AppRun {
 
   func unschedule(_ order: Int) { clock.remove(order) }
 
-  /// Does what is due.
+  /// Does what is due, in one turn of the run loop: what comes due in it at the same time comes in
+  /// the next turn.
   func advance() {
-    while let entry = clock.takeDue(by: time) {
+    let end = clock.count
+    while let entry = clock.takeDue(by: time, addedBefore: end) {
       occasion = "a timer"
       entry.run()
     }
+  }
+
+  /// What UIKit does at the end of each turn: layout, and what goes with what is in the window.
+  func endTurn() {
+    window.layoutIfNeeded()
+    stopAnimationsOutside()
   }
 
   // MARK: What is asked

@@ -12,7 +12,9 @@ struct AppClock {
   }
 
   private var entries: [Entry] = []
-  private var count = 0
+
+  /// How many have been added so far: the order of the next one.
+  private(set) var count = 0
 
   var next: Double? { entries.first?.time }
 
@@ -30,10 +32,12 @@ struct AppClock {
 
   mutating func remove(_ order: Int) { entries.removeAll { $0.order == order } }
 
-  /// Takes out the first entry that is due.
-  mutating func takeDue(by time: Double) -> Entry? {
-    guard let first = entries.first, first.time <= time + Tolerance.simultaneity else { return nil }
-    return entries.removeFirst()
+  /// Takes out the first entry that is due; those from an order on are left for the next turn.
+  mutating func takeDue(by time: Double, addedBefore order: Int) -> Entry? {
+    guard let place = entries.firstIndex(where: { $0.order < order }),
+      entries[place].time <= time + Tolerance.simultaneity
+    else { return nil }
+    return entries.remove(at: place)
   }
 
   mutating func removeAll() { entries.removeAll() }

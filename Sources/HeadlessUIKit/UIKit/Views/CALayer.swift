@@ -3,17 +3,31 @@
 open class CALayer: NSObject {
   private(set) weak var view: UIView?
 
-  open var cornerRadius: CGFloat = 0
+  open var cornerRadius: CGFloat = 0 {
+    didSet { if cornerRadius != oldValue { view?.lookChanged(.cornerRadius) } }
+  }
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
   open var masksToBounds = false
-  open var borderWidth: CGFloat = 0
-  open var borderColor: CGColor?
-  open var shadowColor: CGColor?
-  open var shadowOffset = CGSize.zero
-  open var shadowRadius: CGFloat = 3
-  open var shadowOpacity: Float = 0
+  open var borderWidth: CGFloat = 0 {
+    didSet { if borderWidth != oldValue { view?.lookChanged(.borderWidth) } }
+  }
+  open var borderColor: CGColor? {
+    didSet { if borderColor !== oldValue { view?.lookChanged(.borderColor) } }
+  }
+  open var shadowColor: CGColor? {
+    didSet { if shadowColor !== oldValue { view?.lookChanged(.shadowColor) } }
+  }
+  open var shadowOffset = CGSize.zero {
+    didSet { if shadowOffset != oldValue { view?.lookChanged(.shadowOffset) } }
+  }
+  open var shadowRadius: CGFloat = 3 {
+    didSet { if shadowRadius != oldValue { view?.lookChanged(.shadowRadius) } }
+  }
+  open var shadowOpacity: Float = 0 {
+    didSet { if shadowOpacity != oldValue { view?.lookChanged(.shadowOpacity) } }
+  }
 
   public required init(of view: UIView?) {
     self.view = view

@@ -12,6 +12,9 @@ open class UIView: UIResponder {
   /// What animations still add, oldest first.
   var contributions: [AnimationContribution] = []
 
+  /// What animations change of its looks, oldest first.
+  var lookAnimations: [LookAnimation] = []
+
   public internal(set) weak var superview: UIView?
 
   /// Back to front.
@@ -65,7 +68,9 @@ open class UIView: UIResponder {
 
   // MARK: Appearance
 
-  open var backgroundColor: UIColor?
+  open var backgroundColor: UIColor? {
+    didSet { if backgroundColor != oldValue { lookChanged(.backgroundColor) } }
+  }
   open var tintColor: UIColor?
   open var isOpaque = true
   open var contentMode = ContentMode.scaleToFill
@@ -119,9 +124,10 @@ open class UIView: UIResponder {
     let old = model
     var values = old
     change(&values)
-    UIViewAnimation.current?.willChange(self)
+    let animation = UIViewAnimation.ofChanges
+    animation?.willChange(self)
     model = values
-    if let animation = UIViewAnimation.current {
+    if let animation {
       for property in AnimatedProperty.allCases where old[property] != values[property] {
         animation.animate(property, of: self, from: old[property], to: values[property])
       }
@@ -134,6 +140,9 @@ open class UIView: UIResponder {
     resizeSubviews(from: old.bounds.size)
     layoutSystem?.noteChange()
   }
+
+  /// What it looks like has changed.
+  func lookChanged(_ look: AnimatedLook) { UIViewAnimation.ofChanges?.change(look, of: self) }
 
   // MARK: Layout
 

@@ -1,0 +1,122 @@
+import GestureEngine
+import JSONText
+import MotionLaws
+
+/// How an animation goes: its way from 0 to 1, and how often it goes there.
+struct AnimationLaw: Sendable {
+  private enum Course: Sendable {
+    case law(ProgressLaw)
+
+    /// A spring from 0 to 1, whose time is stretched by a factor.
+    case spring(SpringMotion, stretch: Double)
+  }
+
+  private let course: Course
+
+  /// Whether it goes back the way it came, and whether it goes on for ever.
+  var autoreverses = false
+  var repeats = false
+
+  init(_ law: ProgressLaw) { course = .law(law) }
+
+  /// UIKit takes any duration; beyond this many seconds they are as good as endless.
+  private static let longest = 1e6
+
+  /// A change at once.
+  static let immediate = AnimationLaw(.timing(.linear, duration: 0))
+
+  static func timing(_ curve: TimingCurve, duration: Double) -> AnimationLaw {
+    AnimationLaw(.timing(curve, duration: duration > 0 ? min(duration, longest) : 0))
+  }
+
+  /// A spring that is at rest after a duration, as engine.md's UIKit spring.
+  static func spring(duration: Double, dampingRatio: Double, initialVelocity: Double)
+    -> AnimationLaw
+  {
+    guard duration > 0 else { return .immediate }
+    return AnimationLaw(
+      .spring(
+        UIKitSpring(
+          duration: duration, dampingRatio: min(max(dampingRatio, 0.001), 1),
+          initialVelocity: initialVelocity)))
+  }
+
+  /// SwiftUI's spring, from a perceptual duration and a bounce; it ends within a thousandth of its
+  /// way. A `length` in seconds stretches it, so that it ends then.
+  static func spring(
+    duration: Double, bounce: Double, initialVelocity: Double, length: Double? = nil
+  ) -> AnimationLaw {
+    guard duration > 0, length != 0 else { return .immediate }
+    let spring = SpringMotion(
+      SpringParameters(
+        duration: min(duration, longest), bounce: min(max(bounce, -0.999), 0.999)),
+      from: 0, to: 1, initialVelocity: initialVelocity, tolerance: Tolerance(distance: 0.001))
+    let stretch = length.map { $0 / spring.duration } ?? 1
+    return AnimationLaw(course: .spring(spring, stretch: stretch))
+  }
+
+  private init(course: Course) { self.course = course }
+
+  /// Its curve, if it follows one.
+  var curve: TimingCurve? {
+    guard case .law(.timing(let curve, _)) = course else { return nil }
+    return curve
+  }
+
+  // MARK: Time
+
+  /// Seconds from 0 to 1.
+  var duration: Double {
+    switch course {
+    case .law(let law): law.duration
+    case .spring(let spring, let stretch): spring.duration * stretch
+    }
+  }
+
+  /// Seconds until it is over; infinite if it repeats.
+  var length: Double {
+    guard duration > 0 else { return 0 }
+    return repeats ? .infinity : autoreverses ? 2 * duration : duration
+  }
+
+  /// The progress, so many seconds after it began to move: 0 at the beginning, 1 when it is over.
+  func progress(at time: Double) -> Double {
+    guard let way = way(at: time) else { return 1 }
+    return switch course {
+    case .law(let law): law.progress(at: way.time)
+    case .spring(let spring, let stretch): spring.value(at: way.time / stretch)
+    }
+  }
+
+  /// The rate of the progress per second at that time; 0 when it is over.
+  func rate(at time: Double) -> Double {
+    guard let way = way(at: time) else { return 0 }
+    let rate =
+      switch course {
+      case .law(let law): law.rate(at: way.time)
+      case .spring(let spring, let stretch): spring.velocity(at: way.time / stretch) / stretch
+      }
+    return way.isBack ? -rate : rate
+  }
+
+  /// The time on the way from 0 to 1, and whether it goes back; nil when it is over.
+  private func way(at time: Double) -> (time: Double, isBack: Bool)? {
+    guard time < length else { return nil }
+    guard repeats || autoreverses else { return (time, false) }
+    let count = (time / duration).rounded(.down)
+    let rest = time - count * duration
+    guard autoreverses, count.truncatingRemainder(dividingBy: 2) == 1 else { return (rest, false) }
+    return (duration - rest, true)
+  }
+
+  /// The law with its numbers, as events show it.
+  var words: String {
+    let once =
+      switch course {
+      case .law(let law): law.words
+      case .spring(let spring, 1): spring.words
+      case .spring(let spring, let stretch): "\(spring.words), × \(stretch.rounded3) in time"
+      }
+    return once + (autoreverses ? ", and back" : "") + (repeats ? ", again and again" : "")
+  }
+}
