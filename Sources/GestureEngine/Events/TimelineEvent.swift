@@ -131,9 +131,10 @@ public struct TimelineEvent: Sendable, Hashable {
     }
   }
 
-  /// `UIImpactFeedbackGenerator.FeedbackStyle`.
+  /// What is felt: the styles of `UIImpactFeedbackGenerator`, a selection, and the types of
+  /// `UINotificationFeedbackGenerator`.
   public enum Haptic: String, Sendable, CaseIterable {
-    case light, medium, heavy
+    case light, medium, heavy, soft, rigid, selection, success, warning, error
   }
 }
 

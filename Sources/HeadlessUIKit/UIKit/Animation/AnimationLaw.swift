@@ -41,8 +41,9 @@ struct AnimationLaw: Sendable {
           initialVelocity: initialVelocity)))
   }
 
-  /// SwiftUI's spring, from a perceptual duration and a bounce; it ends within a thousandth of its
-  /// way. A `length` in seconds stretches it, so that it ends then.
+  /// SwiftUI's spring, from a perceptual duration and a bounce.
+  ///
+  /// It ends within a thousandth of its way; a `length` in seconds stretches it, so that it ends then.
   static func spring(
     duration: Double, bounce: Double, initialVelocity: Double, length: Double? = nil
   ) -> AnimationLaw {

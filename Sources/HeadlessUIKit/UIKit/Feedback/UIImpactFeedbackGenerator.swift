@@ -1,0 +1,48 @@
+import GestureEngine
+import JSONText
+
+/// What is felt when things meet.
+@preconcurrency @MainActor
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  public enum FeedbackStyle: Int, Sendable {
+    case light, medium, heavy, soft, rigid
+
+    fileprivate var haptic: TimelineEvent.Haptic {
+      switch self {
+      case .light: .light
+      case .medium: .medium
+      case .heavy: .heavy
+      case .soft: .soft
+      case .rigid: .rigid
+      }
+    }
+  }
+
+  private let style: FeedbackStyle
+
+  public init(style: FeedbackStyle) {
+    self.style = style
+    super.init()
+  }
+
+  public convenience init(_: Void = ()) { self.init(style: .medium) }
+
+  public func impactOccurred(
+    file: StaticString = #fileID, line: UInt = #line, function: StaticString = #function
+  ) {
+    AppRun.current?.report(
+      .haptic(style.haptic), because: "impactOccurred() in \(AppCall(file, line, function).words)")
+  }
+
+  /// Its intensity, from 0 to 1, stands in the event's reason.
+  public func impactOccurred(
+    intensity: CGFloat, file: StaticString = #fileID, line: UInt = #line,
+    function: StaticString = #function
+  ) {
+    let part = Double(min(max(intensity, 0), 1)).rounded3
+    AppRun.current?.report(
+      .haptic(style.haptic),
+      because:
+        "impactOccurred(intensity: \(part)) in \(AppCall(file, line, function).words)")
+  }
+}

@@ -1,0 +1,27 @@
+import GestureEngine
+
+/// What is felt when something succeeds or fails.
+@preconcurrency @MainActor
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  public enum FeedbackType: Int, Sendable {
+    case success, warning, error
+
+    fileprivate var haptic: TimelineEvent.Haptic {
+      switch self {
+      case .success: .success
+      case .warning: .warning
+      case .error: .error
+      }
+    }
+  }
+
+  public func notificationOccurred(
+    _ notificationType: FeedbackType, file: StaticString = #fileID, line: UInt = #line,
+    function: StaticString = #function
+  ) {
+    AppRun.current?.report(
+      .haptic(notificationType.haptic),
+      because:
+        "notificationOccurred(\(notificationType)) in \(AppCall(file, line, function).words)")
+  }
+}

@@ -1,0 +1,13 @@
+import GestureEngine
+
+/// What is felt when a selection changes.
+@preconcurrency @MainActor
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  public func selectionChanged(
+    file: StaticString = #fileID, line: UInt = #line, function: StaticString = #function
+  ) {
+    AppRun.current?.report(
+      .haptic(.selection),
+      because: "selectionChanged() in \(AppCall(file, line, function).words)")
+  }
+}
