@@ -124,6 +124,7 @@ package struct CommandLineTool: Sendable {
       for (old, new) in parsed.renamed {
         Console.note("warning: \(old) is now \(new); the next version will not accept \(old)")
       }
+      try Self.noteJobs(parsed)
       try parsed.checkResultsAreNoInput()
       try parsed.checkOutputEndings(specification)
       page = try OpenedPage(&parsed, specification, of: context.name)
@@ -142,6 +143,16 @@ package struct CommandLineTool: Sendable {
     let status = try made.run()
     if status != .wrongInput { try page?.show() }
     return status
+  }
+
+  /// Says that jobs are asked for and not to be had.
+  private static func noteJobs(_ call: Arguments) throws(InputFailure) {
+    guard call.has(SharedOptions.jobs), ParallelWork.staysOnMainThread else { return }
+    let count = try call[SharedOptions.jobs]
+    guard count > 1 else { return }
+    Console.note(
+      "warning: --jobs \(count) has no effect: an app's code runs on the main thread, so runs follow "
+        + "one another")
   }
 
   /// Runs a command again whenever a file that it read has changed.

@@ -50,6 +50,9 @@ final class PlaceSheetViewController: UIViewController {
   func setState(_ newState: State, animated: Bool) {
     state = newState
     heightConstraint.constant = newState == .expanded ? expandedHeight : collapsedHeight
+    // A finger that is still down goes on from there.
+    heightAtBegin = heightConstraint.constant
+    panGesture.setTranslation(.zero, in: view)
     guard animated else { return view.layoutIfNeeded() }
     UIView.animate(
       withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,

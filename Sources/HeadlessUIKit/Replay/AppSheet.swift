@@ -40,10 +40,10 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
     let stops = settings.stops(on: context.screen)
     guard !stops.isEmpty else { return nil }
     let length = edge.length(of: context.screen.bounds)
+    // An app does not say which of its jumps are meant: none is.
     return SheetStops(
       stops.map { .init($0.state, at: $0.extent) },
-      shows: -length - history.fingerTravel...2 * length + history.fingerTravel,
-      largestJump: length)
+      shows: -length - history.fingerTravel...2 * length + history.fingerTravel)
   }
 
   /// Each run has a window of its own.

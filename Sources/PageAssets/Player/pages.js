@@ -40,6 +40,7 @@ class Shelf {
     const runs = data.runs.map((each) => new Run(each));
     const player = new Player(runs, data.difference ? new Comparison(runs, data) : null);
     player.open();
+    tellWhyFixed(data);
     publish(player);
     return { player, data };
   }

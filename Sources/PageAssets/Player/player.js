@@ -253,3 +253,9 @@ function publish(player) {
     apart: (name) => player.tracks.tracks.find((track) => track.name === name).apart,
   };
 }
+
+/** Says why nothing can be changed on a page that could otherwise run its traces again. `fixed`: the
+ * reason; none on any other page. */
+function tellWhyFixed({ fixed }) {
+  if (fixed) element("outcome").after(make("p", "outcome", fixed));
+}

@@ -1,5 +1,7 @@
 // Starts the page of one run.
 
-const player = new Player(JSON.parse(element("data").textContent).runs.map((data) => new Run(data)));
+const data = JSON.parse(element("data").textContent);
+const player = new Player(data.runs.map((each) => new Run(each)));
 player.open();
+tellWhyFixed(data);
 publish(player);

@@ -90,7 +90,7 @@ struct PreparedRun: Sendable {
   func source(_ pages: PageOptions) throws(InputFailure) -> PageSource? {
     switch pages.kind {
     case .none: return nil
-    case .engine: return RunSource(scene.scene, trace, options).map { .engine($0) }
+    case .engine: return PageSource(scene.scene, trace, options)
     case .kept:
       return .kept(
         try EmbeddedRuns(of: trace, on: scene.scene, options, by: pages.axes, from: pages.catalog))

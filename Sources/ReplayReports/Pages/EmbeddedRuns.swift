@@ -187,10 +187,34 @@ package enum PageSource: Sendable {
   /// Precomputed runs.
   case kept(EmbeddedRuns)
 
+  /// Nothing, because the engine does not contain the code of the system with this name.
+  case nothing(systemName: String)
+
+  /// What the engine replays, or why it cannot.
+  ///
+  /// - Parameters:
+  ///   - scene: as it was read.
+  ///   - trace: as it is replayed.
+  ///   - options: how the run is replayed.
+  package init?(_ scene: ReplayScene, _ trace: Trace, _ options: ReplayOptions) {
+    if let source = RunSource(scene, trace, options) {
+      self = .engine(source)
+    } else if let name = scene.sheet?.name, scene.document != nil {
+      self = .nothing(systemName: name)
+    } else {
+      return nil
+    }
+  }
+
   func write(to writer: inout JSONWriter) {
     switch self {
     case .engine(let source): source.write(to: &writer)
     case .kept(let runs): runs.write(to: &writer)
+    case .nothing(let name):
+      writer.field(
+        "fixed",
+        "The parameters cannot be changed here: the sheet \"\(name)\" is the tool’s own, and the engine "
+          + "of pages does not contain its code. With --vary, a page holds runs at other values.")
     }
   }
 

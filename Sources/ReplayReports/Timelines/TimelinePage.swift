@@ -54,7 +54,7 @@ package struct TimelinePage: TimelineSink {
         switch source {
         case .engine: .livePlayer
         case .kept: .keptPlayer
-        case nil: .player
+        case .nothing, nil: .player
         }
       return page.text(data: writer.bytes, tool: tool).withUnsafeBufferPointer(output)
     }

@@ -62,7 +62,16 @@ struct TimelinePageTests {
     var scene = try Fixture(name: "fling-up").scene()
     #expect(RunSource(scene, Trace(name: "trace"), ReplayOptions()) != nil)
     scene.sheet = AnySheet(LaggingSheet())
-    #expect(RunSource(scene, Trace(name: "trace"), ReplayOptions()) == nil)
+    let trace = Trace(name: "trace")
+    #expect(RunSource(scene, trace, ReplayOptions()) == nil)
+    let source = try #require(PageSource(scene, trace, ReplayOptions()))
+    let page = Reports.text(of: try Simulator(scene: scene, trace: trace)) {
+      TimelinePage(source: source, to: $0)
+    }
+    let data = try Self.data(of: page)
+    #expect(data["live"] == nil)
+    let reason = try #require(data["fixed"]?.text)
+    #expect(reason.contains("the sheet \"\(LaggingSheet().name)\" is the tool’s own"))
   }
 
   @Test(arguments: Fixture.varied)

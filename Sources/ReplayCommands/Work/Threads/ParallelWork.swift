@@ -19,6 +19,9 @@ enum ParallelWork {
   /// app's code demands.
   static func stayOnMainThread() { isOnMainThreadOnly.with { $0 = true } }
 
+  /// Whether everything is transformed on the calling thread, however many jobs are asked for.
+  static var staysOnMainThread: Bool { isOnMainThreadOnly.with { $0 } }
+
   /// How many elements are handed out for each job: the one that it works on, and what the other
   /// threads can take while the calling thread is busy with its own.
   private static let elementsAhead = 4
@@ -47,7 +50,7 @@ enum ParallelWork {
     consume: (Result) throws(Failure) -> Void
   ) throws(Failure) {
     let crew = WorkerPool(transform)
-    crew.start(isOnMainThreadOnly.with { $0 } ? 0 : min(jobs, coreCount) - 1)
+    crew.start(staysOnMainThread ? 0 : min(jobs, coreCount) - 1)
     defer { crew.dismiss() }
     guard crew.count > 0 else {
       while let element = try next() { try consume(transform(element)) }
