@@ -35,6 +35,7 @@ struct ExtremeDocument {
     case .object(let shape): object(shape, first: nil)
     case .either(let kinds): make(bytes.element(of: kinds))
     case .tagged(let key, let kinds): tagged(by: key, kinds)
+    case .named(let kinds): make(bytes.element(of: kinds.map { $0.schema }))
     case .described(let schema, _): make(schema)
     }
   }

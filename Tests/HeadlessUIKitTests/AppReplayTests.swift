@@ -59,7 +59,7 @@ struct AppReplayTests {
   }
 
   struct App: ReplayedApp {
-    static let systemName = "app"
+    static let systemName = "test-app"
     mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
       throws(Visitor.Failure)
     {}
@@ -122,6 +122,42 @@ struct AppReplayTests {
     let trace = try GestureRecipe(.drag(stroke, pace: .velocity(500))).trace()
     let runs = try (0..<3).map { _ in try Timeline(of: trace, on: scene) }
     #expect(runs.allSatisfy { $0.outcome == runs[0].outcome && $0.events == runs[0].events })
+  }
+
+  @Test func `an app's settings stand in the scene's app, beside the system`() throws {
+    let catalog = try SheetCatalog.builtIn.adding([
+      RegisteredSystem(AppSheet<App>.self), RegisteredSystem(AppSheet<OtherApp>.self),
+    ])
+    func scene(_ members: String) throws -> ReplayScene {
+      let text = #"{"format": "gesture-scene/1", \#(members)}"#
+      return try SceneReader.scene(
+        from: JSONNode(parsing: Array(text.utf8), source: "scene"), catalog: catalog)
+    }
+    let read = try scene(#""sheet": {"system": "other-app"}, "app": {"height": 300}"#)
+    let run = try Timeline(of: Trace(name: "rest", samples: []), on: read)
+    #expect(run.outcome.frame.sheet?.reading.state == "300.0")
+
+    for (members, words) in [
+      (#""sheet": {"system": "other-app", "height": 300}"#, "unknown key \"sheet.height\""),
+      (#""sheet": {"system": "other-app"}, "app": {"hight": 300}"#, "unknown key \"app.hight\""),
+      (#""sheet": {"system": "other-app"}, "app": {"height": -1}"#, "\"app.height\" is -1"),
+      (#""sheet": {"system": "container"}, "app": {}"#, "the scene's sheet is none"),
+      (#""sheet": null, "app": {}"#, "the scene's sheet is none"),
+    ] {
+      let failure = #expect(throws: InputFailure.self) { try scene(members) }
+      #expect(failure?.what.contains(words) == true, "\(members): \(failure?.what ?? "")")
+    }
+  }
+
+  struct OtherApp: ReplayedApp {
+    static let systemName = "other-app"
+    var height = 200.0
+    mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+      throws(Visitor.Failure)
+    { try visitor.number("height", &height, in: .nonNegative, "How high it is, in points.") }
+    func makeRootViewController() -> SheetController { SheetController() }
+    func sheet(of root: SheetController) -> UIView { root.sheetView }
+    func state(of root: SheetController) -> String { "\(height)" }
   }
 
   @Test func `a view appears in UIKit's order`() {

@@ -73,6 +73,8 @@ public struct AnySheet: SheetSystem {
     from old: Screen, animated: Bool, _ context: inout SheetContext
   ) { ownBox().screenDidChange(from: old, animated: animated, &context) }
 
+  public var settingsPart: ScenePart { box.settingsPart }
+
   public func writeSettings(to writer: inout JSONWriter) { box.writeSettings(to: &writer) }
 
   public mutating func frameWillShow(interval: Double, _ context: inout SheetContext) {

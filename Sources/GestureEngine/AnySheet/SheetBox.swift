@@ -37,6 +37,7 @@ class SheetBox: @unchecked Sendable {
   func runWillBegin(_ context: inout SheetContext) {}
   func advance(_ context: inout SheetContext) {}
   func screenDidChange(from old: Screen, animated: Bool, _ context: inout SheetContext) {}
+  var settingsPart: ScenePart { .sheet }
   func writeSettings(to writer: inout JSONWriter) {}
   func frameWillShow(interval: Double, _ context: inout SheetContext) {}
   var actionDescriptions: [ActionDescription] { [] }
@@ -122,6 +123,7 @@ final class SheetBoxOf<Sheet: SheetSystem>: SheetBox, @unchecked Sendable {
   override func screenDidChange(
     from old: Screen, animated: Bool, _ context: inout SheetContext
   ) { sheet.screenDidChange(from: old, animated: animated, &context) }
+  override var settingsPart: ScenePart { sheet.settingsPart }
   override func writeSettings(to writer: inout JSONWriter) { sheet.writeSettings(to: &writer) }
   override func frameWillShow(interval: Double, _ context: inout SheetContext) {
     sheet.frameWillShow(interval: interval, &context)

@@ -93,6 +93,6 @@ extension SceneSchema {
   /// The key paths that scenes of a system have; of scenes without a sheet if the system is nil.
   static func keyPaths(of system: String?, in catalog: SheetCatalog) -> [String] {
     let all = document(catalog.only(system)).keyPaths
-    return system == nil ? all.filter { !$0.hasPrefix("sheet.") } : all
+    return system == nil ? all.filter { !ScenePart.holdSetting($0) } : all
   }
 }

@@ -12,36 +12,76 @@ public struct RegisteredSystem: Sendable {
   /// Whether its code must run on the main thread.
   package let needsMainThread: Bool
 
-  /// The members of `sheet` for this system, with its defaults; described when it is read, because
-  /// few commands need it.
-  package var schema: JSONSchema { describe() }
+  /// The part of a scene in which its parameters stand.
+  package let settingsPart: ScenePart
 
-  private let describe: @Sendable () -> JSONSchema
+  /// What that part is for this system, with its defaults; described when it is read, because few
+  /// commands need it.
+  package var schema: JSONSchema {
+    .object((settingsPart == .sheet ? [systemMember] : []) + describe())
+  }
 
-  /// Makes the sheet from a scene's `sheet` on a screen, and changes the defaults of the scene's
-  /// other parts.
-  let makeSheet: @Sendable (JSONNode, Screen, inout SceneDefaults) throws(InputFailure) -> AnySheet
+  /// What `sheet` is for this system.
+  var sheetSchema: JSONSchema { settingsPart == .sheet ? schema : .object([systemMember]) }
+
+  private var systemMember: JSONSchema.Member { .required("system", .word([name])) }
+
+  private let describe: @Sendable () -> [JSONSchema.Member]
+
+  /// Makes the sheet from a scene's `sheet`, and its `app` if there is one, on a screen, and changes
+  /// the defaults of the scene's other parts.
+  let makeSheet:
+    @Sendable (JSONNode, JSONNode?, Screen, inout SceneDefaults) throws(InputFailure) -> AnySheet
 
   public init<System: ConfigurableSheetSystem>(_ system: System.Type) {
     name = system.systemName
     actions = system.actions.map { $0.description }
     needsMainThread = system.needsMainThread
-    describe = {
-      .object(
-        [.required("system", .word([System.systemName]))]
-          + SettingsSchema.members(of: System.defaultSettings(on: Screen())))
-    }
+    settingsPart = system.settingsPart
+    describe = { SettingsSchema.members(of: System.defaultSettings(on: Screen())) }
     makeSheet = Self.makeSheet(of: System.self)
   }
 
   private static func makeSheet<System: ConfigurableSheetSystem>(
     of system: System.Type
-  ) -> @Sendable (JSONNode, Screen, inout SceneDefaults) throws(InputFailure) -> AnySheet {
-    { node, screen, defaults throws(InputFailure) in
+  ) -> @Sendable (JSONNode, JSONNode?, Screen, inout SceneDefaults) throws(InputFailure) -> AnySheet
+  {
+    { sheet, app, screen, defaults throws(InputFailure) in
       var settings = System.defaultSettings(on: screen)
-      try SettingsReader.read(&settings, from: node, path: "sheet", extraKeys: ["system"])
+      let part = System.settingsPart
+      if part == .sheet {
+        try SettingsReader.read(&settings, from: sheet, path: "sheet", extraKeys: ["system"])
+        try checkHasNone(of: app)
+      } else {
+        try checkNamesOnlySystem(sheet)
+        if let app { try SettingsReader.read(&settings, from: app, path: part.rawValue) }
+      }
       System.adjustDefaults(&defaults, settings, on: screen)
-      return AnySheet(try System(settings, on: screen, at: node.location))
+      let location = (part == .sheet ? nil : app?.location) ?? sheet.location
+      return AnySheet(try System(settings, on: screen, at: location))
     }
+  }
+
+  /// Checks that a scene has no settings of an app.
+  ///
+  /// - Throws: if it has.
+  static func checkHasNone(of app: JSONNode?) throws(InputFailure) {
+    guard let app else { return }
+    throw InputFailure(
+      "\"app\" has the settings of an app, and the scene's sheet is none",
+      expected: "a \"sheet.system\" that is an app, or no \"app\"", at: app.location)
+  }
+
+  /// Checks that a scene's `sheet` has no settings, which stand in `app`.
+  ///
+  /// - Throws: at the first one.
+  private static func checkNamesOnlySystem(_ sheet: JSONNode) throws(InputFailure) {
+    guard case .object(let members) = sheet.value,
+      let other = members.first(where: { $0.key != "system" })
+    else { return }
+    throw InputFailure(
+      "unknown key \"sheet.\(other.key)\"",
+      expected: "\"app.\(other.key)\", because an app's settings stand in \"app\"",
+      at: other.keyLocation)
   }
 }

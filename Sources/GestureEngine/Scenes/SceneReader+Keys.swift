@@ -8,12 +8,18 @@ extension SceneReader {
     let own = SceneSchema.document(catalog.only(document["sheet"]?["system"]?.text)).keyPaths
     // A key of another system leads to its key path, which allows a better message.
     let meant =
-      keyPaths(like: member.key, among: own, or: keys)
+      keyPaths(like: member.key, among: own, or: keys(catalog))
       ?? keyPaths(like: member.key, among: SceneSchema.document(catalog).keyPaths)
     return InputFailure(
       "unknown key \"\(member.key)\"",
       expected: meant.map { Spelling.question($0.map { "\"\($0)\"" }) }
-        ?? "one of \(keys.joined(separator: ", "))", at: member.keyLocation)
+        ?? "one of \(keys(catalog).joined(separator: ", "))", at: member.keyLocation)
+  }
+
+  /// The keys at the top of a scene; `app` only where an app can be its sheet.
+  private static func keys(_ catalog: SheetCatalog) -> [String] {
+    catalog.systems.contains { $0.settingsPart == .app }
+      ? keys : keys.filter { $0 != ScenePart.app.rawValue }
   }
 
   /// The key paths whose last key resembles a word or begins with it, or the other word that
@@ -50,7 +56,7 @@ extension SceneReader {
       let meant =
         Spelling.nearest(to: keyPath, among: known).map { [$0] }
         ?? keyPaths(like: keyPath, among: known)
-      let mayBeOwn = keyPath.hasPrefix("sheet.")
+      let mayBeOwn = ScenePart.holdSetting(keyPath)
       guard !mayBeOwn || meant?.contains(where: { !$0.hasPrefix(keyPath) }) == true else {
         continue
       }

@@ -111,8 +111,10 @@ public struct SceneReader {
     var scene = ReplayScene(name: try name(document), screen: screen, sheet: nil)
     var defaults = SceneDefaults()
     if let sheet = document["sheet"] {
-      scene.sheet = try self.sheet(from: sheet, on: screen, catalog, &defaults)
+      scene.sheet = try self.sheet(
+        from: sheet, document["app"], on: screen, catalog, &defaults)
     }
+    if scene.sheet == nil { try RegisteredSystem.checkHasNone(of: document["app"]) }
     scene.recognition = defaults.recognition
     if let recognition = document["recognition"] {
       try SettingsReader.read(&scene.recognition, from: recognition, path: "recognition")
@@ -157,7 +159,7 @@ public struct SceneReader {
   }
 
   private static func sheet(
-    from node: JSONNode, on screen: Screen, _ catalog: SheetCatalog,
+    from node: JSONNode, _ app: JSONNode?, on screen: Screen, _ catalog: SheetCatalog,
     _ defaults: inout SceneDefaults
   ) throws(InputFailure) -> AnySheet? {
     if case .null = node.value { return nil }
@@ -183,7 +185,7 @@ public struct SceneReader {
         "unknown system \"\(word)\"", expected: Spelling.suggestion(for: word, among: known),
         at: systemNode.location)
     }
-    return try system.makeSheet(node, screen, &defaults)
+    return try system.makeSheet(node, app, screen, &defaults)
   }
 
   private static func checkRecognizers(_ scene: ReplayScene, at location: TextLocation?)

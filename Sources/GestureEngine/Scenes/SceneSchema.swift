@@ -31,7 +31,8 @@ package struct SceneSchema {
         .optional(
           "sheet", .optional(.tagged(by: "system", sheets(catalog))),
           "The sheet, by its system; null for none.", default: "null"),
-        .optional("recognition", recognition, "The parameters of recognizers, by kind."),
+      ] + app(catalog) + [
+        .optional("recognition", recognition, "The parameters of recognizers, by kind.")
       ] + parts)
   }
 
@@ -45,6 +46,17 @@ package struct SceneSchema {
   }
 
   private static func sheets(_ catalog: SheetCatalog) -> [(tag: String, schema: JSONSchema)] {
-    catalog.systems.map { ($0.name, $0.schema) }
+    catalog.systems.map { ($0.name, $0.sheetSchema) }
+  }
+
+  /// The settings of apps, where there are some.
+  private static func app(_ catalog: SheetCatalog) -> [JSONSchema.Member] {
+    let apps = catalog.systems.filter { $0.settingsPart == .app }
+    guard !apps.isEmpty else { return [] }
+    return [
+      .optional(
+        "app", .named(apps.map { ($0.name, $0.schema) }),
+        "The settings of the app that \"sheet.system\" names.")
+    ]
   }
 }

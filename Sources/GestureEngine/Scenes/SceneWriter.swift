@@ -31,6 +31,11 @@ package struct SceneWriter {
       writer.beginObject()
       writer.key("system")
       writer.string(sheet.name)
+      if sheet.settingsPart == .app {
+        writer.endObject()
+        writer.key("app")
+        writer.beginObject()
+      }
       sheet.writeSettings(to: &writer)
       writer.endObject()
     } else {

@@ -34,7 +34,7 @@ package struct TunableParameter: Sendable {
     var parameters: [TunableParameter] = []
     let system = (scene.sheet?.name).flatMap { catalog.system(named: $0) }
     let parts: [(key: String, schema: JSONSchema?)] = [
-      ("sheet", system?.schema),
+      (system?.settingsPart.rawValue ?? "sheet", system?.schema),
       ("scrollView", SceneSchema.parts.first { $0.key == "scrollView" }?.schema),
       ("recognition", SceneSchema.recognition),
     ]

@@ -10,6 +10,9 @@ public protocol ConfigurableSheetSystem: SheetSystem {
   /// The value of `sheet.system` in a scene.
   static var systemName: String { get }
 
+  /// The part of a scene in which its parameters stand; `sheet` by default.
+  static var settingsPart: ScenePart { get }
+
   /// The parameters that a scene does not set.
   static func defaultSettings(on screen: Screen) -> Settings
 
@@ -48,6 +51,9 @@ public struct SceneDefaults: Sendable, Hashable {
 
 extension ConfigurableSheetSystem {
   public var name: String { Self.systemName }
+
+  public static var settingsPart: ScenePart { .sheet }
+  public var settingsPart: ScenePart { Self.settingsPart }
 
   public static var needsMainThread: Bool { false }
 

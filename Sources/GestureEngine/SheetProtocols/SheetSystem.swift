@@ -122,6 +122,9 @@ public protocol SheetSystem: SheetGestureDelegate, SheetScrollDelegate, SheetScr
 
   // MARK: Parameters
 
+  /// The part of a scene in which its parameters stand; `sheet` by default.
+  var settingsPart: ScenePart { get }
+
   /// Writes its parameters, with every key, into an object that is open.
   func writeSettings(to writer: inout JSONWriter)
 }
@@ -158,6 +161,8 @@ extension SheetSystem {
   public mutating func screenDidChange(
     from old: Screen, animated: Bool, _ context: inout SheetContext
   ) {}
+
+  public var settingsPart: ScenePart { .sheet }
 
   public func writeSettings(to writer: inout JSONWriter) {}
 }

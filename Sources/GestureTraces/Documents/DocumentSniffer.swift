@@ -3,7 +3,7 @@ package import JSONText
 extension DocumentFormat {
   /// The parts of a scene that a tuning can also have.
   package static let sceneParts = [
-    "device", "sheet", "scrollView", "scrollViews", "controls", "recognition", "recognizers",
+    "device", "sheet", "app", "scrollView", "scrollViews", "controls", "recognition", "recognizers",
   ]
 }
 

@@ -9,6 +9,7 @@ public import MotionLaws
 /// be continued from a checkpoint.
 public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
   public static var systemName: String { App.systemName }
+  public static var settingsPart: ScenePart { .app }
   public static var needsMainThread: Bool { true }
   public static var actions: [SheetAction<Self>] { App.actions.map { $0.sheetAction } }
 

@@ -5,8 +5,8 @@ public import JSONText
 /// What is replayed of an app: which controller is on the screen, which view is the sheet, and what
 /// its states are called.
 ///
-/// Its stored properties are its settings, listed by `visit`: they can be changed with `--set`, and
-/// stand in schemas and completions like those of any other sheet.
+/// Its stored properties are its settings, listed by `visit`: they stand in the scene's `app`, can be
+/// changed with `--set app.KEY`, and are in schemas and completions like those of any other sheet.
 ///
 /// ```
 /// struct PhotoApp: ReplayedApp {

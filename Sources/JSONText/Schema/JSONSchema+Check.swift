@@ -32,6 +32,8 @@ extension JSONSchema {
       try shape.check(members, of: node, path: path)
     case (.tagged(let key, let kinds), .object):
       try Self.kind(of: node, by: key, among: kinds, path: path).check(node, path: path)
+    case (.named(let kinds), .object):
+      try Self.check(node, isOneOf: kinds.map(\.schema), path: path)
     case (.either(let kinds), _): try Self.check(node, isOneOf: kinds, path: path)
     default: throw mismatch(node, path)
     }
@@ -66,7 +68,7 @@ extension JSONSchema {
     case .array(let element, let count):
       count.map { "an array of \($0), each \(element.words)" } ?? "an array"
     case .row(let first, _): "an array that begins with \(first.words)"
-    case .object, .tagged: "an object"
+    case .object, .tagged, .named: "an object"
     case .either(let kinds): kinds.map { $0.words }.joined(separator: " or ")
     case .described(let schema, _): schema.words
     }

@@ -16,7 +16,7 @@ extension JSONSchema {
       }
     case .either(let kinds) where kinds.contains(where: { $0.isObject }):
       for kind in kinds where kind.isObject { kind.collect(into: &paths, under: path) }
-    case .tagged(_, let kinds):
+    case .tagged(_, let kinds), .named(let kinds):
       for kind in kinds { kind.schema.collect(into: &paths, under: path) }
     case .described(let schema, _): schema.collect(into: &paths, under: path)
     default: if !paths.contains(path) { paths.append(path) }
@@ -25,7 +25,7 @@ extension JSONSchema {
 
   private var isObject: Bool {
     switch self {
-    case .object, .tagged: true
+    case .object, .tagged, .named: true
     case .described(let schema, _): schema.isObject
     default: false
     }
@@ -63,7 +63,7 @@ extension JSONSchema {
       }
     case .either(let kinds):
       for kind in kinds where kind.isObject { kind.collect(into: &leaves, under: path, tag: tag) }
-    case .tagged(_, let kinds):
+    case .tagged(_, let kinds), .named(let kinds):
       for kind in kinds { kind.schema.collect(into: &leaves, under: path, tag: kind.tag) }
     case .described(let schema, _): schema.collect(into: &leaves, under: path, tag: tag)
     default: break

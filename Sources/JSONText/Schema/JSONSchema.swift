@@ -40,6 +40,9 @@ package indirect enum JSONSchema: Sendable {
   /// Objects distinguished by the string of one key.
   case tagged(by: String, [(tag: String, schema: JSONSchema)])
 
+  /// Objects of which another part of the document says which one it is, by its tag.
+  case named([(tag: String, schema: JSONSchema)])
+
   /// A kind with a description.
   case described(JSONSchema, String)
 

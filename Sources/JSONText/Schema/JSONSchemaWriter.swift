@@ -74,6 +74,9 @@ package struct JSONSchemaWriter {
       field("type", "object")
       writeStrings("required", [key])
       writeList("oneOf", kinds.map { $0.schema })
+    case .named(let kinds):
+      field("type", "object")
+      writeList("anyOf", kinds.map { $0.schema })
     case .described(let schema, let about):
       field("description", about)
       writeKeywords(of: schema)

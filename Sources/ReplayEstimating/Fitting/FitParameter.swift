@@ -133,5 +133,5 @@ package struct FitParameter: Sendable {
   }
 
   /// The parts that a scene may lack.
-  private static let partNames = ["sheet": "sheet", "scrollView": "scroll view"]
+  private static let partNames = ["sheet": "sheet", "app": "app", "scrollView": "scroll view"]
 }

@@ -104,6 +104,8 @@ public struct TuneCase: Sendable {
         reasonToLeaveOut = "its scene has no scroll view"
       } else if part == "sheet", scene.sheet == nil {
         reasonToLeaveOut = "its scene has no sheet"
+      } else if part == "app", scene.sheet?.settingsPart != .app {
+        reasonToLeaveOut = "its scene has no app"
       }
     }
   }

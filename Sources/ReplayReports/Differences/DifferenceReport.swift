@@ -1,3 +1,4 @@
+import GestureEngine
 import JSONText
 package import ReplayTimelines
 
@@ -61,7 +62,7 @@ extension TimelineDifference {
     let areOtherSystems = settings.contains { $0.keyPath == "sheet.system" }
     let settings = settings.filter { setting in
       !areOtherSystems || setting.keyPath == "sheet.system"
-        || !setting.keyPath.hasPrefix("sheet.")
+        || !ScenePart.holdSetting(setting.keyPath)
     }.map { setting in
       let (a, b) = (setting.expected?.word ?? "none", setting.actual?.word ?? "none")
       return "\(setting.keyPath) \(a) → \(b)".printable

@@ -40,7 +40,7 @@ package struct SettingProbe: Sendable {
     else { return [] }
     let document = try document()
     var settings: [Setting] = []
-    Self.collect(system.schema, "sheet", document, &settings)
+    Self.collect(system.schema, system.settingsPart.rawValue, document, &settings)
     return settings
   }
 

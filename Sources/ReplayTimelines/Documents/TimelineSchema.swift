@@ -90,6 +90,7 @@ package struct TimelineSchema {
     let settings: [JSONSchema.Member] =
       [
         .required("sheet", .optional(sheet), "The parameters of the sheet's system."),
+        .optional("app", .object([], others: .anything), "The settings of the app, if it is one."),
         .required("recognition", SceneSchema.recognition),
       ]
       + SceneSchema.parts.map { part in

@@ -31,6 +31,21 @@ struct JSONSchemaCheckTests {
     try schema.check(try JSONNode(parsing: Array(text.utf8), source: "it.json"))
   }
 
+  @Test func `what is named elsewhere is any of its kinds, and each has its tag`() throws {
+    let apps = JSONSchema.named([
+      ("low", .object([.optional("height", .bool, "Low.")])),
+      ("wide", .object([.optional("width", .bool, "Wide.")])),
+    ])
+    let scene = JSONSchema.object([.optional("app", apps)])
+    #expect(scene.keyPaths == ["app.height", "app.width"])
+    #expect(scene.leaves.map(\.tag) == ["low", "wide"])
+    try scene.check(try JSONNode(parsing: Array(#"{"app": {"width": true}}"#.utf8), source: "a"))
+    let failure = #expect(throws: InputFailure.self) {
+      try scene.check(try JSONNode(parsing: Array(#"{"app": {"width": 1}}"#.utf8), source: "a"))
+    }
+    #expect(failure?.what == #""app.width" is 1"#)
+  }
+
   @Test(arguments: [
     #"{"kind": "dot", "a": true}"#, #"{"kind": "dot", "b": null, "at": [1, -2.5]}"#,
     #"{"kind": "dot", "a": false, "count": 9.0, "name": null}"#, #"{"kind": "map", "any": true}"#,
