@@ -22,8 +22,8 @@ let testSettings = settings + [.unsafeFlags(["-Xfrontend", "-disable-llvm-verify
 /// The modules of this package, in the order in which a trace passes through them.
 ///
 /// Each is a library target with its own test target, and imports only from modules above it. Two
-/// import a C target, too: ReplayPages the files of its pages, and ReplayCommands the package that
-/// `init --sheet` writes.
+/// import a C target, too: ReplayPages the files of its pages, and ReplayCommands the packages that
+/// `init` writes.
 let modules: [(name: String, imports: [String])] = [
   ("MotionLaws", []),
   ("LayoutSolver", []),
@@ -80,9 +80,9 @@ let modules: [(name: String, imports: [String])] = [
   (
     "ReplayCommands",
     [
-      "MotionLaws", "JSONText", "TextFiles", "PageServing", "GestureTraces", "TraceExchange",
-      "GestureEngine", "ReplayTimelines", "ReplayJudging", "ReplaySearching", "ReplayEstimating",
-      "ReplayPages", "ReplayReports", "SheetTemplate",
+      "MotionLaws", "AppSources", "JSONText", "TextFiles", "PageServing", "GestureTraces",
+      "TraceExchange", "GestureEngine", "ReplayTimelines", "ReplayJudging", "ReplaySearching",
+      "ReplayEstimating", "ReplayPages", "ReplayReports", "SheetTemplate",
     ]
   ),
 ]

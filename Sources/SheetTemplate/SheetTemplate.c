@@ -1,5 +1,6 @@
-// The package with a user's own sheet that `init --sheet` writes, within the executable: it is
-// Fixtures/own-sheet, so that what is written is what the checks build and run.
+// The packages that `init` writes, within the executable: with --sheet it is Fixtures/own-sheet, with
+// --app it has files of Fixtures/uikit-sheets, so that what is written is what the checks build and
+// run.
 
 #include "SheetTemplate.h"
 
@@ -38,6 +39,18 @@ SheetTemplateFile sheetTemplateFile(size_t number) {
 #define FILE_PATH "../../Fixtures/own-sheet/traces/peek.json"
 #include "TemplateFile.h"
 #define FILE_PATH "../../Fixtures/own-sheet/traces/slow-drag.json"
+#include "TemplateFile.h"
+
+  return (SheetTemplateFile){NULL, NULL, 0};
+}
+
+#undef FOLDER
+#define FOLDER "../../Fixtures/uikit-sheets/"
+
+SheetTemplateFile appTemplateFile(size_t number) {
+#define FILE_PATH "../../Fixtures/uikit-sheets/Package.swift"
+#include "TemplateFile.h"
+#define FILE_PATH "../../Fixtures/uikit-sheets/Sources/uikit-replay/Main.swift"
 #include "TemplateFile.h"
 
   return (SheetTemplateFile){NULL, NULL, 0};

@@ -4,7 +4,7 @@
 /// own.
 enum FolderOrder {
   static let all = [
-    "AppSources": ["Tokens", "Files", "Declarations", "Rules", "Optionals", ""],
+    "AppSources": ["Tokens", "Files", "Declarations", "Rules", "Optionals", "Controllers", ""],
     "GestureEngine": [
       "Recognition", "Scrolling", "Views", "Events", "SheetParts", "SheetProtocols", "AnySheet",
       "Scenes", "Frames", "Simulation",

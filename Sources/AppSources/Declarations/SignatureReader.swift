@@ -75,14 +75,19 @@ struct SignatureReader {
   // MARK: Parameters
 
   private func parameters(_ range: Range<Int>) -> [MemberDeclaration.Parameter] {
-    var parameters: [MemberDeclaration.Parameter] = []
+    ranges(ofParameters: range).compactMap { parameter($0) }
+  }
+
+  /// The places of each parameter between the parentheses.
+  func ranges(ofParameters range: Range<Int>) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
     var start = range.lowerBound
     while start < range.upperBound {
       let end = endOfParameter(start, range.upperBound)
-      if let parameter = parameter(start..<end) { parameters.append(parameter) }
+      ranges.append(start..<end)
       start = end + 1
     }
-    return parameters
+    return ranges
   }
 
   private func endOfParameter(_ start: Int, _ end: Int) -> Int {
@@ -101,7 +106,7 @@ struct SignatureReader {
     return min(place, end)
   }
 
-  private func parameter(_ range: Range<Int>) -> MemberDeclaration.Parameter? {
+  func parameter(_ range: Range<Int>) -> MemberDeclaration.Parameter? {
     guard let colon = range.first(where: { file.text($0) == ":" }), colon > range.lowerBound else {
       return nil
     }

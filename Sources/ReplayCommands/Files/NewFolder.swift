@@ -59,6 +59,21 @@ enum NewFolder {
     }
   }
 
+  /// Makes a symbolic link in a folder that is being filled.
+  ///
+  /// - Parameters:
+  ///   - path: the link's path.
+  ///   - target: where it leads, as seen from its folder.
+  /// - Throws: if it cannot be made.
+  static func link(_ path: String, to target: String) throws(InputFailure) {
+    try Folder.make(TextFile.folder(of: path))
+    guard symlink(target.pathBytes, path.pathBytes) == 0 else {
+      throw InputFailure(
+        "cannot create the link: \(String(cString: strerror(errno)).lowercased())",
+        expected: "a folder where links can be made", at: TextLocation(source: path))
+    }
+  }
+
   /// Makes the folder to fill, and locks it: one without a lock was left by a killed run.
   private static func makePart(of path: String) throws(InputFailure) -> (path: String, lock: Int32)
   {

@@ -49,7 +49,7 @@ struct SheetNames: Sendable {
   private static let reserved: Set = ["Any", "Protocol", "Self", "Type"]
 
   /// The parts of a name, each beginning with a capital: `UIKitSheet` has three.
-  private static func words(of type: String) -> [String] {
+  static func words(of type: String) -> [String] {
     var words: [String] = []
     let letters = Array(type)
     for (index, letter) in letters.enumerated() {

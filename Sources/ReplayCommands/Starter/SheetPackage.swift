@@ -8,16 +8,8 @@ import TextFiles
 ///
 /// It is Fixtures/own-sheet, in which every name is replaced by the user's.
 struct SheetPackage {
-  /// How the package finds this one.
-  enum Dependency {
-    case repository(ToolOrigin)
-
-    /// A clone; the path is free of links and detours.
-    case folder(String)
-  }
-
   let names: SheetNames
-  private let dependency: Dependency
+  private let dependency: PackageDependency
 
   /// The folder that will contain the package, as it was typed.
   private let place: String
@@ -26,7 +18,7 @@ struct SheetPackage {
   ///   - names: what it is called.
   ///   - dependency: how the package finds this one.
   ///   - place: the folder that will contain the package, as it was typed.
-  init(_ names: SheetNames, dependency: Dependency, in place: String) {
+  init(_ names: SheetNames, dependency: PackageDependency, in place: String) {
     self.names = names
     self.dependency = dependency
     self.place = place
@@ -71,54 +63,18 @@ struct SheetPackage {
 
   /// What is replaced, the longer of two that begin alike first.
   private var replacements: [(text: [UInt8], replacement: [UInt8])] {
-    let pairs = [
-      ("[.package(name: \"gesture-replay\", path: \"../..\")]", dependencies),
-      ("package: \"gesture-replay\"", "package: \"\(packageName)\""),
-      ("AcmeSheets", names.module), ("AcmeSheet", names.type),
-      ("AcmeReplay", names.type + "Replay"),
-      ("acme-replay", names.tool), ("acme-card", names.system), ("own-sheet", names.system),
-      ("acme", names.system), ("card", names.noun),
-    ]
+    let pairs =
+      dependency.replacements(for: names.system, in: place) + [
+        ("AcmeSheets", names.module), ("AcmeSheet", names.type),
+        ("AcmeReplay", names.type + "Replay"),
+        ("acme-replay", names.tool), ("acme-card", names.system), ("own-sheet", names.system),
+        ("acme", names.system), ("card", names.noun),
+      ]
     return pairs.map { (Array($0.utf8), Array($1.utf8)) }
   }
 
-  private var dependencies: String {
-    switch dependency {
-    case .folder(let clone):
-      "[.package(name: \"\(PlainName.packageTool)\", path: \"\(path(to: clone))\")]"
-    case .repository(let origin):
-      """
-      [
-          .package(
-            url: "\(origin.repository)",
-            revision: "\(origin.revision)")
-        ]
-      """
-    }
-  }
-
-  /// The path of a clone as the package sees it, in a literal of Swift.
-  private func path(to clone: String) -> String {
-    let package = Folder.resolved(TextFile.path(names.system, in: place))
-    return Folder.path(to: clone, from: package).map { character in
-      "\"\\".contains(character) ? "\\\(character)" : String(character)
-    }.joined()
-  }
-
   /// What a report says of the lines for CI servers.
-  var report: String {
-    switch dependency {
-    case .folder: "; a server needs the clone at the same path"
-    case .repository(let origin): ToolOriginOptions.report(on: origin)
-    }
-  }
-
-  private var packageName: String {
-    switch dependency {
-    case .folder: PlainName.packageTool
-    case .repository(let origin): origin.packageName
-    }
-  }
+  var report: String { dependency.report }
 
   /// A text with the user's names.
   ///

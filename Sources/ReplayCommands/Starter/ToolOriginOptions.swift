@@ -17,7 +17,7 @@ struct ToolOriginOptions: Sendable {
 
   private static let path = CommandOption(
     "--tool-path", "DIR", .text(.folders),
-    "With --sheet: a clone of it on this machine, instead.")
+    "With --sheet and --app: a clone of it on this machine, instead.")
 
   static let options: [any OptionDeclaration] = [repository, revision, path]
 
@@ -41,7 +41,8 @@ struct ToolOriginOptions: Sendable {
     let given = [Self.repository, Self.revision].first { arguments.has($0) }?.name
     if clone != nil, !isForPackage {
       throw InputFailure(
-        "\(Self.path.name) needs --sheet", expected: "--sheet too, or no \(Self.path.name)")
+        "\(Self.path.name) needs --sheet or --app",
+        expected: "one of them too, or no \(Self.path.name)")
     }
     if clone != nil, let given {
       throw InputFailure(
@@ -73,7 +74,7 @@ struct ToolOriginOptions: Sendable {
   /// How a package gets the tool.
   ///
   /// - Throws: if it is not known from where, or the clone is none.
-  func dependency() throws(InputFailure) -> SheetPackage.Dependency {
+  func dependency() throws(InputFailure) -> PackageDependency {
     if let clone {
       guard TextFile.exists(TextFile.path("Package.swift", in: clone)) else {
         throw InputFailure(

@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/// A file of Fixtures/own-sheet in this executable: its path in that folder, and its bytes, which
+/// A file of a folder of Fixtures in this executable: its path in that folder, and its bytes, which
 /// stay as long as the process.
 typedef struct {
   const char *_Nullable path;
@@ -11,7 +11,10 @@ typedef struct {
   size_t count;
 } SheetTemplateFile;
 
-/// The file of this number, counted from 0; without a path after the last one.
+/// The file of own-sheet of this number, counted from 0; without a path after the last one.
 SheetTemplateFile sheetTemplateFile(size_t number);
+
+/// The file of uikit-sheets that any app's package has, likewise.
+SheetTemplateFile appTemplateFile(size_t number);
 
 #endif

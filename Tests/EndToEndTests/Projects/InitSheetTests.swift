@@ -50,7 +50,7 @@ struct InitSheetTests {
       ["--sheet", "PhotoDrawer", "--tool-path", ".", "--tool-revision", "v1"],
       "--tool-path and --tool-revision both say where the tool is"
     ),
-    (["--tool-path", "."], "--tool-path needs --sheet"),
+    (["--tool-path", "."], "--tool-path needs --sheet or --app"),
     (["--tool-revision", "v1"], "--tool-revision needs --tool-repository"),
     (["--tool-repository", "https://example.org/a"], "--tool-repository needs --tool-revision"),
     (["--tool-repository", "a b", "--tool-revision", "v1"], "--tool-repository is \"a b\""),

@@ -58,7 +58,7 @@ struct CommandOptionTests {
   private static func takesAnything(_ option: OptionSpecification) -> Bool {
     [
       "--output", "--scene", "--name", "--filter", "--artifacts", "--junit", "--html",
-      "--tuning-output", "--why-not", "--trace", "--device",
+      "--tuning-output", "--why-not", "--trace", "--device", "--app",
     ].contains(option.name)
   }
 

@@ -9,7 +9,7 @@ struct SheetPackageTests {
   private static let root = Repository.root + "/Fixtures/own-sheet"
 
   private func package(
-    _ type: String, _ dependency: SheetPackage.Dependency = .folder("/work/gesture-replay"),
+    _ type: String, _ dependency: PackageDependency = .folder("/work/gesture-replay"),
     in place: String = "/home/app"
   ) throws -> SheetPackage {
     SheetPackage(

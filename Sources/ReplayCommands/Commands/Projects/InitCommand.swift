@@ -20,6 +20,17 @@ struct InitCommand: Command {
     whose type has this name, such as PhotoDrawer.
     """)
 
+  private static let app = CommandOption(
+    "--app", "FOLDER", .text(.folders),
+    """
+    Instead of a suite, write a package beside an app that
+    replays its own UIKit code, which is in this folder.
+    """)
+
+  private static let controller = CommandOption(
+    "--controller", "NAME", .text(),
+    "With --app: the view controller to begin with.")
+
   /// The scene that is closest to most people's sheets.
   private static let usualScene = "system-sheet"
 
@@ -40,8 +51,14 @@ struct InitCommand: Command {
       With --sheet, it writes a Swift package instead: a sheet with its parameters, an action and a
       decision with its margin, tests, a tool with every command, traces, a scene and a suite. The
       package's folder, system, scene and tool are named after NAME: photo-drawer for PhotoDrawer.
+
+      With --app, it writes a Swift package beside the app, into DIR (default: the folder that
+      contains FOLDER): a link to the app's sources, which a build step compiles as they are; a few
+      lines that say what is replayed; a tool with every command; a trace, a scene and a suite. It
+      begins with the first view controller, by path, that has gesture recognizers, or with
+      --controller, and is named after it: photo-drawer-replay for PhotoDrawerViewController.
       """,
-    options: [scene, trace, sheet] + ToolOriginOptions.options,
+    options: [scene, trace, sheet, app, controller] + ToolOriginOptions.options,
     examples: [
       ("{{tool}} init", "A first suite in this folder."),
       (
@@ -53,15 +70,20 @@ struct InitCommand: Command {
           + "--tool-revision 1.0",
         "A package photo-drawer with your own sheet, which gets the tool from there."
       ),
+      (
+        "{{tool}} init --app Sources/Photos --tool-path ~/replay",
+        "A package beside Sources/Photos that replays the app's own code."
+      ),
     ])
 
-  private let folder: String
+  let folder: String
   private let sheetNames: SheetNames?
+  private let appStart: AppStart?
   private let sceneName: String?
   private let tracePath: String?
-  private let origin: ToolOriginOptions
+  let origin: ToolOriginOptions
   private let tuning: TuningOptions
-  private let tool: ToolContext
+  let tool: ToolContext
 
   init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
     self.tool = tool
@@ -74,19 +96,41 @@ struct InitCommand: Command {
     sheetNames = try arguments[Self.sheet].map { type throws(InputFailure) in
       try SheetNames(type: type, beside: tool.catalog)
     }
-    folder = sheetNames == nil ? Self.place(place) : place
-    if sheetNames != nil,
-      let other = arguments.firstOption(
-        except: [Self.sheet] + ToolOriginOptions.options)
-    {
-      throw InputFailure(
-        "\(other) does not apply to \(Self.sheet.name), which writes its own",
-        expected: "one of the two")
-    }
-    origin = try ToolOriginOptions(arguments, for: tool, isForPackage: sheetNames != nil)
+    appStart = try Self.appStart(arguments)
+    let isForPackage = sheetNames != nil || appStart != nil
+    folder = appStart?.place ?? (isForPackage ? place : Self.place(place))
+    try Self.checkOptions(arguments)
+    origin = try ToolOriginOptions(arguments, for: tool, isForPackage: isForPackage)
     tuning = try TuningOptions(arguments, tool.catalog)
     sceneName = try arguments[Self.scene]
     tracePath = try arguments[Self.trace]
+  }
+
+  private static func appStart(_ arguments: Arguments) throws(InputFailure) -> AppStart? {
+    let name = try arguments[controller]
+    guard let app = try arguments[app] else {
+      guard name == nil else {
+        throw InputFailure(
+          "\(controller.name) needs --app", expected: "--app too, or no \(controller.name)")
+      }
+      return nil
+    }
+    return AppStart(app, controller: name, in: arguments.positionals.first)
+  }
+
+  /// Checks that no option is given that the package which is written does not have.
+  private static func checkOptions(_ arguments: Arguments) throws(InputFailure) {
+    let packages: [(option: any OptionDeclaration, all: [any OptionDeclaration])] = [
+      (sheet, [sheet]), (app, [app, controller]),
+    ]
+    for (option, all) in packages where arguments.has(option) {
+      guard let other = arguments.firstOption(except: all + ToolOriginOptions.options) else {
+        continue
+      }
+      throw InputFailure(
+        "\(other) does not apply to \(option.name), which writes its own",
+        expected: "one of the two")
+    }
   }
 
   /// The folder in which to put `gestures/`; naming `gestures/` itself means the same.
@@ -98,6 +142,16 @@ struct InitCommand: Command {
   }
 
   func run() throws(InputFailure) -> ExitStatus {
+    if let appStart {
+      let package = try appStart.package(try origin.dependency(), in: tool)
+      let target = try newFolder(package.names.tool)
+      let (files, link) = (try package.files(), package.link)
+      try write(target) { part throws(InputFailure) in
+        try NewFolder.fill(part, with: files)
+        try NewFolder.link(TextFile.path(link.path, in: part), to: link.target)
+      }
+      return try show(report(on: package, files.map(\.path) + [link.path], in: target))
+    }
     guard let sheetNames else {
       let target = try newFolder(StarterFolder.name)
       let starter = try makeStarter()
@@ -190,49 +244,5 @@ struct InitCommand: Command {
   private var defaultScene: String {
     let packages = SheetCatalog.builtIn.sceneNames
     return tool.catalog.sceneNames.first { !packages.contains($0) } ?? Self.usualScene
-  }
-
-  // MARK: Reports
-
-  /// What was written, and what to do with it.
-  private func report(on starter: StarterFolder, in target: String) -> String {
-    let isHere = folder.isEmpty || folder == "."
-    let trace = TextFile.path(starter.trace, in: target)
-    return report(
-      starter.paths.map { "\(target)/\($0)" },
-      calls: [
-        (
-          "\(tool.name) check" + (isHere ? "" : " \(target)/suite.json"),
-          "runs the suite; add --watch to run it at every change"
-        ),
-        ("\(tool.name) replay \(trace) --output run.html", "makes a page of the run"),
-        ("\(tool.name) recorder --serve", "records gestures on a phone"),
-      ],
-      end: "\(target)/ci/ has the lines for CI servers" + origin.report(on: target))
-  }
-
-  private func report(on package: SheetPackage, _ paths: [String], in target: String) -> String {
-    let tool = "swift run \(package.names.tool)"
-    return report(
-      paths.sorted().map { "\(target)/\($0)" },
-      calls: [
-        ("cd \(target)", "goes to the package"),
-        ("swift test", "builds it, and runs its tests"),
-        ("\(tool) explain traces/fling-up.json", "says why a fling opens it, and by what margin"),
-        ("\(tool) replay traces/fling-up.json --output run.html", "makes a page of the run"),
-        ("\(tool) check", "runs the suite"),
-      ],
-      end: "\(target)/ci/ has the lines for CI servers" + package.report)
-  }
-
-  private func report(_ paths: [String], calls: [(call: String, use: String)], end: String)
-    -> String
-  {
-    let width = calls.map(\.call.count).max() ?? 0
-    let lines = calls.map { call, use in
-      "  \(call)\(String(repeating: " ", count: width - call.count + 2))\(use)\n"
-    }
-    return "Written:\n" + paths.map { "  \($0)\n" }.joined()
-      + "\nWhat to run next:\n" + lines.joined() + "  \(end)\n"
   }
 }

@@ -1,0 +1,158 @@
+/// Reads a view controller from what an app declares of it.
+struct ControllerReader {
+  private let types: AppTypes
+  private let files: [AppFile]
+
+  /// The declaration and the extensions.
+  private let places: [AppTypes.Place]
+
+  /// The class itself.
+  private let place: AppTypes.Place
+
+  private let name: String
+
+  /// `nil` if the type is no view controller that code in another file can make.
+  init?(name: String, types: AppTypes, files: [AppFile]) {
+    let places = types.places[name] ?? []
+    guard let place = places.first(where: { $0.declaration.keyword == "class" }),
+      types.ancestors(name).contains(where: { Self.kinds.contains($0) }),
+      !["private", "fileprivate"].contains(place.declaration.access),
+      files[place.file].text(place.declaration.nameEnd + 1) != "<"
+    else { return nil }
+    self.name = name
+    self.types = types
+    self.files = files
+    self.places = places
+    self.place = place
+  }
+
+  /// UIKit's controllers from which apps' inherit.
+  private static let kinds: Set = [
+    "UIViewController", "UINavigationController", "UITabBarController", "UITableViewController",
+    "UICollectionViewController", "UIPageViewController", "UISplitViewController",
+  ]
+
+  var read: AppController {
+    let file = files[place.file]
+    return AppController(
+      name: name, path: file.path, line: file.token(place.declaration.start)?.line ?? 1,
+      hasRecognizers: codePlaces.contains { $0.file.text($0.place).hasSuffix("GestureRecognizer") },
+      parameters: parameters, view: view, state: state, edge: edge)
+  }
+
+  /// The tokens of the class and its extensions.
+  private var codePlaces: [(file: AppFile, place: Int)] {
+    places.flatMap { place in
+      (place.declaration.start...place.declaration.end).map { (files[place.file], $0) }
+    }
+  }
+
+  /// The side in `edges = .left`.
+  private var edge: String? {
+    codePlaces.first { file, place in
+      file.text(place) == "edges" && file.text(place + 1) == "=" && file.text(place + 2) == "."
+        && ["left", "right", "top", "bottom"].contains(file.text(place + 3))
+    }.map { $0.file.text($0.place + 3) }
+  }
+
+  // MARK: Properties
+
+  /// A property that code in another file can read, and its type as far as it is written.
+  private struct Property {
+    let name: String
+    let type: String
+  }
+
+  private var properties: [Property] {
+    places.flatMap { place in
+      place.declaration.members.filter { $0.keyword == "var" && !$0.isPrivate && !$0.isStatic }
+        .map { Property(name: $0.name, type: type(of: $0, in: files[place.file])) }
+    }
+  }
+
+  /// The type of a property: as it is declared, or that of `= Type()`, `true` or `false`.
+  private func type(of member: MemberDeclaration, in file: AppFile) -> String {
+    guard member.result.isEmpty else {
+      return TypeText.normal(member.result.map { file.text($0) })
+    }
+    let value = member.start + 2
+    guard file.text(value) == "=" else { return "" }
+    if ["true", "false"].contains(file.text(value + 1)) { return "Bool" }
+    return file.text(value + 2) == "(" ? file.text(value + 1) : ""
+  }
+
+  /// Parts of the names of views that move, the clearest first.
+  private static let nouns = ["sheet", "panel", "drawer", "card", "menu", "container", "content"]
+
+  private var view: String? {
+    let views = properties.filter { property in
+      property.type == "UIView" || types.ancestors(property.type).contains("UIView")
+    }.map(\.name).filter { $0 != "view" }
+    return Self.first(of: views, named: Self.nouns) ?? views.first
+  }
+
+  private var state: AppController.State? {
+    let words = ["state", "detent", "position"]
+    let known = properties.filter { !$0.type.hasSuffix("?") }
+    let values = known.filter { !["Bool", "CGPoint", "CGFloat", "Double"].contains($0.type) }
+    if let value = Self.first(of: values.map(\.name), named: words) { return .value(value) }
+    let flags = known.filter { $0.type == "Bool" && $0.name.hasPrefix("is") }
+    return flags.first.map { .flag($0.name) }
+  }
+
+  private static func first(of names: [String], named words: [String]) -> String? {
+    words.lazy.compactMap { word in names.first { $0.lowercased().contains(word) } }.first
+  }
+
+  // MARK: The initializer
+
+  /// What the initializer with the fewest parameters that must be given asks for: that of the class,
+  /// or of the nearest class above it that has one.
+  private var parameters: [AppController.Parameter] {
+    for type in types.line(name) {
+      let all = (types.places[type] ?? []).flatMap { initializers(in: $0) }
+      if let first = all.min(by: { Self.required($0) < Self.required($1) }) { return first }
+    }
+    return []
+  }
+
+  private static func required(_ parameters: [AppController.Parameter]) -> Int {
+    parameters.count { $0.value == nil }
+  }
+
+  private func initializers(in place: AppTypes.Place) -> [[AppController.Parameter]] {
+    let (file, declaration) = (files[place.file], place.declaration)
+    return (declaration.brace...declaration.end).compactMap { next in
+      guard file.text(next) == "init", file.text(next - 1) != ".", file.text(next + 1) == "(",
+        file.around[next] == declaration.brace, !isHidden(next, in: file)
+      else { return nil }
+      let parameters = SignatureReader(file: file).defaultedParameters(next)
+      // Storyboards are read by UIKit alone.
+      return parameters.contains { $0.label == "coder" } ? nil : parameters
+    }
+  }
+
+  private func isHidden(_ place: Int, in file: AppFile) -> Bool {
+    var place = place - 1
+    while Keywords.modifiers.contains(file.text(place)) {
+      if ["private", "fileprivate"].contains(file.text(place)) { return true }
+      place -= 1
+    }
+    return false
+  }
+}
+
+extension SignatureReader {
+  /// The parameters after a name, with their defaults.
+  fileprivate func defaultedParameters(_ name: Int) -> [AppController.Parameter] {
+    guard let close = file.partners[name + 1] else { return [] }
+    return ranges(ofParameters: (name + 2)..<close).compactMap { range in
+      guard let parameter = parameter(range) else { return nil }
+      let sign = range.first { file.text($0) == "=" }
+      return AppController.Parameter(
+        label: parameter.label == "_" ? nil : parameter.label, name: parameter.name,
+        type: parameter.type,
+        value: sign.map { sign in (sign + 1..<range.upperBound).map { file.text($0) }.joined() })
+    }
+  }
+}

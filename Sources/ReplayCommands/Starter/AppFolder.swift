@@ -1,0 +1,81 @@
+import AppSources
+import JSONText
+import TextFiles
+
+/// The folder with an app's sources, as the build plugin of the package beside it reads them.
+struct AppFolder {
+  /// Its path, free of links and detours.
+  let path: String
+
+  /// What its files declare.
+  let outline: AppOutline
+
+  /// - Parameter folder: its path, as it was typed.
+  /// - Throws: if there is no such folder, or it has no Swift file that can be read.
+  init(_ folder: String) throws(InputFailure) {
+    let location = TextLocation(source: folder.isEmpty ? "." : folder)
+    guard Folder.isFolder(folder.isEmpty ? "." : folder) else {
+      throw InputFailure(
+        TextFile.exists(folder) ? "is a file" : "no such folder",
+        expected: "the folder of the app's sources", at: location)
+    }
+    path = Folder.resolved(folder)
+    var files: [(path: String, text: String)] = []
+    for path in Self.swiftFiles(in: folder) {
+      guard let text = String(validating: try TextFile.read(path), as: UTF8.self) else {
+        throw InputFailure(
+          "is not UTF-8", expected: "UTF-8, as the compiler wants it",
+          at: TextLocation(source: path))
+      }
+      files.append((path, text))
+    }
+    guard !files.isEmpty else {
+      throw InputFailure(
+        "has no Swift files", expected: "the folder of the app's sources", at: location)
+    }
+    outline = AppOutline(files)
+  }
+
+  /// The Swift files in a folder and the folders in it, sorted by path; links are followed, each
+  /// folder once.
+  private static func swiftFiles(in folder: String) -> [String] {
+    var files: [String] = []
+    var seen: Set<String> = []
+    var rest = [folder]
+    while let next = rest.popLast() {
+      guard seen.insert(Folder.resolved(next)).inserted else { continue }
+      for name in TextFile.names(in: next) where !name.hasPrefix(".") {
+        let path = TextFile.path(name, in: next)
+        if Folder.isFolder(path) {
+          rest.append(path)
+        } else if name.hasSuffix(".swift"), TextFile.exists(path) {
+          files.append(path)
+        }
+      }
+    }
+    return files.sorted()
+  }
+
+  /// The controller to begin with.
+  ///
+  /// - Parameter name: its name; nil for the first that has recognizers, or else the first.
+  /// - Returns: the controller.
+  /// - Throws: if there is none.
+  func controller(named name: String?) throws(InputFailure) -> AppController {
+    let location = TextLocation(source: path)
+    let names = outline.controllers.map(\.name)
+    guard let first = outline.first else {
+      throw InputFailure(
+        "declares no view controller that another file can make",
+        expected: "a folder with a class that inherits from UIViewController, is not private and "
+          + "has no generic parameters", at: location)
+    }
+    guard let name else { return first }
+    guard let named = outline.controllers.first(where: { $0.name == name }) else {
+      throw InputFailure(
+        "the app has no view controller \"\(name.shown)\"",
+        expected: Spelling.suggestion(for: name, among: names), at: location)
+    }
+    return named
+  }
+}

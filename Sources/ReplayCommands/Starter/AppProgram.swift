@@ -1,0 +1,171 @@
+import AppSources
+
+/// The lines of Swift that say what is replayed of an app.
+struct AppProgram {
+  /// A parameter of the controller's initializer that becomes a setting.
+  struct Setting {
+    let parameter: AppController.Parameter
+
+    /// The kind of the setting, in the words of `SettingsVisitor`.
+    let kind: Kind
+
+    /// Its default, as Swift and as JSON; the app's own, if it has one.
+    let value: String
+
+    enum Kind: Equatable {
+      case number, flag, text
+    }
+
+    /// What the initializer is given.
+    fileprivate var argument: String {
+      ["CGFloat", "Double", "TimeInterval", "Bool", "String"].contains(parameter.type)
+        ? parameter.name : "\(parameter.type)(\(parameter.name))"
+    }
+  }
+
+  private let controller: AppController
+  private let names: AppNames
+  let settings: [Setting]
+
+  init(_ controller: AppController, _ names: AppNames) {
+    self.controller = controller
+    self.names = names
+    settings = controller.parameters.compactMap { Self.setting($0) }
+  }
+
+  /// What a number may be, by a word in its name: what sheets on a phone have, in points, seconds and
+  /// points per second.
+  private static let usualNumbers = [
+    ("velocity", "800"), ("speed", "800"), ("duration", "0.3"), ("fraction", "0.5"),
+    ("progress", "0.5"), ("ratio", "0.5"), ("damping", "0.8"), ("collapsed", "120"),
+    ("min", "120"), ("expanded", "640"), ("max", "640"),
+  ]
+
+  /// A length that is neither nothing nor the whole screen, for all others.
+  private static let usualNumber = "300"
+
+  private static func usualNumber(for name: String) -> String {
+    let name = name.lowercased()
+    return usualNumbers.first { name.contains($0.0) }?.1 ?? usualNumber
+  }
+
+  private static func setting(_ parameter: AppController.Parameter) -> Setting? {
+    let isPlain = { (value: String) in
+      !value.isEmpty && value.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") }
+        && value.first?.isNumber == true && value.last?.isNumber == true
+    }
+    switch parameter.type {
+    case "CGFloat", "Double", "TimeInterval", "Float", "Int":
+      let value = parameter.value ?? usualNumber(for: parameter.name)
+      return isPlain(value) ? Setting(parameter: parameter, kind: .number, value: value) : nil
+    case "Bool":
+      let value = parameter.value ?? "false"
+      return ["true", "false"].contains(value)
+        ? Setting(parameter: parameter, kind: .flag, value: value) : nil
+    case "String" where parameter.value == nil:
+      return Setting(parameter: parameter, kind: .text, value: "\"\"")
+    default: return nil
+    }
+  }
+
+  /// The settings whose defaults the app does not say.
+  var guesses: [String] {
+    settings.filter { $0.parameter.value == nil }.map(\.parameter.name)
+  }
+
+  /// The types of parameters for which the user must say what the app gives.
+  var gaps: [String] {
+    controller.parameters.filter { parameter in
+      parameter.value == nil && !parameter.type.hasSuffix("?") && setting(of: parameter) == nil
+    }.map(\.type)
+  }
+
+  private func setting(of parameter: AppController.Parameter) -> Setting? {
+    settings.first { $0.parameter == parameter }
+  }
+
+  // MARK: The text
+
+  /// The file's text.
+  var text: String {
+    """
+    import GestureReplay
+    import HeadlessUIKit
+
+    /// What is replayed of \(controller.name).
+    struct \(names.type): ReplayedApp {
+      static let systemName = "\(names.system)"
+    \(settingsText)\(edgeText)
+    \(bodyText)}
+
+    """
+  }
+
+  private var settingsText: String {
+    guard !settings.isEmpty else {
+      return """
+
+          mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+            throws(Visitor.Failure)
+          {}
+
+        """
+    }
+    let properties = settings.map { setting in
+      "  var \(setting.parameter.name)\(setting.kind == .number ? ": Double" : "") = \(setting.value)\n"
+    }
+    let visits = settings.map { setting in
+      let name = setting.parameter.name
+      let range = setting.kind == .number ? " in: .anySign," : ""
+      return """
+            try visitor.\(setting.kind)(
+              "\(name)", &\(name),\(range)
+              "What \(controller.name) is given as \(name).")
+
+        """
+    }
+    return "\n" + properties.joined() + "\n"
+      + "  mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {\n"
+      + visits.joined() + "  }\n"
+  }
+
+  private var edgeText: String {
+    controller.edge.map { "\n  var edge: SheetEdge { .\($0) }\n" } ?? ""
+  }
+
+  private var bodyText: String {
+    """
+      func makeRootViewController() -> \(controller.name) {\(call)}
+      func sheet(of root: \(controller.name)) -> UIView { root.\(controller.view ?? "view") }
+      func state(of root: \(controller.name)) -> String { \(state) }
+
+    """
+  }
+
+  /// What makes the controller, on one line or with a line for each argument.
+  private var call: String {
+    let arguments = controller.parameters.compactMap { parameter -> String? in
+      let label = parameter.label.map { "\($0): " } ?? ""
+      if let setting = setting(of: parameter) { return label + setting.argument }
+      guard parameter.value == nil else { return nil }
+      return label + (parameter.type.hasSuffix("?") ? "nil" : "<#\(parameter.type)#>")
+    }
+    guard arguments.count > 1 else {
+      let call = "\(controller.name)(\(arguments.joined()))"
+      let isShort = controller.name.count + call.count < 60
+      return isShort ? " \(call) " : "\n    \(call)\n  "
+    }
+    let lines = arguments.joined(separator: ",\n      ")
+    return "\n    \(controller.name)(\n      \(lines))\n  "
+  }
+
+  private var state: String {
+    switch controller.state {
+    case .value(let name): return "\"\\(root.\(name))\""
+    case .flag(let name):
+      let word = name.dropFirst(2).lowercased()
+      return "root.\(name) ? \"\(word)\" : \"\(word == "open" ? "closed" : "not \(word)")\""
+    case nil: return "\"shown\""
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import AppSources
+import JSONText
+import TextFiles
+
+/// What `init --app` was asked for, and where the package goes.
+struct AppStart: Sendable {
+  /// The folder of the app's sources, as it was typed.
+  private let folder: String
+
+  /// The view controller to begin with; nil for the first that has recognizers.
+  private let controller: String?
+
+  /// The folder that will contain the package, as it was typed or as it follows from the app's.
+  let place: String
+
+  /// - Parameters:
+  ///   - folder: the folder of the app's sources.
+  ///   - controller: the name of the view controller to begin with; nil for the usual one.
+  ///   - place: the folder that will contain the package; nil for the one that contains the app's.
+  init(_ folder: String, controller: String?, in place: String?) {
+    self.folder = folder
+    self.controller = controller
+    self.place = place ?? Self.place(beside: folder)
+  }
+
+  private static func place(beside folder: String) -> String {
+    let parts = folder.split(separator: "/", omittingEmptySubsequences: true)
+    guard let last = parts.last, last != ".", last != ".." else {
+      return TextFile.path("..", in: folder)
+    }
+    return (folder.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
+  }
+
+  /// The package.
+  ///
+  /// - Throws: if the folder has no app, or the package would lie in it.
+  func package(_ dependency: PackageDependency, in tool: ToolContext) throws(InputFailure)
+    -> AppPackage
+  {
+    let app = try AppFolder(folder)
+    let package = AppPackage(
+      of: app, try app.controller(named: controller), dependency: dependency, in: place,
+      beside: tool.catalog)
+    let target = TextFile.path(package.names.tool, in: place)
+    guard !Folder.contains(Folder.resolved(target), folder: app.path) else {
+      throw InputFailure(
+        "lies in the app's own sources, which would then have the package's files among them",
+        expected: "another folder, after --app \(folder)", at: TextLocation(source: target))
+    }
+    return package
+  }
+}
