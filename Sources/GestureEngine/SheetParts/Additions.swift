@@ -13,6 +13,9 @@ final class Additions: @unchecked Sendable {
   /// The fingers on controls.
   var controlTouches: [ControlTouch] = []
 
+  /// What the sheet asks for that cannot be replayed, and what could be.
+  var refusal: (what: String, expected: String)?
+
   init() {}
 
   /// A copy.
@@ -20,6 +23,7 @@ final class Additions: @unchecked Sendable {
     views = other.views
     recognizerRequests = other.recognizerRequests
     controlTouches = other.controlTouches
+    refusal = other.refusal
   }
 
   /// The scroll view that a pan belongs to; nil if it is no further scroll view's own.

@@ -37,6 +37,19 @@ public struct SheetContext: Sendable {
     _modify { yield &ownAdditions().controlTouches }
   }
 
+  /// What the sheet asks for that cannot be replayed.
+  @inline(__always)
+  var refusal: (what: String, expected: String)? { additions?.refusal }
+
+  /// Ends the run with an error: what the sheet's code asks for cannot be replayed.
+  ///
+  /// - Parameters:
+  ///   - what: what it asks for.
+  ///   - expected: what to write instead.
+  package mutating func refuse(_ what: String, expected: String) {
+    ownAdditions().refusal = (what, expected)
+  }
+
   /// The additions with a unique reference, so that they can be changed in place.
   private mutating func ownAdditions() -> Additions {
     if isKnownUniquelyReferenced(&additions), let additions { return additions }

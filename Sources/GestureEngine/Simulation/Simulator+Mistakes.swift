@@ -5,6 +5,10 @@ import MotionLaws
 extension Simulator {
   func checkForMistake() throws(InputFailure) {
     if let mistake { throw mistake.failure(in: source) }
+    guard let refusal = stage.context.refusal else { return }
+    throw SystemMistake(
+      system: stage.sheet.name, what: refusal.what, expected: refusal.expected
+    ).failure(in: source)
   }
 
   mutating func advanceSheet() {

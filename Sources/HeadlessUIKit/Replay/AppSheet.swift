@@ -175,12 +175,19 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
 
   public var isMoving: Bool {
     let stage = stage
-    return MainActor.assumeIsolated { stage.run.isAnimating }
+    return MainActor.assumeIsolated { stage.run.isMoving }
   }
 
   public mutating func advance(_ context: inout SheetContext) {
     let stage = stage
     enter(&context) { _ in stage.run.advance() }
+  }
+
+  public var dependsOnRefreshRate: Bool { App.dependsOnRefreshRate }
+
+  public mutating func frameWillShow(interval: Double, _ context: inout SheetContext) {
+    let stage = stage
+    MainActor.assumeIsolated { stage.frameWillShow(interval: interval, &context) }
   }
 
   public mutating func screenDidChange(

@@ -9,6 +9,9 @@ final class AppStage<App: ReplayedApp> {
   let app: App
   let root: App.Root
 
+  /// How fast display links move the edge of the sheet, in points per second; nil if they do not.
+  var linkVelocity: Double?
+
   /// The app's state, as it was told last.
   private var state = ""
 
@@ -25,7 +28,7 @@ final class AppStage<App: ReplayedApp> {
     _ app: App, on screen: GestureEngine.Screen,
     _ recognition: RecognitionSettings = RecognitionSettings()
   ) {
-    let run = AppRun(on: screen)
+    let run = AppRun(on: screen, knowsFrames: App.dependsOnRefreshRate)
     self.run = run
     self.app = app
     self.recognition = recognition
@@ -70,10 +73,12 @@ final class AppStage<App: ReplayedApp> {
       noteChanges(on: context.screen)
     }
     if let changed = run.context { context = changed }
+    if let refusal = run.refusal { context.refuse(refusal.what, expected: refusal.expected) }
     run.context = nil
   }
 
   func show(on screen: GestureEngine.Screen) {
+    run.screen.take(screen)
     run.window.frame = CGRect(screen.bounds)
     run.window.screenSafeArea = UIEdgeInsets(screen.safeArea)
     run.window.layoutIfNeeded()
@@ -161,11 +166,12 @@ final class AppStage<App: ReplayedApp> {
       guard let view = recognizer.view, recognizer is UIPanGestureRecognizer else { return false }
       return recognizer.isActive && (sheet.isDescendant(of: view) || view.isDescendant(of: sheet))
     }
+    let isMoving = run.isAnimating || linkVelocity != nil
     return SheetReading(
       state: app.state(of: root),
-      phase: isDragged ? .dragging : run.isAnimating ? .animating : .idle, frame: frame, from: edge,
+      phase: isDragged ? .dragging : isMoving ? .animating : .idle, frame: frame, from: edge,
       extent: edge.extent(ofMovingEdge: edge.movingEdge(of: frame), on: screen.bounds),
-      velocity: run.isAnimating ? velocity(of: sheet, at: time) : 0)
+      velocity: isMoving ? velocity(of: sheet, at: time) + (linkVelocity ?? 0) : 0)
   }
 
   /// How fast the moving edge of the sheet moves by itself, in points per second.

@@ -31,6 +31,10 @@ public protocol ReplayedApp: SettingsGroup, Sendable {
   /// What the app does on request, besides what fingers do; none by default.
   static var actions: [ReplayedAction<Self>] { get }
 
+  /// Whether its motion depends on the frames that the screen shows, as that of an app with a
+  /// `CADisplayLink` does; false by default.
+  static var dependsOnRefreshRate: Bool { get }
+
   init()
 
   /// The controller that fills the screen: a new one for each run.
@@ -52,6 +56,7 @@ public protocol ReplayedApp: SettingsGroup, Sendable {
 
 extension ReplayedApp {
   public static var actions: [ReplayedAction<Self>] { [] }
+  public static var dependsOnRefreshRate: Bool { false }
   public var edge: SheetEdge { .bottom }
   public func stops(on screen: GestureEngine.Screen) -> [(state: String, extent: Double)] { [] }
 }

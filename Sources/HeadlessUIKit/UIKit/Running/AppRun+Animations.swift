@@ -92,6 +92,9 @@ extension AppRun {
 
   var isAnimating: Bool { !animations.isEmpty }
 
+  /// Whether what is shown may change by itself.
+  var isMoving: Bool { isAnimating || hasActiveLinks }
+
   /// The difference that rounding may leave between places that are the same, in points.
   private static let slack = 1e-6
 

@@ -17,6 +17,20 @@ final class AppRun {
   /// The animations under way, oldest first.
   var animations: [UIViewAnimation] = []
 
+  /// Those that the app has added and not invalidated, oldest first.
+  var displayLinks: [CADisplayLink] = []
+
+  /// Whether the app says that its motion depends on the frames.
+  let knowsFrames: Bool
+
+  /// What the app asks for that cannot be replayed, and what could be.
+  var refusal: (what: String, expected: String)?
+
+  /// The screen, as the app knows it.
+  let screen: UIScreen
+  let application = UIApplication()
+  private(set) lazy var scene = UIWindowScene(of: self)
+
   /// Whether the app lets its blocks animate.
   var areAnimationsEnabled = true
 
@@ -42,7 +56,9 @@ final class AppRun {
   /// The answers of delegates that have been told since the first finger landed.
   var toldAnswers: Set<[TimelineEvent.CustomField]> = []
 
-  init(on screen: GestureEngine.Screen) {
+  init(on screen: GestureEngine.Screen, knowsFrames: Bool = false) {
+    self.knowsFrames = knowsFrames
+    self.screen = UIScreen(screen)
     window = UIWindow(frame: CGRect(screen.bounds))
     window.screenSafeArea = UIEdgeInsets(screen.safeArea)
   }
@@ -65,6 +81,7 @@ final class AppRun {
     clock.removeAll()
     for animation in animations { forget(animation) }
     animations = []
+    displayLinks = []
     recognizers = [:]
     touches.end()
     requests = []

@@ -2,6 +2,10 @@
 @preconcurrency @MainActor
 open class Timer: NSObject {
   public let timeInterval: TimeInterval
+
+  /// How late it may fire, in seconds; it fires in time.
+  open var tolerance: TimeInterval = 0
+  public private(set) var userInfo: Any?
   public private(set) var isValid = true
   private let repeats: Bool
 
@@ -20,6 +24,15 @@ open class Timer: NSObject {
     AppRun.current?.bound.add(self)
   }
 
+  /// A timer that fires once it has been added to a run loop.
+  public convenience init(
+    timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+  ) {
+    let target = target as AnyObject
+    self.init(timeInterval: timeInterval, repeats: repeats) { selector.call(target, $0) }
+    self.userInfo = userInfo
+  }
+
   @discardableResult
   public class func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
@@ -33,16 +46,23 @@ open class Timer: NSObject {
   public class func scheduledTimer(
     timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) -> Timer {
-    let target = target as AnyObject
-    return scheduledTimer(withTimeInterval: timeInterval, repeats: repeats) { timer in
-      selector.call(target, timer)
-    }
+    let timer = Timer(
+      timeInterval: timeInterval, target: target, selector: selector, userInfo: userInfo,
+      repeats: repeats)
+    timer.schedule()
+    return timer
   }
 
-  private func schedule() {
+  /// Puts it on the clock of the run; once is enough.
+  func schedule() {
+    guard order == nil, isValid else { return }
+    wait()
+  }
+
+  private func wait() {
     order = AppRun.current?.schedule(after: timeInterval) { [self] in
       guard isValid, let block else { return }
-      if repeats { schedule() } else { end() }
+      if repeats { wait() } else { end() }
       block(self)
     }
   }

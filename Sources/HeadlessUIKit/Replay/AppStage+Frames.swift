@@ -1,0 +1,23 @@
+import GestureEngine
+import MotionLaws
+
+/// What an app does before frames.
+extension AppStage {
+  /// A frame is about to be shown: display links are called, then what is pending is laid out.
+  func frameWillShow(interval: Double, _ context: inout SheetContext) {
+    if let refusal = run.refusal { context.refuse(refusal.what, expected: refusal.expected) }
+    linkVelocity = nil
+    guard run.hasActiveLinks else { return }
+    let time = context.time
+    let before = movingEdge(at: time)
+    enter(&context) { _ in run.callLinks(interval: interval) }
+    let change = movingEdge(at: time) - before
+    // What has paused its links in this frame has arrived.
+    if change != 0, run.hasActiveLinks { linkVelocity = change / interval }
+  }
+
+  /// Where the edge of the sheet that moves is shown.
+  private func movingEdge(at time: Double) -> Double {
+    app.edge.movingEdge(of: Rect(app.sheet(of: root).frameOnScreen(at: time)))
+  }
+}

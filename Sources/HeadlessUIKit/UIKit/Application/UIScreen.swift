@@ -1,0 +1,29 @@
+import GestureEngine
+import MotionLaws
+
+/// The screen of a run.
+@preconcurrency @MainActor
+open class UIScreen: NSObject {
+  private var screen: GestureEngine.Screen
+
+  init(_ screen: GestureEngine.Screen) {
+    self.screen = screen
+    super.init()
+  }
+
+  /// The screen that the app is on.
+  public static var main: UIScreen {
+    AppRun.current?.screen ?? UIScreen(GestureEngine.Screen())
+  }
+
+  /// In points; a screen that is turned has other ones.
+  open var bounds: CGRect { CGRect(screen.bounds) }
+
+  /// Pixels per point.
+  open var scale: CGFloat { screen.scale }
+  open var nativeScale: CGFloat { screen.scale }
+  open var maximumFramesPerSecond: Int { Int(screen.refreshRate.rounded()) }
+
+  /// It is now this one, such as after a turn.
+  func take(_ screen: GestureEngine.Screen) { self.screen = screen }
+}
