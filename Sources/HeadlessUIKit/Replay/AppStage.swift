@@ -78,7 +78,9 @@ final class AppStage<App: ReplayedApp> {
   }
 
   func show(on screen: GestureEngine.Screen) {
+    let traits = run.screen.traitCollection
     run.screen.take(screen)
+    if run.screen.traitCollection != traits { run.window.tellTraitsChanged(from: traits) }
     run.window.frame = CGRect(screen.bounds)
     run.window.screenSafeArea = UIEdgeInsets(screen.safeArea)
     run.window.layoutIfNeeded()

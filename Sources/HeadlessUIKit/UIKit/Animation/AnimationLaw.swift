@@ -43,7 +43,7 @@ struct AnimationLaw: Sendable {
 
   /// SwiftUI's spring, from a perceptual duration and a bounce.
   ///
-  /// It ends within a thousandth of its way; a `length` in seconds stretches it, so that it ends then.
+  /// It ends once it stays within 0.1 % of the distance; a `length` in seconds stretches it, so that it ends then.
   static func spring(
     duration: Double, bounce: Double, initialVelocity: Double, length: Double? = nil
   ) -> AnimationLaw {

@@ -6,8 +6,11 @@ import MotionLaws
 open class UIScreen: NSObject {
   private var screen: GestureEngine.Screen
 
+  public private(set) var traitCollection: UITraitCollection
+
   init(_ screen: GestureEngine.Screen) {
     self.screen = screen
+    traitCollection = UITraitCollection(screen)
     super.init()
   }
 
@@ -25,5 +28,12 @@ open class UIScreen: NSObject {
   open var maximumFramesPerSecond: Int { Int(screen.refreshRate.rounded()) }
 
   /// It is now this one, such as after a turn.
-  func take(_ screen: GestureEngine.Screen) { self.screen = screen }
+  func take(_ screen: GestureEngine.Screen) {
+    let old = traitCollection
+    self.screen = screen
+    traitCollection = UITraitCollection(screen)
+    if traitCollection != old { traitCollectionDidChange(old) }
+  }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

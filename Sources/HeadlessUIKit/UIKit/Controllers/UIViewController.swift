@@ -86,6 +86,9 @@ open class UIViewController: UIResponder {
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
 
+  open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   /// Updates the constraints of its view, whose own `updateConstraints()` this calls; overriding
   /// methods call this one.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }

@@ -1,0 +1,96 @@
+import GestureEngine
+
+/// How much room there is along an axis.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  case unspecified, compact, regular
+}
+
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone = 0
+  case pad
+}
+
+public enum UIUserInterfaceStyle: Int, Sendable {
+  case unspecified, light, dark
+}
+
+/// What views and controllers know of where they are shown.
+///
+/// The size classes and the idiom follow from the size of the scene's screen, as Apple's Human
+/// Interface Guidelines list them for devices.
+public final class UITraitCollection: NSObject, Sendable {
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  public let verticalSizeClass: UIUserInterfaceSizeClass
+  public let userInterfaceIdiom: UIUserInterfaceIdiom
+  public let userInterfaceStyle: UIUserInterfaceStyle
+
+  /// Pixels per point; 0 if it is not known.
+  public let displayScale: CGFloat
+
+  init(
+    _ horizontal: UIUserInterfaceSizeClass, _ vertical: UIUserInterfaceSizeClass,
+    _ idiom: UIUserInterfaceIdiom, _ style: UIUserInterfaceStyle, scale: CGFloat
+  ) {
+    (horizontalSizeClass, verticalSizeClass) = (horizontal, vertical)
+    (userInterfaceIdiom, userInterfaceStyle, displayScale) = (idiom, style, scale)
+    super.init()
+  }
+
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(horizontalSizeClass, .unspecified, .unspecified, .unspecified, scale: 0)
+  }
+
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(.unspecified, verticalSizeClass, .unspecified, .unspecified, scale: 0)
+  }
+
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(.unspecified, .unspecified, .unspecified, userInterfaceStyle, scale: 0)
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UITraitCollection).map { $0.key == key } ?? false
+  }
+
+  public override var hash: Int { key.hashValue }
+
+  /// Whether it has every trait that the other one specifies.
+  public func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    return zip(key, trait.key).enumerated().allSatisfy { place, values in
+      values.1 == Self.unspecified[place] || values.0 == values.1
+    }
+  }
+
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    traitCollection?.userInterfaceStyle != userInterfaceStyle
+  }
+
+  private var key: [Double] {
+    [
+      Double(horizontalSizeClass.rawValue), Double(verticalSizeClass.rawValue),
+      Double(userInterfaceIdiom.rawValue), Double(userInterfaceStyle.rawValue),
+      Double(displayScale),
+    ]
+  }
+
+  /// The numbers of `key` that stand for nothing.
+  private static let unspecified = [0.0, 0, -1, 0, 0]
+}
+
+extension UITraitCollection {
+  /// The shorter side of the smallest tablet and of the smallest phone that has room in landscape,
+  /// in points: an iPad mini's 744, and the 414 of an iPhone Plus.
+  private static let sides = (tablet: 744.0, large: 414.0)
+
+  convenience init(_ screen: GestureEngine.Screen) {
+    let shorter = min(screen.width, screen.height)
+    let isTablet = shorter >= Self.sides.tablet
+    let isLandscape = screen.width > screen.height
+    self.init(
+      isTablet || isLandscape && shorter >= Self.sides.large ? .regular : .compact,
+      isTablet || !isLandscape ? .regular : .compact, isTablet ? .pad : .phone, .light,
+      scale: screen.scale)
+  }
+}
