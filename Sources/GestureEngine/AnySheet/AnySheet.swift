@@ -199,6 +199,14 @@ extension AnySheet {
     _ name: String, isCancelled: Bool, _ context: inout SheetContext
   ) { ownBox().scrollViewDidEndDragging(name, isCancelled: isCancelled, &context) }
 
+  public mutating func scrollViewDidEndDecelerating(
+    _ name: String, _ context: inout SheetContext
+  ) { ownBox().scrollViewDidEndDecelerating(name, &context) }
+
+  public mutating func scrollViewDidEndScrollingAnimation(
+    _ name: String, _ context: inout SheetContext
+  ) { ownBox().scrollViewDidEndScrollingAnimation(name, &context) }
+
   public mutating func scrollViewDidComeToRest(_ name: String, _ context: inout SheetContext) {
     ownBox().scrollViewDidComeToRest(name, &context)
   }

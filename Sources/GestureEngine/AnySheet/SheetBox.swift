@@ -82,6 +82,8 @@ class SheetBox: @unchecked Sendable {
   func scrollViewDidEndDragging(
     _ name: String, isCancelled: Bool, _ context: inout SheetContext
   ) {}
+  func scrollViewDidEndDecelerating(_ name: String, _ context: inout SheetContext) {}
+  func scrollViewDidEndScrollingAnimation(_ name: String, _ context: inout SheetContext) {}
   func scrollViewDidComeToRest(_ name: String, _ context: inout SheetContext) {}
   func contentHeight(asked height: Double, in scrollView: SimulatedScrollView) -> Double { height }
 }
@@ -208,6 +210,12 @@ final class SheetBoxOf<Sheet: SheetSystem>: SheetBox, @unchecked Sendable {
   override func scrollViewDidEndDragging(
     _ name: String, isCancelled: Bool, _ context: inout SheetContext
   ) { sheet.scrollViewDidEndDragging(name, isCancelled: isCancelled, &context) }
+  override func scrollViewDidEndDecelerating(_ name: String, _ context: inout SheetContext) {
+    sheet.scrollViewDidEndDecelerating(name, &context)
+  }
+  override func scrollViewDidEndScrollingAnimation(_ name: String, _ context: inout SheetContext) {
+    sheet.scrollViewDidEndScrollingAnimation(name, &context)
+  }
   override func scrollViewDidComeToRest(_ name: String, _ context: inout SheetContext) {
     sheet.scrollViewDidComeToRest(name, &context)
   }

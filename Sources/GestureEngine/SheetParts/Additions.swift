@@ -26,6 +26,11 @@ final class Additions: @unchecked Sendable {
     refusal = other.refusal
   }
 
+  /// Whether a pan belongs to a scroll view that the sheet does not arrange itself.
+  func isPanOfScene(_ name: String) -> Bool {
+    views.contains { !$0.isArrangedBySheet && $0.panIndex != nil && name == "\($0.name).pan" }
+  }
+
   /// The scroll view that a pan belongs to; nil if it is no further scroll view's own.
   func scrollView(ofPanNamed name: String) -> SimulatedScrollView? {
     views.first { $0.panIndex != nil && name == "\($0.name).pan" }?.scrollView

@@ -57,7 +57,7 @@ extension Stage: RecognizerDelegate {
   ) -> Bool {
     if let landingControl, landingControl.keepsTouch(from: recognizer) { return false }
     return recognizer.name == RecognizerDescription.scrollPan
-      || context.additions?.scrollView(ofPanNamed: recognizer.name) != nil
+      || context.additions?.isPanOfScene(recognizer.name) == true
       || sheet.shouldReceiveTouch(at: point, by: recognizer.name, context)
   }
 

@@ -15,7 +15,7 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
 
   public let settings: App
   private let screen: GestureEngine.Screen
-  private var stage: AppStage<App>
+  private(set) var stage: AppStage<App>
 
   public static func defaultSettings(on screen: GestureEngine.Screen) -> App { App() }
 
@@ -51,6 +51,8 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
   public mutating func runWillBegin(_ context: inout SheetContext) {
     let (settings, screen, old) = (settings, context.screen, stage)
     stage = MainActor.assumeIsolated { AppStage(settings, on: screen, old.recognition) }
+    // What the app has already is told before anything happens.
+    enter(&context) { _ in }
   }
 
   /// Executes the app's code.
@@ -62,17 +64,26 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
   }
 
   private func ask<Answer: Sendable>(
-    at time: Double, _ question: @MainActor (AppStage<App>) -> Answer
+    _ context: SheetContext, _ question: @MainActor (AppStage<App>) -> Answer
   ) -> Answer {
     let stage = stage
-    return MainActor.assumeIsolated { stage.run.enter(at: time) { question(stage) } }
+    return MainActor.assumeIsolated {
+      stage.run.question = context
+      defer { stage.run.question = nil }
+      return stage.run.enter(at: context.time) { question(stage) }
+    }
   }
 
   // MARK: Views and recognizers
 
   public func recognizers(_ settings: RecognitionSettings, on screen: GestureEngine.Screen)
     -> [RecognizerDescription]
-  { ask(at: 0) { $0.recognizers(settings, on: screen) } }
+  {
+    let stage = stage
+    return MainActor.assumeIsolated {
+      stage.run.enter(at: 0) { stage.recognizers(settings, on: screen) }
+    }
+  }
 
   public func arrange(
     _ views: inout ViewArrangement, _ moment: LayoutMoment, _ context: SheetContext
@@ -93,13 +104,13 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
   }
 
   public func reading(_ context: SheetContext) -> SheetReading {
-    ask(at: context.time) { $0.reading(at: context.time, on: context.screen) }
+    ask(context) { $0.reading(at: context.time, on: context.screen) }
   }
 
   // MARK: Touches
 
   public func hitTest(_ point: Point, found view: String?, _ context: SheetContext) -> String? {
-    ask(at: context.time) { stage in
+    ask(context) { stage in
       let hit = stage.run.window.hitTest(CGPoint(x: point.x, y: point.y), with: nil)
       return hit.map { stage.run.name(of: $0) }
     }
@@ -132,17 +143,17 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
   public func shouldReceiveTouch(
     at point: Point, by recognizer: String, _ context: SheetContext
   ) -> Bool {
-    ask(at: context.time) { $0.shouldReceive(at: CGPoint(x: point.x, y: point.y), by: recognizer) }
+    ask(context) { $0.shouldReceive(at: CGPoint(x: point.x, y: point.y), by: recognizer) }
   }
 
   public func shouldBegin(_ recognizer: Recognizer, _ context: SheetContext) -> BeginAnswer {
-    ask(at: context.time) { $0.shouldBegin(recognizer) }
+    ask(context) { $0.shouldBegin(recognizer) }
   }
 
   public func shouldRecognizeSimultaneously(
     _ recognizer: Recognizer, with other: Recognizer, _ context: SheetContext
   ) -> Bool {
-    ask(at: context.time) { stage in
+    ask(context) { stage in
       stage.ask(recognizer.name, other.name) { first, second in
         first.recognizesSimultaneously(with: second)
       }
@@ -152,7 +163,7 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
   public func shouldRequireFailure(
     of other: Recognizer, by recognizer: Recognizer, _ context: SheetContext
   ) -> Bool {
-    ask(at: context.time) { stage in
+    ask(context) { stage in
       stage.ask(recognizer.name, other.name) { first, second in
         first.requiresFailure(of: second)
       }
@@ -183,7 +194,12 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
     enter(&context) { _ in stage.run.advance() }
   }
 
-  public var dependsOnRefreshRate: Bool { App.dependsOnRefreshRate }
+  /// Scroll views tell their delegates in each frame.
+  public var dependsOnRefreshRate: Bool {
+    let stage = stage
+    return App.dependsOnRefreshRate
+      || MainActor.assumeIsolated { !stage.run.toldOfScrollViews.isEmpty }
+  }
 
   public mutating func frameWillShow(interval: Double, _ context: inout SheetContext) {
     let stage = stage

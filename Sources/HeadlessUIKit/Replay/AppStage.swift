@@ -71,6 +71,7 @@ final class AppStage<App: ReplayedApp> {
       run.passRequests()
       run.changedConstants = []
       noteChanges(on: context.screen)
+      noteScrollViews()
     }
     if let changed = run.context { context = changed }
     if let refusal = run.refusal { context.refuse(refusal.what, expected: refusal.expected) }
@@ -114,8 +115,17 @@ final class AppStage<App: ReplayedApp> {
   func shouldBegin(_ engines: Recognizer) -> BeginAnswer {
     guard let recognizer = run.recognizers[engines.name] else { return .yes }
     recognizer.report = GestureReport(engines)
-    if recognizer.view?.gestureRecognizerShouldBegin(recognizer) == false {
-      return .no(because: "its view's gestureRecognizerShouldBegin(_:)")
+    if let scrollView = recognizer.view as? UIScrollView,
+      scrollView.panGestureRecognizer === recognizer,
+      let view = run.touches.view(thatKeepsTouchesFrom: scrollView)
+    {
+      return .no(because: "touchesShouldCancel(in:) is false for \(run.name(of: view))")
+    }
+    // Asked are the views that lose their fingers, and the one that the recognizer is attached to.
+    let hit = run.touches.touches(of: recognizer).compactMap { $0.view }
+    for view in hit + [recognizer.view].compactMap({ $0 }) {
+      guard !view.gestureRecognizerShouldBegin(recognizer) else { continue }
+      return .no(because: "gestureRecognizerShouldBegin(_:) of \(run.name(of: view))")
     }
     guard let delegate = recognizer.delegate,
       !delegate.gestureRecognizerShouldBegin(recognizer)

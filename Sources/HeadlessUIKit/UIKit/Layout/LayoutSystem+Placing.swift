@@ -14,6 +14,9 @@ extension LayoutSystem {
       solved[key] = frame
       if let superview = view.superview { superview.setNeedsLayout() } else { resizeRoot(frame) }
     }
+    for view in root.subtree {
+      if let scrollView = view as? UIScrollView { resizeContent(of: scrollView) }
+    }
   }
 
   /// Places the subviews of a view that constraints place.
@@ -32,8 +35,8 @@ extension LayoutSystem {
     guard let around = items[ObjectIdentifier(superview)] else { return nil }
     let outer = around.frame(in: solver)
     return frame.offsetBy(
-      dx: superview.bounds.origin.x - outer.origin.x,
-      dy: superview.bounds.origin.y - outer.origin.y)
+      dx: superview.scrolledInLayout.x - outer.origin.x,
+      dy: superview.scrolledInLayout.y - outer.origin.y)
   }
 
   private func resizeRoot(_ frame: CGRect) {

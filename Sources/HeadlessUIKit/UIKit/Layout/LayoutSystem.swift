@@ -61,6 +61,9 @@ final class LayoutSystem {
       for pair in view.intrinsicPairs.values { pair.forEach(remove) }
       forget(item: view)
       forget(item: view.safeAreaLayoutGuide)
+      if let scrollView = view as? UIScrollView, scrollView.isFrameGuideUsed {
+        forget(item: scrollView.frameLayoutGuide)
+      }
       view.layoutGuides.forEach(forget(item:))
     }
     needsSolving = true
@@ -129,16 +132,16 @@ final class LayoutSystem {
   /// first − multiplier × second − constant.
   private func expression(of constraint: NSLayoutConstraint) -> LayoutSolver.Expression {
     var terms: [(variable: Variable, coefficient: Double)] = []
-    if let first = item(constraint.firstItem) {
+    if let first = item(constraint.firstReferent) {
       terms += first.terms(constraint.firstAttribute)
     }
-    if let second = item(constraint.secondItem) {
+    if let second = item(constraint.secondReferent) {
       terms += second.terms(constraint.secondAttribute, times: -constraint.multiplier)
     }
     return LayoutSolver.Expression(terms, constant: -constraint.constant)
   }
 
-  private func item(_ object: AnyObject?) -> LayoutItem? {
+  func item(_ object: AnyObject?) -> LayoutItem? {
     guard let object, object is UIView || object is UILayoutGuide else { return nil }
     let key = ObjectIdentifier(object)
     if let item = items[key] { return item }
@@ -173,14 +176,16 @@ final class LayoutSystem {
         let superview = view.superview
       {
         let (center, bounds) = (view.center, view.bounds)
+        let scrolled = superview.scrolledInLayout
         let frame = CGRect(
-          x: center.x - bounds.width / 2 - superview.bounds.origin.x,
-          y: center.y - bounds.height / 2 - superview.bounds.origin.y, width: bounds.width,
+          x: center.x - bounds.width / 2 - scrolled.x,
+          y: center.y - bounds.height / 2 - scrolled.y, width: bounds.width,
           height: bounds.height)
         give(view, frame, in: superview)
       }
       let guide = view.safeAreaLayoutGuide
       if items[ObjectIdentifier(guide)] != nil { giveSafeArea(of: view, guide) }
+      if let scrollView = view as? UIScrollView { giveGuides(of: scrollView) }
     }
   }
 
@@ -234,7 +239,7 @@ final class LayoutSystem {
     }
   }
 
-  private func set(
+  func set(
     _ object: AnyObject, _ expressions: [LayoutSolver.Expression],
     sizePriority: Double = Solver.requiredPriority
   ) {

@@ -48,6 +48,22 @@ extension AppRun {
       because: "it cannot hold together with the required constraints, and gives way")
   }
 
+  // MARK: Scroll views
+
+  /// Code has set a scroll view's offset: it is told once until a finger lands.
+  func noteOffset(of scrollView: UIScrollView, from old: CGPoint) {
+    let new = scrollView.contentOffset
+    let fields = [
+      TimelineEvent.CustomField("view", name(of: scrollView)),
+      TimelineEvent.CustomField("x", new.x), TimelineEvent.CustomField("y", new.y),
+    ]
+    guard toldAnswers.insert(fields).inserted else { return }
+    let reason =
+      "the app's code sets it, which was (\(Double(old.x).rounded3), \(Double(old.y).rounded3))"
+      + (occasion.isEmpty ? "" : ": \(occasion)")
+    ask { $0.report(.custom(name: "contentOffset", fields: fields), because: reason) }
+  }
+
   // MARK: Answers
 
   /// A delegate has answered a question otherwise than UIKit would without it.

@@ -36,6 +36,12 @@ final class AppRun {
 
   /// What surrounds the sheet while the engine waits for the app.
   var context: SheetContext?
+
+  /// What surrounds it while the engine asks the app something.
+  var question: SheetContext?
+
+  /// What the engine has been told of scroll views, by their names.
+  var toldOfScrollViews: [String: UIScrollView.Told] = [:]
   private(set) var time = 0.0
 
   /// The views and the recognizers that the engine knows, by what they are called.

@@ -85,6 +85,7 @@ final class TouchDelivery {
     for change in changes {
       guard let touch = touch(of: change) else { continue }
       touch.isDown = change.phase != .ended && change.phase != .cancelled
+      if !touch.isDown { endContentDelay(of: touch) }
       guard touch.isDelivered, let view = touch.view else { continue }
       if touch.isDelayed(change.phase) {
         touch.delayed.append((change, run.time))
@@ -118,7 +119,43 @@ final class TouchDelivery {
       !isTaken
       && (view.isMultipleTouchEnabled || !touches.contains { $0.isDown && $0.view === view })
     touches.append(touch)
+    delayInContent(touch)
     return touch
+  }
+
+  // MARK: The content of scroll views
+
+  /// How long a scroll view waits before what lies in it gets a finger, in seconds: no documentation
+  /// gives a number.
+  private static let contentDelay = 0.15
+
+  private func delayInContent(_ touch: UITouch) {
+    guard let scrollView = touch.view?.superview?.scrollViewAround, scrollView.delaysContentTouches,
+      touch.undecided.contains(where: { $0 === scrollView.panGestureRecognizer })
+    else { return }
+    touch.isDelayedInContent = true
+    run.schedule(after: Self.contentDelay) { [weak self, weak touch] in
+      guard let self, let touch else { return }
+      endContentDelay(of: touch)
+      forgetEnded()
+    }
+  }
+
+  private func endContentDelay(of touch: UITouch) {
+    guard touch.isDelayedInContent else { return }
+    touch.isDelayedInContent = false
+    passOn(touch)
+  }
+
+  /// The view in a scroll view's content that keeps its fingers from being dragged; nil if none does.
+  func view(thatKeepsTouchesFrom scrollView: UIScrollView) -> UIView? {
+    for touch in touches(of: scrollView.panGestureRecognizer) where touch.isKnown {
+      guard let view = touch.view, view !== scrollView, touch.isDelivered else { continue }
+      if !scrollView.canCancelContentTouches || !scrollView.touchesShouldCancel(in: view) {
+        return view
+      }
+    }
+    return nil
   }
 
   /// Whether a gesture that takes its fingers from views is under way on one of these.
@@ -175,6 +212,7 @@ extension UITouch {
   /// - Returns: whether the view is not told yet.
   fileprivate func isDelayed(_ phase: TouchSample.Phase, again: Bool = false) -> Bool {
     if !again, !delayed.isEmpty { return true }
+    if isDelayedInContent { return true }
     return undecided.contains { recognizer in
       switch phase {
       case .began: recognizer.delaysTouchesBegan

@@ -49,6 +49,9 @@ open class UITouch: NSObject {
   /// What its view has not been told yet, with the times in seconds.
   var delayed: [(change: TouchChange, time: Double)] = []
 
+  /// Whether a scroll view around its view waits whether the finger scrolls.
+  var isDelayedInContent = false
+
   /// The recognizers that receive it.
   open var gestureRecognizers: [UIGestureRecognizer]? { receivers }
 

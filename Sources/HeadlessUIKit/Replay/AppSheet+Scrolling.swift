@@ -1,0 +1,80 @@
+public import GestureEngine
+public import MotionLaws
+
+/// The delegates of the app's scroll views.
+extension AppSheet {
+  /// Executes code of a scroll view's delegate, once the content is where it shows.
+  private mutating func onScrollView(
+    _ name: String, _ context: inout SheetContext, follows: Bool = true, _ occasion: String,
+    _ body: @MainActor (UIScrollView) -> Void
+  ) {
+    let run = stage.run
+    enter(&context) { _ in
+      guard let scrollView = run.view(named: name) as? UIScrollView else { return }
+      run.occasion = "\(name) \(occasion)"
+      body(scrollView)
+    }
+  }
+
+  public mutating func scrollViewWillBeginDragging(_ name: String, _ context: inout SheetContext) {
+    onScrollView(name, &context, "begins to be dragged") {
+      $0.delegate?.scrollViewWillBeginDragging($0)
+    }
+  }
+
+  public mutating func scrollViewDidScroll(_ name: String, _ context: inout SheetContext) {
+    let stage = stage
+    enter(&context) { _ in stage.followScrolling() }
+  }
+
+  public mutating func scrollViewWillEndDragging(
+    _ name: String, _ release: ScrollRelease, _ context: inout SheetContext
+  ) -> Point {
+    var target = release.proposedTarget
+    let run = stage.run
+    onScrollView(name, &context, "is released") { scrollView in
+      var asked = CGPoint(x: target.x, y: target.y)
+      run.awaitsDecision = run.occasion
+      // UIKit reports points per millisecond.
+      scrollView.delegate?.scrollViewWillEndDragging(
+        scrollView,
+        withVelocity: CGPoint(x: release.velocity.x / 1000, y: release.velocity.y / 1000),
+        targetContentOffset: &asked)
+      run.awaitsDecision = nil
+      target = Point(x: asked.x, y: asked.y)
+    }
+    return target
+  }
+
+  public mutating func scrollViewDidEndDragging(
+    _ name: String, isCancelled: Bool, _ context: inout SheetContext
+  ) {
+    guard !isCancelled else { return }
+    let decelerates = context[scrollView: name]?.isMoving == true
+    let run = stage.run
+    onScrollView(name, &context, "was released") { scrollView in
+      run.awaitsDecision = run.occasion
+      scrollView.delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerates)
+      run.awaitsDecision = nil
+      if decelerates { scrollView.delegate?.scrollViewWillBeginDecelerating(scrollView) }
+    }
+  }
+
+  public mutating func scrollViewDidEndDecelerating(_ name: String, _ context: inout SheetContext) {
+    let stage = stage
+    onScrollView(name, &context, "ends decelerating") {
+      stage.followScrolling()
+      $0.delegate?.scrollViewDidEndDecelerating($0)
+    }
+  }
+
+  public mutating func scrollViewDidEndScrollingAnimation(
+    _ name: String, _ context: inout SheetContext
+  ) {
+    let stage = stage
+    onScrollView(name, &context, "has arrived") {
+      stage.followScrolling()
+      $0.delegate?.scrollViewDidEndScrollingAnimation($0)
+    }
+  }
+}

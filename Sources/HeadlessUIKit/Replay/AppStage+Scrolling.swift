@@ -1,0 +1,63 @@
+import GestureEngine
+import MotionLaws
+
+/// The app's scroll views, which move by the engine's laws.
+extension AppStage {
+  /// Tells the engine of scroll views that have come, or whose parameters have changed.
+  func noteScrollViews() {
+    for scrollView in run.scrollViews {
+      scrollView.insetsMayHaveChanged()
+      let name = run.name(of: scrollView)
+      let told = scrollView.told
+      guard run.toldOfScrollViews[name] != told else { continue }
+      run.toldOfScrollViews[name] = told
+      let isClamped = run.context?.setScrollView(
+        name, scrollView.engineSettings, width: told.size.width, height: told.size.height,
+        inside: told.outer)
+      if isClamped == true { follow(scrollView, named: name) }
+    }
+    // What delegates have changed shows in this turn's layout.
+    if !run.scrollViews.isEmpty { run.window.layoutIfNeeded() }
+  }
+
+  /// Moves the content of scroll views to where it shows now, and tells their delegates.
+  func followScrolling() {
+    for scrollView in run.scrollViews {
+      if let name = scrollView.replayedName { follow(scrollView, named: name) }
+    }
+  }
+
+  /// Whether the content of a scroll view shows elsewhere than its code has been told.
+  func isScrolled(_ context: SheetContext) -> Bool {
+    run.scrollViews.contains { scrollView in
+      guard let name = scrollView.replayedName, let simulated = context[scrollView: name] else {
+        return false
+      }
+      let offset = simulated.contentOffset(at: context.time)
+      return CGPoint(x: offset.x, y: offset.y) != scrollView.contentOffset
+    }
+  }
+
+  private func follow(_ scrollView: UIScrollView, named name: String) {
+    guard let offset = run.context?[scrollView: name]?.contentOffset(at: run.time) else { return }
+    run.occasion = "\(name) scrolls"
+    scrollView.follow(CGPoint(x: offset.x, y: offset.y))
+  }
+}
+
+extension AppRun {
+  /// The scroll views in the window, outer ones first.
+  var scrollViews: [UIScrollView] { window.scrollViewsInside }
+
+  /// Whether the engine knows a scroll view.
+  func knows(_ scrollView: UIScrollView) -> Bool {
+    scrollView.replayedName.map { toldOfScrollViews[$0] != nil } == true
+  }
+}
+
+extension UIView {
+  fileprivate var scrollViewsInside: [UIScrollView] {
+    let inside = subviews.flatMap { $0.scrollViewsInside }
+    return (self as? UIScrollView).map { [$0] + inside } ?? inside
+  }
+}

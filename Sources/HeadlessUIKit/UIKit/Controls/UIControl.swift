@@ -1,0 +1,189 @@
+/// A view that tracks a finger itself and sends actions for what the finger does.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+  public struct Event: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let touchDown = Event(rawValue: 1 << 0)
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let normal: State = []
+    public static let highlighted = State(rawValue: 1 << 0)
+    public static let disabled = State(rawValue: 1 << 1)
+    public static let selected = State(rawValue: 1 << 2)
+  }
+
+  /// Whether it takes fingers and sends actions.
+  open var isEnabled = true
+  open var isSelected = false
+  open var isHighlighted = false
+
+  /// Whether it tracks a finger, and whether that is in its bounds.
+  public private(set) var isTracking = false
+  public private(set) var isTouchInside = false
+
+  open var state: State {
+    var state = State.normal
+    if !isEnabled { state.insert(.disabled) }
+    if isHighlighted { state.insert(.highlighted) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  private var actions: [ControlAction] = []
+
+  /// The finger that it tracks.
+  private weak var trackedTouch: UITouch?
+
+  // MARK: Actions
+
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    actions.append(
+      ControlAction(events: controlEvents, target: target as AnyObject?, selector: action))
+    AppRun.current?.bound.add(self)
+  }
+
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    for index in actions.indices {
+      guard let selector = actions[index].selector,
+        target == nil || actions[index].target === target as AnyObject?,
+        action == nil || selector == action
+      else { continue }
+      actions[index].events.subtract(controlEvents)
+    }
+    actions.removeAll { $0.events.isEmpty }
+  }
+
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    actions.append(ControlAction(events: controlEvents, action: action))
+    AppRun.current?.bound.add(self)
+  }
+
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    for index in actions.indices where actions[index].action === action {
+      actions[index].events.subtract(controlEvents)
+    }
+    actions.removeAll { $0.events.isEmpty }
+  }
+
+  /// Calls what is registered for events, in the order in which it was.
+  open func sendActions(for controlEvents: Event) {
+    for action in actions where !action.events.isDisjoint(with: controlEvents) {
+      action.perform(self)
+    }
+  }
+
+  // MARK: Tracking
+
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, trackedTouch == nil, let touch = touches.first,
+      beginTracking(touch, with: event)
+    else { return }
+    trackedTouch = touch
+    (isTracking, isTouchInside, isHighlighted) = (true, true, true)
+    sendActions(for: .touchDown)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    let wasInside = isTouchInside
+    isTouchInside = isInside(touch)
+    isHighlighted = isTouchInside
+    guard continueTracking(touch, with: event) else {
+      stopTracking()
+      return
+    }
+    if wasInside != isTouchInside {
+      sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit)
+    } else {
+      sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    let isInside = isInside(touch)
+    stopTracking()
+    endTracking(touch, with: event)
+    sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    stopTracking()
+    cancelTracking(with: event)
+    sendActions(for: .touchCancel)
+  }
+
+  private func isInside(_ touch: UITouch) -> Bool {
+    point(inside: touch.location(in: self), with: nil)
+  }
+
+  private func stopTracking() {
+    trackedTouch = nil
+    (isTracking, isTouchInside, isHighlighted) = (false, false, false)
+  }
+}
+
+extension UIControl: RunBound {
+  func runDidEnd() { actions = [] }
+}
+
+/// What a control does on an event.
+private struct ControlAction {
+  var events: UIControl.Event
+  var target: AnyObject?
+  var selector: Selector?
+  var action: UIAction?
+
+  @MainActor
+  func perform(_ sender: UIControl) {
+    if let selector { return selector.call(target, sender) }
+    action?.perform(sender)
+  }
+}
+
+/// A closure as an action.
+@preconcurrency @MainActor
+open class UIAction: NSObject {
+  open var title: String
+
+  /// What sent the action, while its handler runs.
+  public private(set) var sender: Any?
+  private let handler: (UIAction) -> Void
+
+  public init(title: String = "", handler: @escaping (UIAction) -> Void) {
+    self.title = title
+    self.handler = handler
+    super.init()
+  }
+
+  func perform(_ sender: Any) {
+    self.sender = sender
+    handler(self)
+    self.sender = nil
+  }
+}

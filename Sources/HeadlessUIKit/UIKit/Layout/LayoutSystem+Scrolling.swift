@@ -1,0 +1,88 @@
+import LayoutSolver
+
+/// The content of scroll views in Auto Layout.
+///
+/// What lies in a scroll view is laid out as if that were not scrolled, so that scrolling costs no
+/// layout; the guide of its frame is what moves against the content.
+extension LayoutSystem {
+  func giveGuides(of scrollView: UIScrollView) {
+    let owner = item(scrollView)
+    if isKnown(scrollView.contentLayoutGuide), let owner,
+      let content = item(scrollView.contentLayoutGuide)
+    {
+      set(
+        scrollView.contentLayoutGuide,
+        [
+          LayoutSolver.Expression([(content.left, 1), (owner.left, -1)], constant: 0),
+          LayoutSolver.Expression([(content.top, 1), (owner.top, -1)], constant: 0),
+        ])
+    }
+    guard scrollView.isFrameGuideUsed, isKnown(scrollView.frameLayoutGuide), let owner,
+      let frame = item(scrollView.frameLayoutGuide)
+    else { return }
+    let offset = scrollView.contentOffset
+    set(
+      scrollView.frameLayoutGuide,
+      [
+        LayoutSolver.Expression([(frame.left, 1), (owner.left, -1)], constant: -offset.x),
+        LayoutSolver.Expression([(frame.top, 1), (owner.top, -1)], constant: -offset.y),
+        LayoutSolver.Expression([(frame.width, 1), (owner.width, -1)], constant: 0),
+        LayoutSolver.Expression([(frame.height, 1), (owner.height, -1)], constant: 0),
+      ])
+  }
+
+  /// The content is as large as its constraints say, along the axes of which they say it.
+  func resizeContent(of scrollView: UIScrollView) {
+    guard isKnown(scrollView.contentLayoutGuide), let content = item(scrollView.contentLayoutGuide)
+    else { return }
+    let frame = content.frame(in: solver)
+    var size = scrollView.contentSize
+    let axes = scrollView.axesOfConstrainedContent
+    if axes.contains(.horizontal) { size.width = frame.width }
+    if axes.contains(.vertical) { size.height = frame.height }
+    if size != scrollView.contentSize { scrollView.contentSize = size }
+  }
+
+  private func isKnown(_ guide: UILayoutGuide) -> Bool { items[ObjectIdentifier(guide)] != nil }
+}
+
+extension UIView {
+  /// How far what lies in it is scrolled, as layout counts it.
+  var scrolledInLayout: CGPoint { self is UIScrollView ? .zero : bounds.origin }
+}
+
+extension UIScrollView {
+  /// The axes along which constraints say how long the content is.
+  fileprivate var axesOfConstrainedContent: Set<NSLayoutConstraint.Axis> {
+    var axes: Set<NSLayoutConstraint.Axis> = []
+    for constraint in constraints {
+      let sides = [
+        (constraint.firstReferent, constraint.firstAttribute),
+        (constraint.secondReferent, constraint.secondAttribute),
+      ]
+      for (referent, attribute) in sides where referent === contentLayoutGuide {
+        switch attribute {
+        case .right, .trailing, .width: axes.insert(.horizontal)
+        case .bottom, .height: axes.insert(.vertical)
+        default: break
+        }
+      }
+    }
+    return axes
+  }
+}
+
+extension NSLayoutConstraint {
+  /// What its items refer to: the edges of a scroll view are those of its content for what lies in it.
+  var firstReferent: AnyObject? { referent(firstItem, firstAttribute, besides: secondView) }
+  var secondReferent: AnyObject? { referent(secondItem, secondAttribute, besides: firstView) }
+
+  private func referent(_ item: AnyObject?, _ attribute: Attribute, besides other: UIView?)
+    -> AnyObject?
+  {
+    guard let scrollView = item as? UIScrollView, let other, other !== scrollView,
+      other.isDescendant(of: scrollView), attribute != .width, attribute != .height
+    else { return item }
+    return scrollView.contentLayoutGuide
+  }
+}

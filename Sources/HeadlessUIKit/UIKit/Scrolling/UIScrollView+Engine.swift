@@ -1,0 +1,112 @@
+import GestureEngine
+import GestureTraces
+import MotionLaws
+
+extension UIView {
+  /// The view itself or the innermost view around it that scrolls.
+  var scrollViewAround: UIScrollView? {
+    var view: UIView? = self
+    while let current = view {
+      if let scrollView = current as? UIScrollView { return scrollView }
+      view = current.superview
+    }
+    return nil
+  }
+}
+
+/// A scroll view as the engine knows it.
+extension UIScrollView {
+  /// What the engine says of it at this moment; nil before the engine knows it.
+  private var simulated: SimulatedScrollView? {
+    guard let run = AppRun.current, let replayedName else { return nil }
+    return (run.context ?? run.question)?[scrollView: replayedName]
+  }
+
+  /// Whether a finger rests on it or drags it.
+  public var isTracking: Bool {
+    guard let simulated else { return false }
+    return simulated.isTracking || simulated.isDragging
+  }
+
+  /// Whether a finger drags it.
+  public var isDragging: Bool { simulated?.isDragging == true }
+
+  /// Whether its content goes on moving after a drag.
+  public var isDecelerating: Bool {
+    guard let simulated, simulated.isMoving else { return false }
+    return simulated.phase != .animating
+  }
+
+  /// Its parameters.
+  var engineSettings: ScrollViewSettings {
+    var settings = ScrollViewSettings()
+    let inset = adjustedContentInset
+    settings.contentWidth = contentSize.width
+    settings.contentHeight = contentSize.height
+    settings.contentInset.top = inset.top
+    settings.contentInset.left = inset.left
+    settings.contentInset.bottom = inset.bottom
+    settings.contentInset.right = inset.right
+    settings.initialOffset = contentOffset.y
+    settings.initialOffsetX = contentOffset.x
+    settings.bounces = bounces
+    settings.alwaysBounceVertical = bounces && alwaysBounceVertical
+    settings.alwaysBounceHorizontal = bounces && alwaysBounceHorizontal
+    settings.isScrollEnabled = isScrollEnabled
+    settings.isPagingEnabled = isPagingEnabled
+    settings.isDirectionalLockEnabled = isDirectionalLockEnabled
+    settings.decelerationRate = decelerationRate.rawValue
+    return settings
+  }
+
+  /// Code has set the offset: the engine goes on from there, with it on whole pixels.
+  func offsetWasSet(from old: CGPoint) {
+    guard let run = AppRun.current, let replayedName else { return }
+    let offset = contentOffset
+    run.ask { context in
+      context[scrollView: replayedName]?.setContentOffset(
+        x: old.x == offset.x ? nil : offset.x, y: old.y == offset.y ? nil : offset.y)
+    }
+    run.noteOffset(of: self, from: old)
+    if let shown = simulated?.contentOffset(at: run.time) {
+      follow(CGPoint(x: shown.x, y: shown.y))
+    }
+  }
+
+  /// Code lets the content glide.
+  func glide(to offset: CGPoint) {
+    guard let run = AppRun.current, let replayedName, run.knows(self) else {
+      bounds.origin = offset
+      return
+    }
+    let (old, time) = (contentOffset, run.time)
+    run.ask { context in
+      context[scrollView: replayedName]?.animateContentOffset(
+        x: old.x == offset.x ? nil : offset.x, y: old.y == offset.y ? nil : offset.y, at: time)
+    }
+  }
+
+  /// A drag of a scroll view that no longer scrolls is cancelled.
+  func scrollingWasSwitched() {
+    setNeedsLayout()
+    guard let name = panGestureRecognizer.replayedName else { return }
+    let (isScrollEnabled, isEnabled) = (isScrollEnabled, panGestureRecognizer.isEnabled)
+    AppRun.current?.ask { $0.setRecognizer(name, isEnabled: isScrollEnabled && isEnabled) }
+  }
+
+  /// The size and the parameters that the engine has been told last.
+  struct Told: Equatable {
+    let settings: ScrollViewSettings
+    let size: CGSize
+    let outer: String?
+  }
+
+  /// What there is to tell the engine.
+  var told: Told {
+    var outer = superview
+    while let view = outer, !(view is UIScrollView) { outer = view.superview }
+    var settings = engineSettings
+    (settings.initialOffset, settings.initialOffsetX) = (nil, nil)
+    return Told(settings: settings, size: bounds.size, outer: outer?.replayedName)
+  }
+}

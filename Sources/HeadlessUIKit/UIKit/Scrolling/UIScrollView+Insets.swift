@@ -1,0 +1,36 @@
+/// What bars and corners of the screen add to a scroll view's insets.
+extension UIScrollView {
+  /// contentInset and what the safe area adds to it, in points.
+  public var adjustedContentInset: UIEdgeInsets {
+    let (own, safe) = (contentInset, safeAreaInsets)
+    let (adjustsX, adjustsY): (Bool, Bool) =
+      switch contentInsetAdjustmentBehavior {
+      case .never: (false, false)
+      case .always: (true, true)
+      case .automatic, .scrollableAxes:
+        (
+          alwaysBounceHorizontal || contentSize.width > bounds.width - own.left - own.right,
+          alwaysBounceVertical || contentSize.height > bounds.height - own.top - own.bottom
+        )
+      }
+    return UIEdgeInsets(
+      top: own.top + (adjustsY ? safe.top : 0), left: own.left + (adjustsX ? safe.left : 0),
+      bottom: own.bottom + (adjustsY ? safe.bottom : 0),
+      right: own.right + (adjustsX ? safe.right : 0))
+  }
+
+  /// The insets may differ from those that were told last: content that lies at its beginning stays
+  /// there.
+  func insetsMayHaveChanged() {
+    let (old, new) = (knownInsets, adjustedContentInset)
+    guard old != new else { return }
+    knownInsets = new
+    setNeedsLayout()
+    let safe = (old.top - contentInset.top, new.top - contentInset.top)
+    if !isTracking, !isDragging, !isDecelerating, safe.0 != safe.1, contentOffset.y <= -old.top {
+      bounds.origin.y = -new.top
+    }
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+}

@@ -1,0 +1,243 @@
+import GestureEngine
+import GestureTraces
+import MotionLaws
+
+/// A view whose content is larger than itself, and scrolls by the engine's laws.
+///
+/// `contentOffset` is the origin of its bounds, as on a phone.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = DecelerationRate(rawValue: Deceleration.normalRate)
+    public static let fast = DecelerationRate(rawValue: Deceleration.fastRate)
+  }
+
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic, scrollableAxes, never, always
+  }
+
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+  }
+
+  public enum IndicatorStyle: Int, Sendable {
+    case `default`, black, white
+  }
+
+  open weak var delegate: (any UIScrollViewDelegate)?
+
+  // MARK: Content
+
+  /// The size of the content, in points.
+  open var contentSize = CGSize.zero {
+    didSet { if contentSize != oldValue { contentSizeDidChange(from: oldValue) } }
+  }
+
+  /// How far the content stays from the edges, in points.
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { if contentInset != oldValue { insetsMayHaveChanged() } }
+  }
+
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { insetsMayHaveChanged() }
+  }
+
+  /// The adjusted insets that were told last.
+  var knownInsets = UIEdgeInsets.zero
+
+  /// A rectangle as large as the content, which moves with it.
+  public private(set) lazy var contentLayoutGuide: UILayoutGuide = {
+    let guide = UILayoutGuide()
+    addLayoutGuide(guide)
+    guide.identifier = "contentLayoutGuide"
+    return guide
+  }()
+
+  /// The scroll view's own rectangle, which does not move with the content.
+  public private(set) lazy var frameLayoutGuide: UILayoutGuide = {
+    isFrameGuideUsed = true
+    let guide = UILayoutGuide { _ in .zero }
+    guide.owningView = self
+    guide.identifier = "frameLayoutGuide"
+    return guide
+  }()
+
+  /// Whether anything may be laid out against its frame.
+  private(set) var isFrameGuideUsed = false
+
+  // MARK: Behaviour
+
+  open var isScrollEnabled = true {
+    didSet { if isScrollEnabled != oldValue { scrollingWasSwitched() } }
+  }
+  open var isPagingEnabled = false
+  open var isDirectionalLockEnabled = false
+  open var bounces = true
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
+  open var decelerationRate = DecelerationRate.normal
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
+  open var scrollsToTop = true
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  // MARK: Appearance
+
+  open var showsVerticalScrollIndicator = true
+  open var showsHorizontalScrollIndicator = true
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var indicatorStyle = IndicatorStyle.default
+
+  open func flashScrollIndicators() {}
+
+  /// The pan that scrolls it.
+  public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer =
+    UIScrollViewPanGestureRecognizer()
+
+  /// Whether the offset follows the engine's, and not the app's code.
+  private var isFollowing = false
+
+  /// What is called when contentOffset or contentSize changes.
+  let observers = ScrollObservers()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    addPan()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addPan()
+  }
+
+  private func addPan() {
+    addGestureRecognizer(panGestureRecognizer)
+    panGestureRecognizer.delegate = self as? any UIGestureRecognizerDelegate
+  }
+
+  // MARK: The offset
+
+  /// The point of the content at the top left, in points.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { setContentOffset(newValue, animated: false) }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      // What observers set in turn is the app's own.
+      let isFollowing = isFollowing
+      self.isFollowing = false
+      let old = super.bounds
+      super.bounds = newValue
+      if old.size != newValue.size { insetsMayHaveChanged() }
+      guard old.origin != newValue.origin else { return }
+      if !isFollowing { offsetWasSet(from: old.origin) }
+      offsetDidChange(from: old.origin)
+    }
+  }
+
+  private func contentSizeDidChange(from old: CGSize) {
+    setNeedsLayout()
+    insetsMayHaveChanged()
+    var before = observable
+    before.contentSize = old
+    observers.tell(\.contentSize, from: before, to: observable)
+  }
+
+  /// Scrolls to an offset, which may lie beyond the content, at once or with a glide of 0.3 s.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    if animated { return glide(to: contentOffset) }
+    bounds.origin = contentOffset
+  }
+
+  /// Scrolls as little as is needed for a rectangle of the content to show.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let visible = bounds.inset(by: adjustedContentInset)
+    let target = CGPoint(
+      x: contentOffset.x
+        + Self.step(from: (visible.minX, visible.maxX), toShow: (rect.minX, rect.maxX)),
+      y: contentOffset.y
+        + Self.step(from: (visible.minY, visible.maxY), toShow: (rect.minY, rect.maxY)))
+    let (least, most) = offsetRange
+    setContentOffset(
+      CGPoint(
+        x: min(max(target.x, least.x), most.x), y: min(max(target.y, least.y), most.y)),
+      animated: animated)
+  }
+
+  private static func step(
+    from visible: (CGFloat, CGFloat), toShow rect: (CGFloat, CGFloat)
+  ) -> CGFloat {
+    if rect.1 - rect.0 >= visible.1 - visible.0 || rect.0 < visible.0 { return rect.0 - visible.0 }
+    return max(0, rect.1 - visible.1)
+  }
+
+  /// The smallest and the largest contentOffset at rest.
+  var offsetRange: (least: CGPoint, most: CGPoint) {
+    let inset = adjustedContentInset
+    let least = CGPoint(x: -inset.left, y: -inset.top)
+    return (
+      least,
+      CGPoint(
+        x: max(least.x, contentSize.width + inset.right - bounds.width),
+        y: max(least.y, contentSize.height + inset.bottom - bounds.height))
+    )
+  }
+
+  /// The engine has moved the content.
+  func follow(_ offset: CGPoint) {
+    guard offset != bounds.origin else { return }
+    isFollowing = true
+    UIViewAnimation.run(in: nil) { bounds.origin = offset }
+  }
+
+  private func offsetDidChange(from old: CGPoint) {
+    setNeedsLayout()
+    if isFrameGuideUsed { layoutSystem?.noteChange() }
+    delegate?.scrollViewDidScroll(self)
+    var before = observable
+    before.contentOffset = old
+    observers.tell(\.contentOffset, from: before, to: observable)
+  }
+
+  open func adjustedContentInsetDidChange() {}
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    insetsMayHaveChanged()
+  }
+
+  // MARK: Touches of the content
+
+  /// Whether a drag takes the fingers of a view in the content; not those of a control, by default.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  /// Whether a view in the content gets the fingers that land on it.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
+}
+
+/// The pan of a scroll view.
+@MainActor
+final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
+  init() { super.init(target: nil, action: nil) }
+
+  override func kind(_ settings: RecognitionSettings, on screen: GestureEngine.Screen)
+    -> RecognizerDescription.Kind?
+  {
+    guard let scrollView = view as? UIScrollView else { return nil }
+    var pan = settings.pan(of: scrollView.engineSettings)
+    pan.minimumTouches = minimumNumberOfTouches
+    pan.maximumTouches = maximumNumberOfTouches
+    return .pan(pan)
+  }
+}
