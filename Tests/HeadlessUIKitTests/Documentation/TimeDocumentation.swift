@@ -50,7 +50,7 @@ struct TimeDocumentation {
     let failure = #expect(throws: InputFailure.self) {
       try ProgramRun { program in program.after(0.1) { Loop().turn() } }
     }
-    #expect(failure?.description.contains("10000 calls") == true)
+    #expect(failure?.description.contains("after 5000 turns at 0.1 s") == true)
   }
 
   @Test func `asyncAfter runs at its deadline, by due time and then by age`() throws {

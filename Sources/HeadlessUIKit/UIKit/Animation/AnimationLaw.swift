@@ -2,7 +2,7 @@ import GestureEngine
 import JSONText
 import MotionLaws
 
-/// How an animation goes: its way from 0 to 1, and how often it goes there.
+/// How an animation progresses from 0 to 1, and whether it repeats.
 struct AnimationLaw: Sendable {
   private enum Course: Sendable {
     case law(ProgressLaw)
@@ -13,7 +13,7 @@ struct AnimationLaw: Sendable {
 
   private let course: Course
 
-  /// Whether it goes back the way it came, and whether it goes on for ever.
+  /// Whether it runs backwards after each run, and whether it repeats for ever.
   var autoreverses = false
   var repeats = false
 
@@ -43,7 +43,8 @@ struct AnimationLaw: Sendable {
 
   /// SwiftUI's spring, from a perceptual duration and a bounce.
   ///
-  /// It ends once it stays within 0.1 % of the distance; a `length` in seconds stretches it, so that it ends then.
+  /// It ends once it stays within 0.1 % of the distance; a `length` in seconds stretches it, so that
+  /// it ends then.
   static func spring(
     duration: Double, bounce: Double, initialVelocity: Double, length: Double? = nil
   ) -> AnimationLaw {

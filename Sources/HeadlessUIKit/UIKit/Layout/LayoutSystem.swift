@@ -89,7 +89,7 @@ final class LayoutSystem {
       needsSolving = needsSolving || needsAnotherLook
       needsAnotherLook = false
       solve()
-      view.layOutSubtree()
+      view.layOutSubtree(self)
       guard needsSolving || needsAnotherLook else { return }
     }
   }

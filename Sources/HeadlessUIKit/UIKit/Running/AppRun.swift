@@ -14,6 +14,9 @@ final class AppRun {
   let window: UIWindow
   var clock = AppClock()
 
+  /// Turns of the run loop at one time.
+  var turns = (time: -1.0, count: 0)
+
   /// The animations under way, oldest first.
   var animations: [UIViewAnimation] = []
 
@@ -92,33 +95,6 @@ final class AppRun {
     touches.end()
     requests = []
     names = [:]
-  }
-
-  // MARK: Time
-
-  var nextDue: Double? { clock.next }
-
-  @discardableResult
-  func schedule(after delay: Double, _ work: @escaping @MainActor () -> Void) -> Int {
-    clock.add(at: time + max(0, delay), work)
-  }
-
-  func unschedule(_ order: Int) { clock.remove(order) }
-
-  /// Does what is due, in one turn of the run loop: what comes due in it at the same time comes in
-  /// the next turn.
-  func advance() {
-    let end = clock.count
-    while let entry = clock.takeDue(by: time, addedBefore: end) {
-      occasion = "a timer"
-      entry.run()
-    }
-  }
-
-  /// What UIKit does at the end of each turn: layout, and what goes with what is in the window.
-  func endTurn() {
-    window.layoutIfNeeded()
-    stopAnimationsOutside()
   }
 
   // MARK: What is asked

@@ -66,15 +66,17 @@ extension UIView {
   // MARK: Layout passes
 
   /// Calls `layoutSubviews` of every view inside that needs it, outer views first.
-  func layOutSubtree() {
-    layoutSystem?.solve()
+  ///
+  /// - Parameter system: the constraints of its tree.
+  func layOutSubtree(_ system: LayoutSystem) {
+    system.solve()
     if needsLayout {
       needsLayout = false
       viewController?.viewWillLayoutSubviews()
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()
     }
-    for subview in subviews { subview.layOutSubtree() }
+    for subview in subviews { subview.layOutSubtree(system) }
   }
 
   // MARK: The safe area

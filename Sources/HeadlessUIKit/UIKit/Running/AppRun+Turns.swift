@@ -1,0 +1,44 @@
+import JSONText
+
+/// The run loop: what is due at a time is done in turns.
+extension AppRun {
+  var nextDue: Double? { clock.next }
+
+  @discardableResult
+  func schedule(after delay: Double, _ work: @escaping @MainActor () -> Void) -> Int {
+    clock.add(at: time + max(0, delay), work)
+  }
+
+  func unschedule(_ order: Int) { clock.remove(order) }
+
+  /// Does what is due, in one turn: what becomes due at the same time meanwhile is left for the next
+  /// turn.
+  func advance() {
+    countTurn()
+    guard refusal == nil else { return clock.removeAll() }
+    let end = clock.count
+    while let entry = clock.takeDue(by: time, addedBefore: end) {
+      occasion = "a timer"
+      entry.run()
+    }
+  }
+
+  /// What UIKit does at the end of each turn: it lays out the window, and animations of views that are
+  /// not in it are over.
+  func endTurn() {
+    window.layoutIfNeeded()
+    stopAnimationsOutside()
+  }
+
+  /// How many turns may come at one time.
+  private static let turnLimit = 5000
+
+  private func countTurn() {
+    turns = time == turns.time ? (time, turns.count + 1) : (time, 1)
+    guard turns.count > Self.turnLimit, refusal == nil else { return }
+    refusal = (
+      "its main queue is not empty after \(Self.turnLimit) turns at \(time.rounded3) s",
+      "blocks, timers and completions that do not add another one for the same time without end"
+    )
+  }
+}
