@@ -101,6 +101,12 @@ struct AnimationEndDocumentation {
     #expect(run.notes == ["244.0"] && run.timeline.outcome.isSettled == false)
   }
 
+  @Test func `what still moves at the end of a run goes with it`() throws {
+    weak var box: UIView?
+    try { box = try Self.rise(.repeat) { _ in }.controller.box }()
+    #expect(box == nil)
+  }
+
   @Test func `repeat begins anew each time`() throws {
     let run = try Self.rise(.repeat) { _ in }
     #expect(Self.isNear(run.y(at: 1.05), 254) && Self.isNear(run.y(at: 1.2), 424))

@@ -144,4 +144,41 @@ struct TimeDocumentation {
     }
     #expect(run.notes == ["0.0001", "fires"])
   }
+
+  @Test func `a work item runs unless it is cancelled before`() throws {
+    let run = try ProgramRun { program in
+      let first = DispatchWorkItem { program.note("first") }
+      let second = DispatchWorkItem { program.note("second") }
+      DispatchQueue.main.async(execute: first)
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.2, execute: second)
+      program.after(0.1) {
+        second.cancel()
+        program.note("\(second.isCancelled)")
+      }
+    }
+    #expect(run.notes == ["first", "true"])
+  }
+
+  private final class Target: NSObject {
+    let note: (String) -> Void
+    init(_ note: @escaping (String) -> Void) { self.note = note }
+    @MainActor func act() { note("acts") }
+    @MainActor func take(_ text: NSString) { note("takes \(text)") }
+  }
+
+  @Test func `perform calls a method after a delay, and can be taken back`() throws {
+    let run = try ProgramRun { program in
+      let target = Target { program.note($0) }
+      target.perform(Selector(target.act), with: nil, afterDelay: 0)
+      target.perform(Selector(target.take(_:)), with: NSString("it"), afterDelay: 0.1)
+      program.note("now")
+      program.after(0.15) {
+        target.perform(Selector(target.act), with: nil, afterDelay: 0.1)
+        target.perform(Selector(target.take(_:)), with: nil, afterDelay: 0.1)
+        NSObject.cancelPreviousPerformRequests(withTarget: target)
+      }
+    }
+    #expect(run.notes == ["now", "acts", "takes it"])
+    #expect(abs((run.time(of: "takes it") ?? 0) - 0.1) < 1e-6)
+  }
 }

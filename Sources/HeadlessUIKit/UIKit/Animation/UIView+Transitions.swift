@@ -18,7 +18,7 @@ extension UIView {
       law: law, delay: 0, options: options, at: run.time, from: AppCall(file, line, function),
       completion: completion)
     run.begin(animation) {
-      UIViewAnimation.current?.change(.picture, of: view)
+      UIViewAnimation.ofChanges?.change(.picture, of: view)
       guard options.contains(.allowAnimatedContent) else {
         return UIViewAnimation.run(in: nil) { animations?() }
       }

@@ -171,7 +171,11 @@ final class LayoutSystem {
   private func giveWhatIsKnown() {
     giveRoot()
     for view in root.subtree where view !== root {
-      if !view.translatesAutoresizingMaskIntoConstraints { forgetPlace(of: view) }
+      if view.translatesAutoresizingMaskIntoConstraints {
+        solved[ObjectIdentifier(view)] = nil
+      } else {
+        forgetPlace(of: view)
+      }
       if view.translatesAutoresizingMaskIntoConstraints, items[ObjectIdentifier(view)] != nil,
         let superview = view.superview
       {

@@ -14,6 +14,9 @@ final class AppRun {
   let window: UIWindow
   var clock = AppClock()
 
+  /// What `perform(_:with:afterDelay:)` has asked for, oldest first.
+  var delayedCalls: [DelayedCall] = []
+
   /// Turns of the run loop at one time.
   var turns = (time: -1.0, count: 0)
 
@@ -89,8 +92,13 @@ final class AppRun {
     bound.letGo()
     clock.removeAll()
     for animation in animations { forget(animation) }
+    for view in window.subtree {
+      view.contributions = []
+      view.lookAnimations = []
+    }
     animations = []
     displayLinks = []
+    delayedCalls = []
     recognizers = [:]
     touches.end()
     requests = []

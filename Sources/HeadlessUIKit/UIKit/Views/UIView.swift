@@ -182,6 +182,9 @@ open class UIView: UIResponder {
 
   open func setNeedsUpdateConstraints() { constraintsNeedUpdate = true }
 
+  /// Whether it needs constraints for its layout; here, every view may have them.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
   // MARK: Calls about the tree
 
   open func didAddSubview(_ subview: UIView) {}

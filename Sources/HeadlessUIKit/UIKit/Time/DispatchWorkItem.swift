@@ -1,0 +1,24 @@
+/// Work that can be taken back until it begins.
+public final class DispatchWorkItem: @unchecked Sendable {
+  // It is used on the main thread only, as the whole app is.
+  private let block: @MainActor () -> Void
+  public private(set) var isCancelled = false
+
+  public init(block: @escaping @MainActor () -> Void) { self.block = block }
+
+  /// Runs it now, unless it was cancelled.
+  public func perform() {
+    guard !isCancelled else { return }
+    MainActor.assumeIsolated { block() }
+  }
+
+  public func cancel() { isCancelled = true }
+}
+
+extension DispatchQueue {
+  public func async(execute workItem: DispatchWorkItem) { async { workItem.perform() } }
+
+  public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
+    asyncAfter(deadline: deadline) { workItem.perform() }
+  }
+}

@@ -1,0 +1,38 @@
+/// A call that `perform(_:with:afterDelay:)` has asked for.
+struct DelayedCall {
+  let target: NSObject
+
+  /// Its place on the run's clock.
+  let order: Int
+}
+
+@MainActor
+extension NSObject {
+  /// Calls a method of the object when the delay, in seconds, is over, and not before the next turn.
+  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval)
+  {
+    guard let run = AppRun.current else { return }
+    let argument = anArgument.map { $0 as AnyObject }
+    let order = run.clock.count
+    run.schedule(after: delay) { [weak run] in
+      run?.delayedCalls.removeAll { $0.order == order }
+      aSelector.call(self, argument ?? NSNull())
+    }
+    run.delayedCalls.append(
+      DelayedCall(target: self, order: order))
+  }
+
+  /// Takes back every delayed call of an object.
+  ///
+  /// Those of one method cannot be told apart: selectors that two places in the code make are not equal.
+  public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    AppRun.current?.cancelDelayedCalls { $0.target === (aTarget as AnyObject) }
+  }
+}
+
+extension AppRun {
+  func cancelDelayedCalls(where isMeant: (DelayedCall) -> Bool) {
+    for call in delayedCalls where isMeant(call) { clock.remove(call.order) }
+    delayedCalls.removeAll(where: isMeant)
+  }
+}
