@@ -101,6 +101,7 @@ package struct Solver: Sendable {
   ) throws(UnsatisfiableConstraints) {
     guard let index = index(of: identifier) else { return }
     let (constraint, former) = (constraints[index], constraints[index].expression.constant)
+    guard constant != former else { return verifyNowAndThen() }
     let formerRows = tableau.shift(
       constraint.marker, by: constraint.sign * (constant - former))
     if tableau.firstInfeasible != nil {
