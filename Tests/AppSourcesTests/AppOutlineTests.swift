@@ -39,6 +39,21 @@ struct AppOutlineTests {
     #expect(AppOutline([("a", "struct A {}")]).first == nil)
   }
 
+  @Test func `what a controller has from the app's class above it is its own`() {
+    let found = controllers(
+      """
+      class Base<Content>: UIViewController {
+        let sheetView = UIView()
+        private(set) var state = State.closed
+        let pan = UIScreenEdgePanGestureRecognizer()
+        func f() { pan.edges = .left }
+      }
+      """, "final class Sheet: Base<Map> {}")
+    #expect(found.map(\.name) == ["Sheet"])
+    #expect(found.first?.hasRecognizers == true && found.first?.edge == "left")
+    #expect(found.first?.view == "sheetView" && found.first?.state == .value("state"))
+  }
+
   @Test func `an initializer's parameters are read with their defaults`() {
     let found = controller(
       """

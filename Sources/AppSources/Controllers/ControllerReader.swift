@@ -3,7 +3,7 @@ struct ControllerReader {
   private let types: AppTypes
   private let files: [AppFile]
 
-  /// The declaration and the extensions.
+  /// The declarations and the extensions of the class and of the app's classes above it.
   private let places: [AppTypes.Place]
 
   /// The class itself.
@@ -13,8 +13,8 @@ struct ControllerReader {
 
   /// `nil` if the type is no view controller that code in another file can make.
   init?(name: String, types: AppTypes, files: [AppFile]) {
-    let places = types.places[name] ?? []
-    guard let place = places.first(where: { $0.declaration.keyword == "class" }),
+    let own = types.places[name] ?? []
+    guard let place = own.first(where: { $0.declaration.keyword == "class" }),
       types.ancestors(name).contains(where: { Self.kinds.contains($0) }),
       !["private", "fileprivate"].contains(place.declaration.access),
       files[place.file].text(place.declaration.nameEnd + 1) != "<"
@@ -22,7 +22,7 @@ struct ControllerReader {
     self.name = name
     self.types = types
     self.files = files
-    self.places = places
+    places = types.line(name).flatMap { types.places[$0] ?? [] }
     self.place = place
   }
 
@@ -40,7 +40,7 @@ struct ControllerReader {
       parameters: parameters, view: view, state: state, edge: edge)
   }
 
-  /// The tokens of the class and its extensions.
+  /// The tokens of the class and of those above it.
   private var codePlaces: [(file: AppFile, place: Int)] {
     places.flatMap { place in
       (place.declaration.start...place.declaration.end).map { (files[place.file], $0) }
