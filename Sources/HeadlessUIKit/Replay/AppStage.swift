@@ -36,10 +36,10 @@ final class AppStage<App: ReplayedApp> {
       let root = app.makeRootViewController()
       run.window.rootViewController = root
       root.beginAppearanceTransition(true, animated: false)
-      run.window.layoutIfNeeded()
+      run.layOutWindow()
       root.tellIsAppearing()
       root.endAppearanceTransition()
-      run.window.layoutIfNeeded()
+      run.layOutWindow()
       return root
     }
     state = run.enter(at: 0) {
@@ -82,9 +82,13 @@ final class AppStage<App: ReplayedApp> {
     let traits = run.screen.traitCollection
     run.screen.take(screen)
     if run.screen.traitCollection != traits { run.window.tellTraitsChanged(from: traits) }
+    let coordinator = ScreenCoordinator(in: run.window)
+    if run.window.bounds.size != CGRect(screen.bounds).size {
+      root.viewWillTransition(to: CGRect(screen.bounds).size, with: coordinator)
+    }
     run.window.frame = CGRect(screen.bounds)
     run.window.screenSafeArea = UIEdgeInsets(screen.safeArea)
-    run.window.layoutIfNeeded()
+    coordinator.run { run.layOutWindow() }
   }
 
   // MARK: Recognizers

@@ -60,7 +60,7 @@ struct ControllerDocumentation {
     override func viewWillLayoutSubviews() { log.append("will") }
     override func viewDidLayoutSubviews() { log.append("did") }
     override func preferredContentSizeDidChange(
-      forChildContentContainer container: UIViewController
+      forChildContentContainer container: any UIContentContainer
     ) { log.append("preferredContentSize") }
     override func viewSafeAreaInsetsDidChange() {
       super.viewSafeAreaInsetsDidChange()

@@ -94,8 +94,13 @@ open class UIViewController: UIResponder {
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
   open func preferredContentSizeDidChange(
-    forChildContentContainer container: UIViewController
+    forChildContentContainer container: any UIContentContainer
   ) { parent?.preferredContentSizeDidChange(forChildContentContainer: container) }
+
+  /// The screen gets another size; by default, the children are told.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { for child in children { child.viewWillTransition(to: size, with: coordinator) } }
 
   // MARK: Containment
 

@@ -26,8 +26,20 @@ extension AppRun {
   /// What UIKit does at the end of each turn: it lays out the window, and animations of views that are
   /// not in it are over.
   func endTurn() {
-    window.layoutIfNeeded()
+    layOutWindow()
     stopAnimationsOutside()
+  }
+
+  /// How often what a safe area reaches may move, and the layout with it, in a turn.
+  private static let layoutLimit = 8
+
+  /// Tells what has another safe area, and lays out the window.
+  func layOutWindow() {
+    for _ in 0..<Self.layoutLimit {
+      let isChanged = window.tellSafeAreaChanges()
+      window.layoutIfNeeded()
+      guard isChanged else { return }
+    }
   }
 
   /// How many turns may come at one time.

@@ -78,23 +78,4 @@ extension UIView {
     }
     for subview in subviews { subview.layOutSubtree(system) }
   }
-
-  // MARK: The safe area
-
-  /// How far bars and corners of the screen reach into the view, in points.
-  public var safeAreaInsets: UIEdgeInsets {
-    guard let window else { return .zero }
-    let (screen, safe) = (window.bounds, window.screenSafeArea)
-    let place = convert(bounds, to: nil)
-    let insets = UIEdgeInsets(
-      top: max(0, safe.top - place.minY), left: max(0, safe.left - place.minX),
-      bottom: max(0, place.maxY - (screen.height - safe.bottom)),
-      right: max(0, place.maxX - (screen.width - safe.right)))
-    let more = viewController?.additionalSafeAreaInsets ?? .zero
-    return UIEdgeInsets(
-      top: min(insets.top, bounds.height) + more.top,
-      left: min(insets.left, bounds.width) + more.left,
-      bottom: min(insets.bottom, bounds.height) + more.bottom,
-      right: min(insets.right, bounds.width) + more.right)
-  }
 }

@@ -36,6 +36,9 @@ open class UIView: UIResponder {
 
   var needsLayout = true
 
+  /// The insets that it was told last.
+  var toldSafeAreaInsets = UIEdgeInsets.zero
+
   /// Whether the next layout updates its constraints, as the first one does.
   var constraintsNeedUpdate = true
 

@@ -2,17 +2,7 @@
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// What bars and corners occupy, in points.
-  var screenSafeArea = UIEdgeInsets.zero {
-    didSet {
-      guard screenSafeArea != oldValue else { return }
-      for view in subtree {
-        view.safeAreaInsetsDidChange()
-        view.viewController?.viewSafeAreaInsetsDidChange()
-        view.setNeedsLayout()
-      }
-      layoutSystem?.noteChange()
-    }
-  }
+  var screenSafeArea = UIEdgeInsets.zero
 
   open var rootViewController: UIViewController? {
     didSet {

@@ -1,0 +1,15 @@
+/// What holds the views of controllers.
+@preconcurrency @MainActor
+public protocol UIContentContainer: NSObjectProtocol {
+  /// The size that its content wants, in points; zero for none.
+  var preferredContentSize: CGSize { get }
+
+  /// A child's `preferredContentSize` has changed.
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+
+  /// The size of the container's view is about to change.
+  func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+}
+
+extension UIViewController: UIContentContainer {}

@@ -1,0 +1,49 @@
+/// The part of a view that bars and corners of the screen, and its controllers, leave free.
+extension UIView {
+  /// How far what is around the view reaches into it, in points; zero outside a window.
+  ///
+  /// What is left of the superview's insets, and what the controller of the view adds to them.
+  public var safeAreaInsets: UIEdgeInsets {
+    guard let superview else { return (self as? UIWindow)?.screenSafeArea ?? .zero }
+    guard window != nil else { return .zero }
+    return insets(in: superview.safeAreaInsets)
+  }
+
+  private func insets(in outer: UIEdgeInsets) -> UIEdgeInsets {
+    guard let superview else { return outer }
+    let (place, around) = (frame, superview.bounds)
+    let more = viewController?.additionalSafeAreaInsets ?? .zero
+    return UIEdgeInsets(
+      top: Self.rest(outer.top - (place.minY - around.minY), of: bounds.height) + more.top,
+      left: Self.rest(outer.left - (place.minX - around.minX), of: bounds.width) + more.left,
+      bottom: Self.rest(outer.bottom - (around.maxY - place.maxY), of: bounds.height) + more.bottom,
+      right: Self.rest(outer.right - (around.maxX - place.maxX), of: bounds.width) + more.right)
+  }
+
+  private static func rest(_ inset: CGFloat, of length: CGFloat) -> CGFloat {
+    min(max(0, inset), length)
+  }
+
+  /// Tells the views, and their controllers, whose insets are not those that they were told last.
+  ///
+  /// - Returns: whether there are any.
+  func tellSafeAreaChanges() -> Bool {
+    tellSafeAreaChanges((self as? UIWindow)?.screenSafeArea ?? .zero)
+  }
+
+  private func tellSafeAreaChanges(_ insets: UIEdgeInsets) -> Bool {
+    var isChanged = false
+    if insets != toldSafeAreaInsets {
+      toldSafeAreaInsets = insets
+      isChanged = true
+      safeAreaInsetsDidChange()
+      viewController?.viewSafeAreaInsetsDidChange()
+      layoutSystem?.noteChange()
+      setNeedsLayout()
+    }
+    for subview in subviews {
+      if subview.tellSafeAreaChanges(subview.insets(in: insets)) { isChanged = true }
+    }
+    return isChanged
+  }
+}
