@@ -43,7 +43,9 @@ extension Simulator {
     let dragVelocity = scrollDrag.value(at: time)
     frame.scroll = stage.context.scrollView?.shown(
       at: shown.contentOffset, dragVelocity: dragVelocity, time: time)
-    if !stage.context.addedViews.isEmpty { captureAddedScrollViews(at: time) }
+    if !stage.context.addedViews.isEmpty || !description.scrollViews.isEmpty {
+      captureAddedScrollViews(at: time)
+    }
     frame.layout.beginArranging()
     stage.sheet.arrange(&frame.layout, .presentation, stage.context)
     if !stage.context.addedViews.isEmpty { stage.context.arrangeAddedViews(&frame.layout) }
