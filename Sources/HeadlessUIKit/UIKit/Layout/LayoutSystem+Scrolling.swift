@@ -74,13 +74,14 @@ extension UIScrollView {
 
 extension NSLayoutConstraint {
   /// What its items refer to: the edges of a scroll view are those of its content for what lies in it.
-  var firstReferent: AnyObject? { referent(firstItem, firstAttribute, besides: secondView) }
-  var secondReferent: AnyObject? { referent(secondItem, secondAttribute, besides: firstView) }
+  var firstReferent: AnyObject? { referent(firstItem, firstAttribute, besides: secondItem) }
+  var secondReferent: AnyObject? { referent(secondItem, secondAttribute, besides: firstItem) }
 
-  private func referent(_ item: AnyObject?, _ attribute: Attribute, besides other: UIView?)
+  private func referent(_ item: AnyObject?, _ attribute: Attribute, besides other: AnyObject?)
     -> AnyObject?
   {
-    guard let scrollView = item as? UIScrollView, let other, other !== scrollView,
+    guard let scrollView = item as? UIScrollView, let other = Self.view(of: other),
+      other !== scrollView,
       other.isDescendant(of: scrollView), attribute != .width, attribute != .height
     else { return item }
     return scrollView.contentLayoutGuide

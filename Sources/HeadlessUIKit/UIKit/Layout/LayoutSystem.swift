@@ -11,11 +11,11 @@ import LayoutSolver
 final class LayoutSystem {
   /// The view at the top of the tree; it holds the system.
   unowned let root: UIView
-  private(set) var solver = Solver()
+  var solver = Solver()
   private(set) var items: [ObjectIdentifier: LayoutItem] = [:]
 
   /// What is given of items, by the item: their left, top, width and height.
-  private var given: [ObjectIdentifier: [ConstraintIdentifier]] = [:]
+  var given: [ObjectIdentifier: [ConstraintIdentifier]] = [:]
 
   /// The constraints that have been handed to the solver.
   private var added: [ObjectIdentifier: ConstraintIdentifier] = [:]
@@ -36,9 +36,15 @@ final class LayoutSystem {
   var isPlacing = false
 
   /// Whether the size of the root is what constraints say.
-  private var isRootFree = false
+  var isRootFree = false
 
-  init(of root: UIView) { self.root = root }
+  /// The size that the root is to come near to; nil where it is laid out.
+  let fitting: LayoutFitting?
+
+  init(of root: UIView, fitting: LayoutFitting? = nil) {
+    self.root = root
+    self.fitting = fitting
+  }
 
   /// Something that the solution rests on has changed.
   func noteChange() {
@@ -103,6 +109,13 @@ final class LayoutSystem {
     noticeMoves()
   }
 
+  /// How large the root wants to be, for what it is to come near to.
+  func fittingSize() -> CGSize {
+    addConstraints()
+    giveWhatIsKnown()
+    return items[ObjectIdentifier(root)]?.frame(in: solver).size ?? root.bounds.size
+  }
+
   private func addConstraints() {
     for view in root.subtree {
       addIntrinsicSize(of: view)
@@ -131,14 +144,23 @@ final class LayoutSystem {
 
   /// first − multiplier × second − constant.
   private func expression(of constraint: NSLayoutConstraint) -> LayoutSolver.Expression {
-    var terms: [(variable: Variable, coefficient: Double)] = []
-    if let first = item(constraint.firstReferent) {
-      terms += first.terms(constraint.firstAttribute)
-    }
-    if let second = item(constraint.secondReferent) {
-      terms += second.terms(constraint.secondAttribute, times: -constraint.multiplier)
-    }
+    let first = LayoutPlace(item: constraint.firstReferent, attribute: constraint.firstAttribute)
+    let second = LayoutPlace(item: constraint.secondReferent, attribute: constraint.secondAttribute)
+    let factor = -Double(constraint.multiplier)
+    let terms =
+      terms(first, constraint.spans.first, times: 1)
+      + terms(second, constraint.spans.second, times: factor)
     return LayoutSolver.Expression(terms, constant: -constraint.constant)
+  }
+
+  /// A place or a length, or the distance that stands for it.
+  private func terms(_ place: LayoutPlace, _ span: LayoutSpan?, times factor: Double) -> [(
+    variable: Variable, coefficient: Double
+  )] {
+    if let span {
+      return terms(span.end, nil, times: factor) + terms(span.start, nil, times: -factor)
+    }
+    return item(place.item)?.terms(place.attribute, times: factor) ?? []
   }
 
   func item(_ object: AnyObject?) -> LayoutItem? {
@@ -163,100 +185,6 @@ final class LayoutSystem {
       (NSLayoutConstraint.Axis.horizontal, size.width), (.vertical, size.height),
     ] where length != UIView.noIntrinsicMetric {
       view.intrinsicConstraints(axis, length: length).forEach(add)
-    }
-  }
-
-  // MARK: What is given
-
-  private func giveWhatIsKnown() {
-    giveRoot()
-    for view in root.subtree where view !== root {
-      if view.translatesAutoresizingMaskIntoConstraints {
-        solved[ObjectIdentifier(view)] = nil
-      } else {
-        forgetPlace(of: view)
-      }
-      if view.translatesAutoresizingMaskIntoConstraints, items[ObjectIdentifier(view)] != nil,
-        let superview = view.superview
-      {
-        let (center, bounds) = (view.center, view.bounds)
-        let scrolled = superview.scrolledInLayout
-        let frame = CGRect(
-          x: center.x - bounds.width / 2 - scrolled.x,
-          y: center.y - bounds.height / 2 - scrolled.y, width: bounds.width,
-          height: bounds.height)
-        give(view, frame, in: superview)
-      }
-      let guide = view.safeAreaLayoutGuide
-      if items[ObjectIdentifier(guide)] != nil { giveSafeArea(of: view, guide) }
-      if let scrollView = view as? UIScrollView { giveGuides(of: scrollView) }
-    }
-  }
-
-  /// The root is as large as it is, or as its constraints say if it does not translate its
-  /// autoresizing mask.
-  private func giveRoot() {
-    let isFree = !root.translatesAutoresizingMaskIntoConstraints
-    if isFree != isRootFree { forgetPlace(of: root) }
-    isRootFree = isFree
-    give(
-      root, CGRect(origin: .zero, size: root.bounds.size), in: nil,
-      sizePriority: isFree ? 1 : Solver.requiredPriority)
-  }
-
-  private func giveSafeArea(of view: UIView, _ guide: UILayoutGuide) {
-    guard let item = item(guide), let owner = self.item(view) else { return }
-    let insets = view.safeAreaInsets
-    set(
-      guide,
-      [
-        LayoutSolver.Expression([(item.left, 1), (owner.left, -1)], constant: -insets.left),
-        LayoutSolver.Expression([(item.top, 1), (owner.top, -1)], constant: -insets.top),
-        LayoutSolver.Expression(
-          [(item.width, 1), (owner.width, -1)], constant: insets.left + insets.right),
-        LayoutSolver.Expression(
-          [(item.height, 1), (owner.height, -1)], constant: insets.top + insets.bottom),
-      ])
-  }
-
-  private func give(
-    _ view: UIView, _ frame: CGRect, in superview: UIView?,
-    sizePriority: Double = Solver.requiredPriority
-  ) {
-    guard let item = item(view) else { return }
-    let around = superview.flatMap { self.item($0) }
-    set(
-      view,
-      [
-        LayoutSolver.Expression(
-          [(item.left, 1)] + (around.map { [($0.left, -1)] } ?? []), constant: -frame.origin.x),
-        LayoutSolver.Expression(
-          [(item.top, 1)] + (around.map { [($0.top, -1)] } ?? []), constant: -frame.origin.y),
-        LayoutSolver.Expression([(item.width, 1)], constant: -frame.size.width),
-        LayoutSolver.Expression([(item.height, 1)], constant: -frame.size.height),
-      ], sizePriority: sizePriority)
-  }
-
-  private func forgetPlace(of item: AnyObject) {
-    for identifier in given.removeValue(forKey: ObjectIdentifier(item)) ?? [] {
-      solver.remove(identifier)
-    }
-  }
-
-  func set(
-    _ object: AnyObject, _ expressions: [LayoutSolver.Expression],
-    sizePriority: Double = Solver.requiredPriority
-  ) {
-    let key = ObjectIdentifier(object)
-    if let known = given[key] {
-      for (identifier, expression) in zip(known, expressions) {
-        try? solver.setConstant(expression.constant, of: identifier)
-      }
-    } else {
-      given[key] = expressions.enumerated().compactMap { place, expression in
-        try? solver.add(
-          expression, .equal, priority: place < 2 ? Solver.requiredPriority : sizePriority)
-      }
     }
   }
 }

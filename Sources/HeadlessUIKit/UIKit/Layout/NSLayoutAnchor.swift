@@ -14,10 +14,15 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     _ relation: NSLayoutConstraint.Relation, to other: NSLayoutAnchor<AnchorType>?,
     multiplier: CGFloat = 1, constant: CGFloat
   ) -> NSLayoutConstraint {
-    NSLayoutConstraint(
+    let constraint = NSLayoutConstraint(
       item: item ?? NSNull(), attribute: attribute, relatedBy: relation, toItem: other?.item,
       attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+    constraint.spans = (span, other?.span)
+    return constraint
   }
+
+  /// The two places that it is the distance of; nil for a place or a length of one view.
+  var span: LayoutSpan? { nil }
 
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0)
     -> NSLayoutConstraint
@@ -35,13 +40,37 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 }
 
 @preconcurrency @MainActor
-open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// How far another anchor lies to the right of this one.
+  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(from: place, to: otherAnchor.place)
+  }
+}
 
 @preconcurrency @MainActor
-open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// How far another anchor lies below this one.
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(from: place, to: otherAnchor.place)
+  }
+}
 
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  private let ends: LayoutSpan?
+  override var span: LayoutSpan? { ends }
+
+  override init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+    ends = nil
+    super.init(item, attribute)
+  }
+
+  /// The distance of two places.
+  init(from start: LayoutPlace, to end: LayoutPlace) {
+    ends = LayoutSpan(start: start, end: end)
+    super.init(start.item ?? NSNull(), .notAnAttribute)
+  }
+
   open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, to: nil, constant: constant)
   }

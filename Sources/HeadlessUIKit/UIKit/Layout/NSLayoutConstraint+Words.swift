@@ -10,13 +10,21 @@ extension NSLayoutConstraint {
       case .lessThanOrEqual: "≤"
       case .greaterThanOrEqual: "≥"
       }
-    let first = "\(Self.name(of: firstItem)).\(firstAttribute)"
+    let first = Self.words(firstItem, firstAttribute, spans.first)
     guard secondItem != nil else { return "\(first) \(relation) \(Double(constant).rounded3)" }
     let factor = multiplier == 1 ? "" : "\(Double(multiplier).rounded3) × "
     let sign = constant < 0 ? "-" : "+"
     let rest = constant == 0 ? "" : " \(sign) \(Double(abs(constant)).rounded3)"
     return
-      "\(first) \(relation) \(factor)\(Self.name(of: secondItem)).\(secondAttribute)\(rest)"
+      "\(first) \(relation) \(factor)\(Self.words(secondItem, secondAttribute, spans.second))\(rest)"
+  }
+
+  private static func words(_ item: AnyObject?, _ attribute: Attribute, _ span: LayoutSpan?)
+    -> String
+  {
+    guard let span else { return "\(name(of: item)).\(attribute)" }
+    let (start, end) = (span.start, span.end)
+    return "(\(words(end.item, end.attribute, nil)) - \(words(start.item, start.attribute, nil)))"
   }
 
   private static func name(of item: AnyObject?) -> String {

@@ -24,6 +24,9 @@ open class NSLayoutConstraint: NSObject {
   public let secondAttribute: Attribute
   public let multiplier: CGFloat
 
+  /// The distances that stand for its items, if it was made from such.
+  var spans: (first: LayoutSpan?, second: LayoutSpan?) = (nil, nil)
+
   open var identifier: String?
 
   /// Points; a change of it takes effect with the next layout.
@@ -84,7 +87,9 @@ open class NSLayoutConstraint: NSObject {
   }
 
   private func activate() {
-    guard home == nil, let view = Self.commonAncestor(firstView, secondView) else { return }
+    guard home == nil, let first = views.first,
+      let view = views.dropFirst().reduce(first as UIView?, Self.commonAncestor)
+    else { return }
     hold(in: view)
   }
 
@@ -103,11 +108,13 @@ open class NSLayoutConstraint: NSObject {
     view.setNeedsLayout()
   }
 
-  var firstView: UIView? { Self.view(of: firstItem) }
-  var secondView: UIView? { Self.view(of: secondItem) }
+  /// The views that it is about.
+  var views: [UIView] {
+    [firstItem, secondItem, spans.first?.end.item, spans.second?.end.item].compactMap(Self.view)
+  }
 
   /// The view that an item is, or belongs to.
-  private static func view(of item: AnyObject?) -> UIView? {
+  static func view(of item: AnyObject?) -> UIView? {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
   }
 
@@ -142,9 +149,7 @@ extension UIView {
     var ancestor: UIView? = leaving.superview ?? self
     while let view = ancestor {
       for constraint in view.constraints
-      where [constraint.firstView, constraint.secondView].contains(where: {
-        $0?.isDescendant(of: leaving) == true
-      }) {
+      where constraint.views.contains(where: { $0.isDescendant(of: leaving) }) {
         constraint.isActive = false
       }
       ancestor = view.superview

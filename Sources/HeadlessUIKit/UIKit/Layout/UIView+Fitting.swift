@@ -1,0 +1,32 @@
+/// A size that a view is to come near to, with a priority for each side.
+struct LayoutFitting {
+  let size: CGSize
+  let priorities: (width: Double, height: Double)
+}
+
+extension UIView {
+  /// As small as constraints allow, and as large.
+  public class var layoutFittingCompressedSize: CGSize { .zero }
+  public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
+
+  /// The size that its constraints give it, as near to a size as they allow.
+  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The same with a priority for each side: a width that is required is kept, and so on.
+  public func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    updateConstraintsIfNeeded()
+    let fitting = LayoutFitting(
+      size: targetSize,
+      priorities: (
+        Double(horizontalFittingPriority.rawValue), Double(verticalFittingPriority.rawValue)
+      ))
+    return LayoutSystem(of: self, fitting: fitting).fittingSize()
+  }
+}
