@@ -23,7 +23,7 @@ struct ApplicationDocumentation {
         let scenes = app.connectedScenes.compactMap { $0 as? UIWindowScene }
         program.note("\(scenes.count) \(scenes.first === window?.windowScene)")
         program.note("\(scenes.first?.windows.first === window) \(app.keyWindow === window)")
-        program.note("\(app.windows.first { $0.isKeyWindow } === window)")
+        program.note("\(app.windows.first { $0.isKeyWindow } === window && window?.next === app)")
         program.note("\(app.applicationState == .active)")
         program.note("\(scenes.first?.activationState == .foregroundActive)")
       }

@@ -18,5 +18,7 @@ open class UIWindow: UIView {
 
   open func makeKeyAndVisible() { isHidden = false }
 
-  open override var next: UIResponder? { nil }
+  open override var next: UIResponder? {
+    AppRun.current?.window === self ? UIApplication.shared : nil
+  }
 }
