@@ -6,6 +6,6 @@ struct UIKitReplay {
   static func main() {
     GestureReplayTool.run(
       name: "uikit-replay",
-      adding: [AppSheet<PlaceSheetApp>.self, AppSheet<DrawerApp>.self])
+      adding: [AppSheet<PlaceSheetApp>.self, AppSheet<DrawerApp>.self, AppSheet<PlayerApp>.self])
   }
 }

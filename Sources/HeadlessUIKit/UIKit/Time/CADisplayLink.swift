@@ -44,6 +44,7 @@ open class CADisplayLink: NSObject {
     modes.insert(mode)
     run = AppRun.current
     run?.add(self)
+    run?.decide(call)
   }
 
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
