@@ -9,6 +9,9 @@ struct AnimationLaw: Sendable {
 
     /// A spring from 0 to 1, whose time is stretched by a factor.
     case spring(SpringMotion, stretch: Double)
+
+    /// Linear between two times of a longer way, in seconds.
+    case part(from: Double, to: Double, of: Double)
   }
 
   private let course: Course
@@ -57,6 +60,16 @@ struct AnimationLaw: Sendable {
     return AnimationLaw(course: .spring(spring, stretch: stretch))
   }
 
+  /// A part of it, linear, that begins and ends at parts of its duration.
+  func keyframe(from start: Double, length: Double) -> AnimationLaw {
+    let start = min(max(start, 0), 1)
+    let end = start + min(max(length, 0), 1 - start)
+    var part = AnimationLaw(
+      course: .part(from: start * duration, to: end * duration, of: duration))
+    (part.repeats, part.autoreverses) = (repeats, autoreverses)
+    return part
+  }
+
   private init(course: Course) { self.course = course }
 
   /// Its curve, if it follows one.
@@ -72,6 +85,7 @@ struct AnimationLaw: Sendable {
     switch course {
     case .law(let law): law.duration
     case .spring(let spring, let stretch): spring.duration * stretch
+    case .part(_, _, let whole): whole
     }
   }
 
@@ -87,6 +101,8 @@ struct AnimationLaw: Sendable {
     return switch course {
     case .law(let law): law.progress(at: way.time)
     case .spring(let spring, let stretch): spring.value(at: way.time / stretch)
+    case .part(let start, let end, _):
+      way.time >= end ? 1 : way.time <= start ? 0 : (way.time - start) / (end - start)
     }
   }
 
@@ -97,6 +113,8 @@ struct AnimationLaw: Sendable {
       switch course {
       case .law(let law): law.rate(at: way.time)
       case .spring(let spring, let stretch): spring.velocity(at: way.time / stretch) / stretch
+      case .part(let start, let end, _):
+        way.time >= start && way.time < end ? 1 / (end - start) : 0
       }
     return way.isBack ? -rate : rate
   }
@@ -118,6 +136,7 @@ struct AnimationLaw: Sendable {
       case .law(let law): law.words
       case .spring(let spring, 1): spring.words
       case .spring(let spring, let stretch): "\(spring.words), × \(stretch.rounded3) in time"
+      case .part(let start, let end, _): "linear \(start.rounded3) to \(end.rounded3) s"
       }
     return once + (autoreverses ? ", and back" : "") + (repeats ? ", again and again" : "")
   }

@@ -93,7 +93,7 @@ extension UIView {
     return outer.duration
   }
 
-  private class func begin(
+  class func begin(
     _ law: AnimationLaw, delay: Double, _ options: AnimationOptions, _ call: AppCall,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {

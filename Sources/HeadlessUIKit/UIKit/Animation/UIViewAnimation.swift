@@ -32,6 +32,9 @@ final class UIViewAnimation {
   }
   private(set) var isChanging = false
 
+  /// The keyframe whose block runs.
+  private var keyframe: AnimationLaw?
+
   /// Whether all that it changes arrives; not if something was interrupted.
   var isFinished = true
 
@@ -87,12 +90,23 @@ final class UIViewAnimation {
     isChanging = true
     var change = old - new
     if options.contains(.beginFromCurrentState), let run = AppRun.current {
-      change += view.contributions.filter { $0.property == property }
-        .reduce(0) { $0 + $1.value(at: run.time) }
-      run.interrupt(in: view, by: self) { $0.property == property }
+      let isOthers = { (other: AnimationContribution) in
+        other.property == property && other.animation !== self
+      }
+      change += view.contributions.filter(isOthers).reduce(0) { $0 + $1.value(at: run.time) }
+      run.interrupt(in: view, by: self, isOthers)
     }
     view.contributions.append(
-      AnimationContribution(property: property, change: change, animation: self))
+      AnimationContribution(
+        property: property, change: change, animation: self, law: keyframe ?? law))
+  }
+
+  /// Runs the block of a keyframe: what it changes moves in a part of the time.
+  func animateKeyframe(from start: Double, length: Double, _ changes: () -> Void) {
+    let outer = keyframe
+    keyframe = law.keyframe(from: start, length: length)
+    changes()
+    keyframe = outer
   }
 
   /// A view looks different from now on, which nobody draws.
@@ -101,7 +115,8 @@ final class UIViewAnimation {
     willChange(view)
     isChanging = true
     if options.contains(.beginFromCurrentState) {
-      AppRun.current?.interrupt(in: view, by: self, looks: { $0.look == look })
+      AppRun.current?.interrupt(
+        in: view, by: self, looks: { $0.look == look && $0.animation !== self })
     }
     view.lookAnimations.append(LookAnimation(look: look, animation: self))
   }
@@ -139,16 +154,19 @@ struct AnimationContribution {
 
   let animation: UIViewAnimation
 
+  /// How it moves: the animation's law, or that of a keyframe.
+  let law: AnimationLaw
+
   @MainActor
   func value(at time: Double) -> Double {
-    change * (1 - animation.law.progress(at: max(0, time - animation.begin)))
+    change * (1 - law.progress(at: max(0, time - animation.begin)))
   }
 
   /// How fast that changes, per second.
   @MainActor
   func rate(at time: Double) -> Double {
     guard time >= animation.begin else { return 0 }
-    return -change * animation.law.rate(at: time - animation.begin)
+    return -change * law.rate(at: time - animation.begin)
   }
 }
 

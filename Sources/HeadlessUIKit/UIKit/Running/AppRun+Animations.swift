@@ -51,8 +51,7 @@ extension AppRun {
   ///
   /// - Parameters:
   ///   - view: the view.
-  ///   - later: the animation that takes their place, which is not interrupted itself; nil if the view
-  ///     has left the window.
+  ///   - later: the animation that takes their place; nil if the view has left the window.
   ///   - numbers: which numbers it concerns; none by default.
   ///   - looks: which looks it concerns; none by default.
   func interrupt(
@@ -65,7 +64,7 @@ extension AppRun {
       + view.lookAnimations.filter(looks).map { $0.animation }
     view.contributions.removeAll(where: numbers)
     view.lookAnimations.removeAll(where: looks)
-    for animation in stopped where animation !== later {
+    for animation in stopped {
       animation.isFinished = false
       guard !animation.isAlive else { continue }
       stop(animation, later == nil ? "its view left the window" : "another one took its place")

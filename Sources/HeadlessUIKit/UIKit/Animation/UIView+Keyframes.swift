@@ -1,0 +1,45 @@
+import MotionLaws
+
+extension UIView {
+  public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1)
+    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 2)
+    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 4)
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 8)
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 16)
+    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 32)
+
+    /// Linear between keyframes, as is the default.
+    public static let calculationModeLinear: KeyframeAnimationOptions = []
+  }
+
+  /// An animation whose block adds keyframes; what it changes besides moves in its whole time.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], file: StaticString = #fileID, line: UInt = #line,
+    function: StaticString = #function, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let options = AnimationOptions(rawValue: options.rawValue).union(.curveLinear)
+    let outer = options.contains(.overrideInheritedDuration) ? nil : UIViewAnimation.current?.law
+    begin(
+      .timing(.linear, duration: outer?.duration ?? duration), delay: delay, options,
+      AppCall(file, line, function), animations, completion)
+  }
+
+  /// Adds a keyframe: what its block changes moves from one part of the animation's time on, for
+  /// another part of it.
+  ///
+  /// Outside an animation it changes at once.
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    guard let animation = UIViewAnimation.current else { return animations() }
+    animation.animateKeyframe(from: frameStartTime, length: frameDuration, animations)
+  }
+}
