@@ -1,4 +1,5 @@
 import BasicTestSupport
+import GestureEngine
 import GestureReplay
 import GestureTraces
 import JSONText
@@ -13,7 +14,7 @@ struct SystemMistakeTests {
       case none, advanceThatDoesNotEnd, unknownView, sameName, unknownParent, noScrollView
       case nextDueIsNone, yIsNone, extentIsInfinite, velocityIsNone, dimmingIsNone, frameIsNone
       case nextDueCreeps, setsTheTime, sameView, dimmingIsSeven, viewAppears
-      case fieldIsNone, sameField, marginIsNone, viewIsNamedDimming
+      case fieldIsNone, sameField, marginIsNone, viewIsNamedDimming, asksForTooMuch
     }
 
     let fault: Fault
@@ -73,6 +74,7 @@ struct SystemMistakeTests {
         context.report(
           .decision(what: "open"),
           margins: [.init("velocity", 1, threshold: .infinity, isMet: false)], because: "it opens")
+      case .asksForTooMuch: context.refuse("it asks for a moon at night", expected: "a lamp")
       default: break
       }
     }
@@ -155,6 +157,7 @@ struct SystemMistakeTests {
         "it reports the field \"x\" of \"peek\", which is not a finite number, at 0.05 s"
       ),
       (.sameField, "it reports two fields \"x\" of \"peek\" at 0.05 s, expected finite numbers"),
+      (.asksForTooMuch, "it asks for a moon at night, expected a lamp"),
       (.marginIsNone, "it reports the threshold of the margin \"velocity\", which is not a finite"),
     ].map { ($0, Brief($1)) })
   func `it names the system, the requirement and the way out`(
@@ -171,10 +174,14 @@ struct SystemMistakeTests {
     #expect(timeline.outcome.frame.sheet?.reading.y == 744)
   }
 
-  @Test func `unwatched, a mistake is told too`() throws {
-    let scene = ReplayScene(name: "bench", sheet: FaultySheet(.advanceThatDoesNotEnd))
+  @Test(
+    arguments: [
+      (FaultySheet.Fault.advanceThatDoesNotEnd, "nextDue"), (.asksForTooMuch, "expected a lamp"),
+    ])
+  func `unwatched, a mistake is told too`(_ fault: FaultySheet.Fault, _ words: String) throws {
+    let scene = ReplayScene(name: "bench", sheet: FaultySheet(fault))
     var simulator = try Simulator(scene: scene, trace: Trace(name: "drag", samples: Self.samples()))
     let failure = #expect(throws: InputFailure.self) { try simulator.run() }
-    #expect(failure?.description.contains("nextDue") == true)
+    #expect(failure?.description.contains(words) == true)
   }
 }
