@@ -81,6 +81,8 @@ struct AppOutlineTests {
   @Test(arguments: [
     ("let dimming = UIView()\nlet sheetView = UIView()", "sheetView"),
     ("private let sheetView = UIView()\nlet header: UIView", "header"),
+    ("let list: UIView\nlet sheetViewController: Sheet", "sheetViewController.view"),
+    ("let mainViewController: Main\nvar sheetViewController: Sheet?", nil),
     ("let card = Card()\nlet list: UITableView", "card"), ("let title = \"sheet\"", nil),
     ("static let sheet = UIView()", nil),
   ])

@@ -13,7 +13,8 @@ package struct AppController: Sendable, Hashable {
   /// What its initializer must be given, or may be given as a setting.
   package let parameters: [Parameter]
 
-  /// The property whose view moves, if one is named so; else the first with a view of its own.
+  /// The property that holds the view that moves, as far as names tell: `sheetView`, or
+  /// `sheetViewController.view`.
   package let view: String?
 
   /// What tells the state that it is in.

@@ -81,14 +81,20 @@ struct ControllerReader {
     return file.text(value + 2) == "(" ? file.text(value + 1) : ""
   }
 
-  /// Parts of the names of views that move, the clearest first.
-  private static let nouns = ["sheet", "panel", "drawer", "card", "menu", "container", "content"]
+  /// Parts of the names of what moves, the clearest first.
+  private static let nouns = ["sheet", "panel", "drawer", "card", "menu"]
 
+  /// A view whose name says that it moves, or that of such a controller, or any view.
   private var view: String? {
     let views = properties.filter { property in
       property.type == "UIView" || types.ancestors(property.type).contains("UIView")
     }.map(\.name).filter { $0 != "view" }
-    return Self.first(of: views, named: Self.nouns) ?? views.first
+    let controllers = properties.filter { property in
+      property.name.hasSuffix("ViewController") && !property.type.hasSuffix("?")
+    }.map(\.name)
+    return Self.first(of: views, named: Self.nouns)
+      ?? Self.first(of: controllers, named: Self.nouns).map { $0 + ".view" }
+      ?? Self.first(of: views, named: ["container", "content"]) ?? views.first
   }
 
   private var state: AppController.State? {
