@@ -38,9 +38,8 @@ struct SymbolTable {
     var faults = known.filter { !names.contains($0) }.map {
       Fault(
         $0,
-        "HeadlessUIKit has it, and no table under 'What compiles' in \(Self.page): add a row, "
-          + "'| `\($0)` | ● … | ○ … |', or its name to the first cell of one; ○ are members that are "
-          + "only stored")
+        "not in the tables of \(Self.page): add a row '| `\($0)` | ● | ○ |' with its members "
+          + "that are only stored after ○, or its name to the first cell of another row")
     }
     faults += Set(names).subtracting(known).sorted().map {
       Fault($0, "a table in \(Self.page) has it, and HeadlessUIKit does not: take it out")
