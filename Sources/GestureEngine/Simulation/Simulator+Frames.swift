@@ -10,6 +10,13 @@ struct Shown: Sendable {
 
 /// Observation of the state, which is what a frame is.
 extension Simulator {
+  /// Tells the sheet about a frame.
+  @inline(__always)
+  mutating func frameWillShow() {
+    stage.sheet.frameWillShow(interval: 1 / refreshRate, &stage.context)
+    if stage.sheet.dependsOnRefreshRate { isShownCurrent = false }
+  }
+
   /// Makes sure that `shown` is what the screen shows now.
   ///
   /// The state is queried only once as long as nothing happens and nothing moves by itself.

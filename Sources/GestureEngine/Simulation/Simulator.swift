@@ -188,13 +188,6 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     return isOver
   }
 
-  /// Tells the sheet about a frame.
-  @inline(__always)
-  mutating func frameWillShow() {
-    stage.sheet.frameWillShow(interval: 1 / refreshRate, &stage.context)
-    if stage.sheet.dependsOnRefreshRate { isShownCurrent = false }
-  }
-
   package mutating func describeViews() {
     if stage.sheet.mayAddViews { return describeViewsByRehearsal() }
     description.views = prepared.views(with: actions)

@@ -34,6 +34,17 @@ extension Stage {
     context.exchangeScrollView(withThatAt: place)
   }
 
+  /// Tells the sheet that a motion of the further scroll view that is being worked on has ended.
+  mutating func tellOfEnd(ofAnimation wasAnimation: Bool) {
+    tell {
+      if wasAnimation {
+        $0.scrollViewDidEndScrollingAnimation($1, &$2)
+      } else {
+        $0.scrollViewDidEndDecelerating($1, &$2)
+      }
+    }
+  }
+
   /// The further scroll view that a pan belongs to, by its place among the added views; nil if none.
   func addedScrollView(ofPanAt index: Int) -> Int? {
     context.addedViews.firstIndex { $0.panIndex == index }

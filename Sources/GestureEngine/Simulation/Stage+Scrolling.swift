@@ -208,16 +208,6 @@ extension Stage {
     noticeRest()
   }
 
-  private mutating func tellOfEnd(ofAnimation wasAnimation: Bool) {
-    tell {
-      if wasAnimation {
-        $0.scrollViewDidEndScrollingAnimation($1, &$2)
-      } else {
-        $0.scrollViewDidEndDecelerating($1, &$2)
-      }
-    }
-  }
-
   /// Sets the height of the content for the app; the sheet's layout may change it.
   mutating func setContentHeight(_ height: Double) {
     // A sheet that moves has its content laid out as it is now.

@@ -18,9 +18,10 @@ struct SafeAreaDocumentation {
     ) {
       super.viewWillTransition(to: size, with: coordinator)
       note("will be \(size.width), is \(view.bounds.width)")
-      coordinator.animate(alongsideTransition: { [self] context in
-        note("alongside, animated \(context.isAnimated)")
-      }) { [self] _ in note("done, is \(view.bounds.width)") }
+      coordinator.animate(
+        alongsideTransition: { [self] context in
+          note("alongside, animated \(context.isAnimated)")
+        }, completion: { [self] _ in note("done, is \(view.bounds.width)") })
     }
   }
 
