@@ -46,9 +46,6 @@ extension AppStage {
 }
 
 extension AppRun {
-  /// The scroll views in the window, outer ones first.
-  var scrollViews: [UIScrollView] { window.scrollViewsInside }
-
   /// Whether the engine knows a scroll view.
   func knows(_ scrollView: UIScrollView) -> Bool {
     scrollView.replayedName.map { toldOfScrollViews[$0] != nil } == true
@@ -56,7 +53,7 @@ extension AppRun {
 }
 
 extension UIView {
-  fileprivate var scrollViewsInside: [UIScrollView] {
+  var scrollViewsInside: [UIScrollView] {
     let inside = subviews.flatMap { $0.scrollViewsInside }
     return (self as? UIScrollView).map { [$0] + inside } ?? inside
   }

@@ -103,6 +103,7 @@ final class AppRun {
     touches.end()
     requests = []
     names = [:]
+    knownScrollViews = nil
   }
 
   // MARK: What is asked
@@ -130,7 +131,21 @@ final class AppRun {
   /// Whether views, recognizers or their parameters have changed since the engine was told of them.
   private var treeHasChanged = false
 
-  func noteTreeChange() { treeHasChanged = true }
+  func noteTreeChange() {
+    treeHasChanged = true
+    knownScrollViews = nil
+  }
+
+  /// The scroll views in the window, outer ones first, until the tree changes.
+  private var knownScrollViews: [UIScrollView]?
+
+  /// The scroll views in the window, outer ones first.
+  var scrollViews: [UIScrollView] {
+    if let knownScrollViews { return knownScrollViews }
+    let found = window.scrollViewsInside
+    knownScrollViews = found
+    return found
+  }
 
   func takeTreeChange() -> Bool {
     defer { treeHasChanged = false }
