@@ -73,6 +73,13 @@ extension UIScrollView {
     }
   }
 
+  /// The content rests where it shows.
+  func stopMotion() {
+    guard let run = AppRun.current, let replayedName, simulated?.isMoving == true else { return }
+    let offset = contentOffset
+    run.ask { $0[scrollView: replayedName]?.setContentOffset(x: offset.x, y: offset.y) }
+  }
+
   /// Code lets the content glide.
   func glide(to offset: CGPoint) {
     guard let run = AppRun.current, let replayedName, run.knows(self) else {

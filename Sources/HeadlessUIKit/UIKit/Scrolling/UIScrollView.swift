@@ -153,8 +153,11 @@ open class UIScrollView: UIView {
   }
 
   /// Scrolls to an offset, which may lie beyond the content, at once or with a glide of 0.3 s.
+  ///
+  /// At once, it ends a motion, even one that shows that very offset.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if animated { return glide(to: contentOffset) }
+    if contentOffset == bounds.origin { return stopMotion() }
     bounds.origin = contentOffset
   }
 
