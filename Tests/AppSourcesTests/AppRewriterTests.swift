@@ -56,30 +56,36 @@ struct AppRewriterTests {
   ]
 
   private static let selectors: [(String, String)] = [
-    ("let a = #selector(B.c(_:))", "let a = Selector(B.c(_:))"),
-    ("class A { let b = #selector(c(_:)) }", "class A { let b = Selector(A.c(_:)) }"),
-    ("class A { let b = #selector(self.c) }", "class A { let b = Selector(A.c) }"),
+    ("let a = #selector(B.c(_:))", "let a = Selector(B.c(_:), named: \"c(_:)\")"),
+    (
+      "class A { let b = #selector(c(_:)) }",
+      "class A { let b = Selector(A.c(_:), named: \"c(_:)\") }"
+    ),
+    ("class A { let b = #selector(self.c) }", "class A { let b = Selector(A.c, named: \"c\") }"),
     (
       "extension A.B { func c() { f(#selector(d)) } }",
-      "extension A.B { func c() { f(Selector(A.B.d)) } }"
+      "extension A.B { func c() { f(Selector(A.B.d, named: \"d\")) } }"
     ),
     (
       "class A { class B { let c = #selector(d) } }",
-      "class A { class B { let c = Selector(B.d) } }"
+      "class A { class B { let c = Selector(B.d, named: \"d\") } }"
     ),
     (
       "class A { class B {}; let c = #selector(d) }",
-      "class A { class B {}; let c = Selector(A.d) }"
+      "class A { class B {}; let c = Selector(A.d, named: \"d\") }"
     ),
     (
       "class A { let b = #selector(c as (A) -> () -> Void) }",
-      "class A { let b = Selector(c as (A) -> () -> Void) }"
+      "class A { let b = Selector(c as (A) -> () -> Void, named: \"c\") }"
     ),
-    ("class A<T>: B { let c = #selector(d) }", "class A<T>: B { let c = Selector(A.d) }"),
+    (
+      "class A<T>: B { let c = #selector(d) }",
+      "class A<T>: B { let c = Selector(A.d, named: \"d\") }"
+    ),
     ("#selector(getter: A.b)", "#selector(getter: A.b)"),
     (
       "let a = \"#selector(b) \\(f(#selector(B.c))) @objc\"",
-      "let a = \"#selector(b) \\(f(Selector(B.c))) @objc\""
+      "let a = \"#selector(b) \\(f(Selector(B.c, named: \"c\"))) @objc\""
     ),
     ("let a = #\"\\(#selector(b))\"#", "let a = #\"\\(#selector(b))\"#"),
     (

@@ -13,7 +13,8 @@ enum Selectors {
     }
   }
 
-  /// `#selector(pan(_:))` becomes `Selector(Sheet.pan(_:))`, which names the method of no object.
+  /// `#selector(pan(_:))` becomes `Selector(Sheet.pan(_:), named: "pan(_:)")`, which names the method of
+  /// no object.
   ///
   /// As in UIKit, the object is the target that comes with the selector. A method of `self` would
   /// keep `self` alive, would have to be written `self.pan` in closures that stay, and could not be
@@ -24,6 +25,7 @@ enum Selectors {
     let kind = file.text(place + 2)
     guard ["getter", "setter"].contains(kind), file.text(place + 3) == ":" else {
       file.replace(place, with: "Selector")
+      name(&file, place + 2)
       qualify(&file, place + 2, types)
       return
     }
@@ -31,6 +33,17 @@ enum Selectors {
       place,
       "'#selector(\(kind):)' names a property, and here a selector is a method. "
         + "Name a method that reads or sets the property.")
+  }
+
+  /// Adds the method's own name, by which selectors are equal.
+  private static func name(_ file: inout AppFile, _ place: Int) {
+    let end = file.closing(place - 1)
+    let cast = (place..<end).first { file.text($0) == "as" } ?? end
+    let paren = (place..<cast).first { file.text($0) == "(" } ?? cast
+    let start = (place..<paren).last { file.text($0) == "." }.map { $0 + 1 } ?? place
+    let name = (start..<cast).map { file.text($0) }.joined()
+    guard !name.isEmpty else { return }
+    file.insert(", named: \"\(name)\"", before: end)
   }
 
   private static func qualify(_ file: inout AppFile, _ place: Int, _ types: [TypeDeclaration]) {

@@ -92,4 +92,16 @@ struct ComingAndGoingDocumentation {
     #expect(run.timeline.frame(at: 0.15)?.layout["inner"] == nil)
     #expect(run.timeline.frame(at: 0.25)?.layout["inner"] != nil)
   }
+
+  @Test func `a target is removed by the name of its method`() throws {
+    let run = try ProgramRun(ProgramRun.tap(at: Point(x: 100, y: 600), time: 0.1)) { program in
+      let target = ActionTarget { _ in program.note("tap") }
+      let tap = UITapGestureRecognizer(
+        target: target, action: Selector(target.act(_:), named: "act(_:)"))
+      program.keep(target)
+      program.box.addGestureRecognizer(tap)
+      tap.removeTarget(target, action: Selector(target.act(_:), named: "act(_:)"))
+    }
+    #expect(run.notes.isEmpty)
+  }
 }

@@ -6,7 +6,10 @@ public struct Selector: Hashable, Sendable {
   /// Calls the method on a target with what sent the action.
   let call: @MainActor @Sendable (_ target: AnyObject?, _ sender: AnyObject) -> Void
 
-  /// What was written, for equality: two selectors of one place in the code are equal.
+  /// The method's own name, as it is written; empty for a selector that no build step has made.
+  let name: String
+
+  /// Where it is written, which tells selectors without a name apart.
   private let place: Place
 
   private struct Place: Hashable {
@@ -16,34 +19,45 @@ public struct Selector: Hashable, Sendable {
   }
 
   private init(
-    _ file: StaticString, _ line: UInt, _ column: UInt,
+    _ name: String, _ file: StaticString, _ line: UInt, _ column: UInt,
     _ call: @escaping @MainActor @Sendable (AnyObject?, AnyObject) -> Void
   ) {
+    self.name = name
     place = Place(file: "\(file)", line: line, column: column)
     self.call = call
   }
 
-  public static func == (a: Selector, b: Selector) -> Bool { a.place == b.place }
-  public func hash(into hasher: inout Hasher) { hasher.combine(place) }
+  /// Selectors are equal if the methods that they name are called the same, without regard to
+  /// parameters, which code may leave out.
+  public static func == (a: Selector, b: Selector) -> Bool {
+    guard !a.name.isEmpty, !b.name.isEmpty else { return a.place == b.place }
+    return a.baseName == b.baseName
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(baseName) }
+
+  private var baseName: Substring { name.prefix { $0 != "(" } }
 
   // MARK: Bound methods
 
   /// A method of the object that the code is in, without a parameter: `#selector(close)`.
   public init(
-    _ method: @escaping @MainActor () -> Void, file: StaticString = #fileID, line: UInt = #line,
+    _ method: @escaping @MainActor () -> Void, named name: String = "",
+    file: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column
   ) {
     nonisolated(unsafe) let method = method
-    self.init(file, line, column) { _, _ in method() }
+    self.init(name, file, line, column) { _, _ in method() }
   }
 
   /// A method with the sender as its parameter: `#selector(handlePan(_:))`.
   public init<Sender>(
-    _ method: @escaping @MainActor (Sender) -> Void, file: StaticString = #fileID,
+    _ method: @escaping @MainActor (Sender) -> Void, named name: String = "",
+    file: StaticString = #fileID,
     line: UInt = #line, column: UInt = #column
   ) {
     nonisolated(unsafe) let method = method
-    self.init(file, line, column) { _, sender in
+    self.init(name, file, line, column) { _, sender in
       if let sender = sender as? Sender { method(sender) }
     }
   }
@@ -52,22 +66,24 @@ public struct Selector: Hashable, Sendable {
 
   /// A method named by its type: `#selector(Sheet.close)`.
   public init<Target: AnyObject>(
-    _ method: @escaping @MainActor (Target) -> () -> Void, file: StaticString = #fileID,
+    _ method: @escaping @MainActor (Target) -> () -> Void, named name: String = "",
+    file: StaticString = #fileID,
     line: UInt = #line, column: UInt = #column
   ) {
     nonisolated(unsafe) let method = method
-    self.init(file, line, column) { target, _ in
+    self.init(name, file, line, column) { target, _ in
       if let target = target as? Target { method(target)() }
     }
   }
 
   /// A method named by its type, with the sender as its parameter: `#selector(Sheet.handlePan(_:))`.
   public init<Target: AnyObject, Sender>(
-    _ method: @escaping @MainActor (Target) -> (Sender) -> Void, file: StaticString = #fileID,
+    _ method: @escaping @MainActor (Target) -> (Sender) -> Void, named name: String = "",
+    file: StaticString = #fileID,
     line: UInt = #line, column: UInt = #column
   ) {
     nonisolated(unsafe) let method = method
-    self.init(file, line, column) { target, sender in
+    self.init(name, file, line, column) { target, sender in
       if let target = target as? Target, let sender = sender as? Sender { method(target)(sender) }
     }
   }

@@ -162,7 +162,10 @@ open class UIGestureRecognizer: NSObject {
     switch change.to {
     case .possible, .failed: break
     case .began, .changed, .ended, .cancelled, .recognized:
-      for (target, action) in actions { action.call(target, self) }
+      for (target, action) in actions {
+        AppRun.current?.noteAction(action.name)
+        action.call(target, self)
+      }
     }
     if change.to == .ended || change.to == .cancelled || change.to == .recognized
       || change.to == .failed

@@ -9,6 +9,14 @@ extension AppRun {
 
   // MARK: Decisions
 
+  /// A recognizer's action runs: it stands in the reasons of what the app does.
+  func noteAction(_ name: String) {
+    guard !name.isEmpty else { return }
+    let words = occasion.prefix { $0 != "," } + ", \(name)"
+    occasion = String(words)
+    if awaitsDecision != nil { awaitsDecision = occasion }
+  }
+
   /// The first thing that the app does after a release is its decision.
   func decide(_ call: AppCall) {
     guard let occasion = awaitsDecision else { return }
