@@ -80,6 +80,9 @@ struct HelpTests {
       let timeline = try Tool.output("replay", "Fixtures/traces/\(trace).json", "--format", "jsonl")
       try folder.write(timeline, to: "\(name).jsonl")
     }
+    try folder.write(
+      try File.read(Repository.root + "/Fixtures/uikit-sheets/apps/PlaceSheetViewController.swift"),
+      to: "Sources/Photos/PlaceSheetViewController.swift")
     try folder.write(ImportTests.getevent, to: "drag.txt")
     try folder.write(
       "A: 35 0 99 0 0 0\nA: 36 0 199 0 0 0\n" + ImportTests.evemu, to: "a.events")

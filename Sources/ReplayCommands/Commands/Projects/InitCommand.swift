@@ -71,9 +71,9 @@ struct InitCommand: Command {
         "A package photo-drawer with your own sheet, which gets the tool from there."
       ),
       (
-        "{{tool}} init --app Fixtures/uikit-sheets/apps --tool-repository https://example.org/replay.git "
+        "{{tool}} init --app Sources/Photos --tool-repository https://example.org/replay.git "
           + "--tool-revision 1.0",
-        "A package beside that folder that replays the app's own code."
+        "A package beside Sources/Photos that replays the app's own code."
       ),
     ])
 
