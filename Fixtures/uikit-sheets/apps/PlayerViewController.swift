@@ -44,7 +44,9 @@ final class PlayerViewController: UIViewController {
       topAtBegin = playerView.frame.minY
     case .changed:
       let top = topAtBegin + pan.translation(in: view).y
-      playerView.frame.origin.y = min(max(top, expandedTop), collapsedTop)
+      // A player that was caught beyond its places does not jump back to them.
+      let (least, most) = (min(expandedTop, topAtBegin), max(collapsedTop, topAtBegin))
+      playerView.frame.origin.y = min(max(top, least), most)
     case .ended, .cancelled:
       let speed = pan.velocity(in: view).y
       let middle = (expandedTop + collapsedTop) / 2
