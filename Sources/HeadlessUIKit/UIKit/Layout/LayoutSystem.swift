@@ -109,14 +109,7 @@ final class LayoutSystem {
     noticeMoves()
   }
 
-  /// How large the root wants to be, for what it is to come near to.
-  func fittingSize() -> CGSize {
-    addConstraints()
-    giveWhatIsKnown()
-    return items[ObjectIdentifier(root)]?.frame(in: solver).size ?? root.bounds.size
-  }
-
-  private func addConstraints() {
+  func addConstraints() {
     for view in root.subtree {
       addIntrinsicSize(of: view)
       for constraint in view.constraints { add(constraint) }

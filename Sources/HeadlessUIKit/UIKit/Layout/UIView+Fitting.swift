@@ -15,18 +15,4 @@ extension UIView {
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
-
-  /// The same with a priority for each side: a width that is required is kept, and so on.
-  public func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
-  ) -> CGSize {
-    updateConstraintsIfNeeded()
-    let fitting = LayoutFitting(
-      size: targetSize,
-      priorities: (
-        Double(horizontalFittingPriority.rawValue), Double(verticalFittingPriority.rawValue)
-      ))
-    return LayoutSystem(of: self, fitting: fitting).fittingSize()
-  }
 }

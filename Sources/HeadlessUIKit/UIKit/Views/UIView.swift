@@ -164,6 +164,25 @@ open class UIView: UIResponder {
 
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
+  /// The size that its constraints give it, as near as they let it be to another one.
+  ///
+  /// - Parameters:
+  ///   - targetSize: the size that is aimed at, in points.
+  ///   - horizontalFittingPriority: how strongly along the horizontal axis.
+  ///   - verticalFittingPriority: how strongly along the vertical axis.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    updateConstraintsIfNeeded()
+    let fitting = LayoutFitting(
+      size: targetSize,
+      priorities: (
+        Double(horizontalFittingPriority.rawValue), Double(verticalFittingPriority.rawValue)
+      ))
+    return LayoutSystem(of: self, fitting: fitting).fittingSize()
+  }
+
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
   /// The size that its content has; `noIntrinsicMetric` along an axis where it has none.

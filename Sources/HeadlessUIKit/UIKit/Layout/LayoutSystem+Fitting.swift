@@ -1,0 +1,27 @@
+/// The size that constraints give a view which is not placed by them.
+extension LayoutSystem {
+  /// How often text is broken anew at the widths that layout gives it.
+  private static let roundLimit = 4
+
+  /// How large the root wants to be, for what it is to come near to, in points.
+  func fittingSize() -> CGSize {
+    for _ in 0..<Self.roundLimit {
+      addConstraints()
+      giveWhatIsKnown()
+      guard breakLines() else { break }
+    }
+    return items[ObjectIdentifier(root)]?.frame(in: solver).size ?? root.bounds.size
+  }
+
+  /// Gives labels the widths of the solution.
+  ///
+  /// - Returns: whether one of them has another height now.
+  private func breakLines() -> Bool {
+    var hasChanged = false
+    for view in root.subtree where !view.translatesAutoresizingMaskIntoConstraints {
+      guard let label = view as? UILabel, let item = items[ObjectIdentifier(view)] else { continue }
+      if label.takeLayoutWidth(item.frame(in: solver).width) { hasChanged = true }
+    }
+    return hasChanged
+  }
+}

@@ -1,0 +1,69 @@
+/// How much room a text takes, by a rule that is the same everywhere: a phone's fonts are not there.
+///
+/// Each character is half as wide as its font is high, and each line is 1.2 times as high; a text is
+/// broken at words, and a word that is wider than the line within itself. Nothing is rounded.
+struct TextMetric {
+  /// A character's width and a line's height, in parts of the font's size.
+  static let characterWidth: CGFloat = 0.5
+  static let lineHeight: CGFloat = 1.2
+
+  /// The difference that rounding may leave between a text and the room that was made for it, in
+  /// characters.
+  private static let slack: CGFloat = 1e-6
+
+  let font: UIFont
+
+  /// Whether lines are broken between words, and not between any two characters.
+  var breaksAtWords = true
+
+  private var characterWidth: CGFloat { Self.characterWidth * font.pointSize }
+
+  /// The least size that shows a text.
+  ///
+  /// - Parameters:
+  ///   - text: what is shown; each newline begins a line.
+  ///   - width: how wide it may be, in points.
+  ///   - lines: how many lines it may have; 0 for any number.
+  /// - Returns: its size in points; zero if it is empty.
+  func size(of text: String, width: CGFloat, lines: Int) -> CGSize {
+    guard !text.isEmpty else { return .zero }
+    let counts = lineLengths(of: text, width: lines == 1 ? .infinity : width)
+    let shown = lines > 0 ? Array(counts.prefix(lines)) : counts
+    return CGSize(
+      width: min(CGFloat(shown.max() ?? 0) * characterWidth, width),
+      height: CGFloat(shown.count) * font.lineHeight)
+  }
+
+  /// How many characters there are in each line.
+  private func lineLengths(of text: String, width: CGFloat) -> [Int] {
+    let fitting = width / characterWidth + Self.slack
+    let limit = fitting < 1e6 ? max(1, Int(fitting)) : Int.max
+    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
+      breaksAtWords
+        ? wordLines(of: paragraph, limit: limit) : characterLines(paragraph.count, limit: limit)
+    }
+  }
+
+  private func characterLines(_ count: Int, limit: Int) -> [Int] {
+    guard count > limit else { return [count] }
+    let (full, rest) = count.quotientAndRemainder(dividingBy: limit)
+    return Array(repeating: limit, count: full) + (rest > 0 ? [rest] : [])
+  }
+
+  private func wordLines(of paragraph: Substring, limit: Int) -> [Int] {
+    var lines: [Int] = []
+    var line: Int?
+    for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+      // The space at the end of a line takes no room.
+      if let current = line, word.count <= limit, current + 1 + word.count <= limit {
+        line = current + 1 + word.count
+        continue
+      }
+      if let line { lines.append(line) }
+      let pieces = characterLines(word.count, limit: limit)
+      lines += pieces.dropLast()
+      line = pieces.last
+    }
+    return lines + [line ?? 0]
+  }
+}

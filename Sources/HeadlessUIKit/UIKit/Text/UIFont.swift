@@ -1,0 +1,96 @@
+/// A font: its size is behaviour, because text is as large as it says; the rest is stored.
+public final class UIFont: NSObject, Sendable {
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let ultraLight = Weight(rawValue: -0.8)
+    public static let thin = Weight(rawValue: -0.6)
+    public static let light = Weight(rawValue: -0.4)
+    public static let regular = Weight(rawValue: 0)
+    public static let medium = Weight(rawValue: 0.23)
+    public static let semibold = Weight(rawValue: 0.3)
+    public static let bold = Weight(rawValue: 0.4)
+    public static let heavy = Weight(rawValue: 0.56)
+    public static let black = Weight(rawValue: 0.62)
+  }
+
+  public enum TextStyle: String, CaseIterable, Sendable {
+    case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote
+    case caption1, caption2
+
+    /// The size at the default content size (Large), in points: Apple's Human Interface Guidelines,
+    /// Typography, 'iOS, iPadOS Dynamic Type sizes'.
+    var pointSize: CGFloat {
+      switch self {
+      case .largeTitle: 34
+      case .title1: 28
+      case .title2: 22
+      case .title3: 20
+      case .headline, .body: 17
+      case .callout: 16
+      case .subheadline: 15
+      case .footnote: 13
+      case .caption1: 12
+      case .caption2: 11
+      }
+    }
+  }
+
+  /// Points.
+  public let pointSize: CGFloat
+  private let weight: Weight
+  private let isItalic: Bool
+
+  private init(size: CGFloat, weight: Weight = .regular, isItalic: Bool = false) {
+    // A size that is not positive stands for the system's, as documented.
+    pointSize = size > 0 ? size : Self.systemFontSize
+    self.weight = weight
+    self.isItalic = isItalic
+    super.init()
+  }
+
+  public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize) }
+
+  public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size: fontSize, weight: weight)
+  }
+
+  public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(size: fontSize, weight: .bold)
+  }
+
+  public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(size: fontSize, isItalic: true)
+  }
+
+  public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size: fontSize, weight: weight)
+  }
+
+  /// The font of a text style at the default content size.
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    UIFont(size: style.pointSize, weight: style == .headline ? .semibold : .regular)
+  }
+
+  public func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(size: fontSize, weight: weight, isItalic: isItalic)
+  }
+
+  /// Points.
+  public static let labelFontSize: CGFloat = 17
+  public static let systemFontSize: CGFloat = 14
+  public static let smallSystemFontSize: CGFloat = 12
+  public static let buttonFontSize: CGFloat = 18
+
+  /// The height of a line, in points.
+  public var lineHeight: CGFloat { TextMetric.lineHeight * pointSize }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return other.pointSize == pointSize && other.weight == weight && other.isItalic == isItalic
+  }
+
+  public override var hash: Int { pointSize.hashValue ^ weight.hashValue }
+}

@@ -1,0 +1,125 @@
+/// Text that is as large as a simple rule says: a character is half as wide as its font is high, a line
+/// 1.2 times as high.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+  open var text: String? {
+    didSet { if text != oldValue { textMayHaveChangedSize() } }
+  }
+
+  // Its type is UIKit's.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet { if font != oldValue { textMayHaveChangedSize() } }
+  }
+
+  /// How many lines it has at most; 0 for any number.
+  open var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { textMayHaveChangedSize() } }
+  }
+
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { textMayHaveChangedSize() } }
+  }
+
+  /// The width at which its intrinsic size breaks lines, in points; 0 for the width that layout gives
+  /// it.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { textMayHaveChangedSize() } }
+  }
+
+  // MARK: Appearance
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textColor: UIColor! = .label
+  open var textAlignment = NSTextAlignment.natural
+  open var highlightedTextColor: UIColor?
+  open var isHighlighted = false
+  open var isEnabled = true
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumScaleFactor: CGFloat = 0
+  open var adjustsFontForContentSizeCategory = false
+  open var shadowColor: UIColor?
+  open var shadowOffset = CGSize(width: 0, height: -1)
+
+  /// The width that layout has given it, in points.
+  private var layoutWidth: CGFloat?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    // As documented, a label takes no touches.
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  private func textMayHaveChangedSize() { invalidateIntrinsicContentSize() }
+
+  // MARK: Sizes
+
+  private var metric: TextMetric {
+    TextMetric(
+      font: font ?? .systemFont(ofSize: UIFont.labelFontSize),
+      breaksAtWords: lineBreakMode != .byCharWrapping)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let text = text ?? ""
+    guard numberOfLines != 1 else {
+      return metric.size(of: text, width: .infinity, lines: 1)
+    }
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : CGFloat.infinity
+    var size = metric.size(of: text, width: width, lines: numberOfLines)
+    if preferredMaxLayoutWidth <= 0, let layoutWidth {
+      size.height = metric.size(of: text, width: layoutWidth, lines: numberOfLines).height
+    }
+    return size
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    // Without a width there is no limit, as for sizeToFit() of a label that is empty yet.
+    metric.size(
+      of: text ?? "", width: size.width > 0 ? size.width : .infinity, lines: numberOfLines)
+  }
+
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
+    var size = metric.size(of: text ?? "", width: bounds.width, lines: numberOfLines)
+    size.height = min(size.height, bounds.height)
+    return CGRect(origin: bounds.origin, size: size)
+  }
+
+  /// Takes the width that layout gives it, by which its lines are broken.
+  ///
+  /// - Returns: whether its intrinsic size is another one now.
+  @discardableResult
+  func takeLayoutWidth(_ width: CGFloat) -> Bool {
+    guard width != layoutWidth else { return false }
+    let old = intrinsicContentSize
+    layoutWidth = width
+    return intrinsicContentSize != old
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      super.bounds = newValue
+      if takeLayoutWidth(newValue.width), !translatesAutoresizingMaskIntoConstraints {
+        invalidateIntrinsicContentSize()
+      }
+    }
+  }
+}
+
+/// How a text is broken into lines.
+public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
+  case byTruncatingMiddle
+}
+
+/// Where lines of text stand: stored.
+public enum NSTextAlignment: Int, Sendable {
+  case left, center, right, justified, natural
+}
