@@ -170,6 +170,7 @@ open class UIView: UIResponder {
   ///   - targetSize: the size that is aimed at, in points.
   ///   - horizontalFittingPriority: how strongly along the horizontal axis.
   ///   - verticalFittingPriority: how strongly along the vertical axis.
+  /// - Returns: points.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
