@@ -63,11 +63,11 @@ final class UIViewAnimation {
   }
 
   /// Runs a block in an animation, or in none.
-  static func run(in animation: UIViewAnimation?, _ changes: () -> Void) {
+  static func run<Result>(in animation: UIViewAnimation?, _ changes: () -> Result) -> Result {
     let outer = current
     current = animation
-    changes()
-    current = outer
+    defer { current = outer }
+    return changes()
   }
 
   /// The animation of what changes now; nil where changes are not animated.

@@ -119,6 +119,7 @@ final class TouchDelivery {
       !isTaken
       && (view.isMultipleTouchEnabled || !touches.contains { $0.isDown && $0.view === view })
     touches.append(touch)
+    touch.stopsScrolling = view.scrollViewAround?.isCaught == true
     delayInContent(touch)
     return touch
   }

@@ -74,7 +74,8 @@ final class ScrollObservers {
   }
 }
 
-/// A scroll view, for `observe`, whose handler gets it with its own type.
+/// A scroll view: for `observe`, whose handler gets it with its own type, and for `delegate`, whose
+/// type is another one for a table view.
 @preconcurrency @MainActor
 public protocol ObservableScrollView: UIScrollView {}
 
@@ -85,6 +86,11 @@ extension UIScrollView: ObservableScrollView {
 }
 
 extension ObservableScrollView {
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
+
   /// Calls a handler whenever contentOffset or contentSize changes.
   ///
   /// - Parameters:

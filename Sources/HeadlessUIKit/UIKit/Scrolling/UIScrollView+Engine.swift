@@ -37,6 +37,9 @@ extension UIScrollView {
     return simulated.phase != .animating
   }
 
+  /// Whether the finger on it has stopped content that moved.
+  var isCaught: Bool { simulated?.isCaught == true }
+
   /// Its parameters.
   var engineSettings: ScrollViewSettings {
     var settings = ScrollViewSettings()

@@ -28,7 +28,8 @@ open class UIScrollView: UIView {
     case `default`, black, white
   }
 
-  open weak var delegate: (any UIScrollViewDelegate)?
+  /// The delegate, of whatever kind the scroll view's kind has.
+  weak var scrollDelegate: (any UIScrollViewDelegate)?
 
   // MARK: Content
 
@@ -186,7 +187,7 @@ open class UIScrollView: UIView {
   /// The smallest and the largest contentOffset at rest.
   var offsetRange: (least: CGPoint, most: CGPoint) {
     let inset = adjustedContentInset
-    let least = CGPoint(x: -inset.left, y: -inset.top)
+    let least = CGPoint(x: 0 - inset.left, y: 0 - inset.top)
     return (
       least,
       CGPoint(

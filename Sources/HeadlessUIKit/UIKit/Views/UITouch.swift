@@ -52,6 +52,9 @@ open class UITouch: NSObject {
   /// Whether a scroll view around its view waits whether the finger scrolls.
   var isDelayedInContent = false
 
+  /// Whether it stopped content that moved: it is for the scroll view, and nothing in it is tapped.
+  var stopsScrolling = false
+
   /// The recognizers that receive it.
   open var gestureRecognizers: [UIGestureRecognizer]? { receivers }
 

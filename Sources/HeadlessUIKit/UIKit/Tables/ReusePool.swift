@@ -1,0 +1,28 @@
+/// What is shown no longer and can be shown again, by reuse identifier, and what is made if there is
+/// nothing.
+@MainActor
+struct ReusePool<Item: UIView> {
+  private var makers: [String: @MainActor () -> Item] = [:]
+  private var free: [String: [Item]] = [:]
+
+  /// Says what is made for an identifier; nil for nothing any longer.
+  mutating func register(_ identifier: String, _ make: (@MainActor () -> Item)?) {
+    makers[identifier] = make
+  }
+
+  /// What was put in first of that identifier, else a new one; nil if none is registered.
+  mutating func take(_ identifier: String) -> (item: Item, isReused: Bool)? {
+    if let item = free[identifier]?.first {
+      free[identifier]?.removeFirst()
+      return (item, true)
+    }
+    return makers[identifier].map { ($0(), false) }
+  }
+
+  /// Keeps what is shown no longer, hidden where it is; what has no identifier leaves.
+  mutating func put(_ item: Item, _ identifier: String?) {
+    guard let identifier else { return item.removeFromSuperview() }
+    item.isHidden = true
+    free[identifier, default: []].append(item)
+  }
+}

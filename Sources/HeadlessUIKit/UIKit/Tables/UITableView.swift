@@ -1,0 +1,147 @@
+/// A scroll view whose content is rows, one below the other, in sections.
+///
+/// Only the rows that show have cells. What UIKit's documentation gives no number for is stated where it
+/// stands: how high the headers of titles are, and what is estimated.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  public enum Style: Int, Sendable {
+    case plain, grouped, insetGrouped
+  }
+
+  public enum ScrollPosition: Int, Sendable {
+    case none, top, middle, bottom
+  }
+
+  public enum SeparatorStyle: Int, Sendable {
+    case none, singleLine
+  }
+
+  /// Stands for a height that the table view finds out itself.
+  public static let automaticDimension: CGFloat = -1
+
+  public let style: Style
+
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { forgetData() } }
+  }
+
+  open var delegate: (any UITableViewDelegate)? {
+    get { scrollDelegate as? any UITableViewDelegate }
+    set { scrollDelegate = newValue }
+  }
+
+  // MARK: Heights, in points
+
+  open var rowHeight = UITableView.automaticDimension {
+    didSet { if rowHeight != oldValue { forgetData() } }
+  }
+  open var estimatedRowHeight = UITableView.automaticDimension
+  open var sectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if sectionHeaderHeight != oldValue { forgetData() } }
+  }
+  open var sectionFooterHeight = UITableView.automaticDimension {
+    didSet { if sectionFooterHeight != oldValue { forgetData() } }
+  }
+
+  /// Above each header; automatic is none.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { if sectionHeaderTopPadding != oldValue { forgetData() } }
+  }
+
+  // MARK: The table's own header and footer
+
+  /// Above the first section; as high as it is when it is set, and as wide as the table.
+  open var tableHeaderView: UIView? {
+    didSet { tableViewChanged(from: oldValue, to: tableHeaderView) }
+  }
+
+  /// Below the last section.
+  open var tableFooterView: UIView? {
+    didSet { tableViewChanged(from: oldValue, to: tableFooterView) }
+  }
+
+  // MARK: Selection
+
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+
+  // MARK: Appearance
+
+  open var separatorStyle = SeparatorStyle.singleLine
+  open var separatorColor: UIColor?
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  open var backgroundView: UIView?
+
+  // MARK: What it holds
+
+  /// Where everything lies; nil before the data source has been asked.
+  var geometry: TableGeometry?
+
+  /// The cells of the rows that show.
+  var cells: [IndexPath: UITableViewCell] = [:]
+  var headers: [Int: UIView] = [:]
+  var footers: [Int: UIView] = [:]
+  var cellPool = ReusePool<UITableViewCell>()
+  var headerPool = ReusePool<UITableViewHeaderFooterView>()
+
+  /// The rows that are selected, in the order in which they were.
+  var selectedRows: [IndexPath] = []
+
+  /// The row that a finger presses, and the finger.
+  var pressedRow: (indexPath: IndexPath, touch: UITouch)?
+
+  /// How wide it was when heights were found out.
+  var knownWidth: CGFloat?
+
+  /// Whether rows are being placed.
+  var isPlacingRows = false
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    alwaysBounceVertical = true
+  }
+
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    alwaysBounceVertical = true
+  }
+
+  // MARK: Data
+
+  /// Asks the data source anew; cells are asked for when they are laid out.
+  open func reloadData() {
+    forgetData()
+    loadIfNeeded()
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeRows()
+  }
+
+  // MARK: Touches
+
+  /// A drag takes the fingers of everything in it, of controls, too.
+  open override func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    if let touch = touches.first { press(touch) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    release(touches, isCancelled: false)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    release(touches, isCancelled: true)
+  }
+}

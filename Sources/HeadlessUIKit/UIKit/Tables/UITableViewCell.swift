@@ -1,0 +1,175 @@
+/// A row of a table view.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+  public enum CellStyle: Int, Sendable {
+    case `default`, value1, value2, subtitle
+  }
+
+  public enum SelectionStyle: Int, Sendable {
+    case none, blue, gray, `default`
+  }
+
+  public let reuseIdentifier: String?
+  private let style: CellStyle
+
+  /// Where its content belongs; as large as the cell.
+  public let contentView = UIView(frame: UITableViewCell.initialBounds)
+
+  /// The size of a cell that is in no table yet, in points.
+  private static let initialBounds = CGRect(x: 0, y: 0, width: 320, height: defaultHeight)
+
+  /// The height of a cell whose content asks for no other, in points.
+  static let defaultHeight: CGFloat = 44
+
+  private var madeTextLabel: UILabel?
+  private var madeDetailLabel: UILabel?
+
+  open var textLabel: UILabel? {
+    if madeTextLabel == nil { madeTextLabel = makeLabel(size: UIFont.labelFontSize) }
+    return madeTextLabel
+  }
+
+  /// Nil in a cell of the default style.
+  open var detailTextLabel: UILabel? {
+    guard style != .default else { return nil }
+    if madeDetailLabel == nil {
+      madeDetailLabel = makeLabel(size: style == .subtitle ? 12 : UIFont.labelFontSize)
+    }
+    return madeDetailLabel
+  }
+
+  // MARK: Appearance
+
+  open var selectionStyle = SelectionStyle.default
+  open var backgroundView: UIView?
+  open var selectedBackgroundView: UIView?
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+
+  // MARK: Making a cell
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    self.style = style
+    super.init(frame: Self.initialBounds)
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    style = .default
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// What a table view makes of a class that is registered with it: a cell of the default style.
+  ///
+  /// UIKit has no such initializer; it makes the object by `init(style:reuseIdentifier:)`, as this one
+  /// does.
+  public required convenience init(registeredAs reuseIdentifier: String) {
+    self.init(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+
+  // MARK: Reuse
+
+  /// It is about to be shown again for another row.
+  open func prepareForReuse() {}
+
+  // MARK: Selection
+
+  open var isSelected: Bool {
+    get { hasSelection }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  open var isHighlighted: Bool {
+    get { hasHighlight }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  private var hasSelection = false
+  private var hasHighlight = false
+
+  open func setSelected(_ selected: Bool, animated: Bool) { hasSelection = selected }
+
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { hasHighlight = highlighted }
+
+  // MARK: Layout
+
+  /// How far its labels are from its edges and from each other, in points: no documentation gives
+  /// numbers.
+  private static let margins = (x: CGFloat(16), y: CGFloat(11), gap: CGFloat(4))
+
+  private func makeLabel(size: CGFloat) -> UILabel {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: size)
+    contentView.addSubview(label)
+    setNeedsLayout()
+    return label
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+    layOutLabels()
+  }
+
+  private func layOutLabels() {
+    let (margin, width) = (Self.margins.x, max(0, bounds.width - 2 * Self.margins.x))
+    let detail = madeDetailLabel
+    guard let detail, detail.text?.isEmpty == false else {
+      madeTextLabel?.frame = CGRect(x: margin, y: 0, width: width, height: bounds.height)
+      return
+    }
+    let size = detail.sizeThatFits(CGSize(width: width, height: 0))
+    let textSize = madeTextLabel?.sizeThatFits(CGSize(width: width, height: 0)) ?? .zero
+    if style == .subtitle {
+      let top = (bounds.height - textSize.height - size.height) / 2
+      madeTextLabel?.frame = CGRect(x: margin, y: top, width: width, height: textSize.height)
+      detail.frame = CGRect(
+        x: margin, y: top + textSize.height, width: width, height: size.height)
+    } else {
+      let textWidth = min(textSize.width, width)
+      let rest = max(0, width - textWidth - Self.margins.gap)
+      let length = min(size.width, rest)
+      madeTextLabel?.frame = CGRect(x: margin, y: 0, width: textWidth, height: bounds.height)
+      detail.frame = CGRect(
+        x: style == .value2 ? margin + textWidth + Self.margins.gap : margin + width - length,
+        y: 0, width: length, height: bounds.height)
+    }
+  }
+
+  /// The size that its content needs, by its constraints or by its labels; 44 points high if neither
+  /// says anything.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    var fitted = contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+    // Some cells add their views to themselves.
+    if !constraints.isEmpty {
+      let own = super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+      fitted.height = max(fitted.height, own.height)
+    }
+    if fitted.height <= targetSize.height {
+      fitted.height = max(targetSize.height, heightOfLabels(width: targetSize.width))
+    }
+    return fitted
+  }
+
+  private func heightOfLabels(width: CGFloat) -> CGFloat {
+    let room = CGSize(width: max(0, width - 2 * Self.margins.x), height: 0)
+    let heights = [madeTextLabel, madeDetailLabel].compactMap { $0?.sizeThatFits(room).height }
+    let height = style == .subtitle ? heights.reduce(0, +) : heights.max() ?? 0
+    return max(Self.defaultHeight, height + 2 * Self.margins.y)
+  }
+}
