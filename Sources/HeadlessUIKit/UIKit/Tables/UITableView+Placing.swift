@@ -19,6 +19,7 @@ extension UITableView {
     showRows()
     endHiddenRows()
     placeHeadersAndFooters()
+    if let backgroundView { place(backgroundView, bounds) }
     isPlacingRows = false
   }
 
@@ -80,11 +81,16 @@ extension UITableView {
       if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
       delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
       if cell.superview !== self {
-        insertSubview(cell, at: subviews.count { $0 is UITableViewCell })
+        insertSubview(cell, at: placeOfNextCell)
       }
       cell.isHidden = false
       return geometry?.has(indexPath) == true
     }
+  }
+
+  /// Above the background and the other cells, below headers.
+  private var placeOfNextCell: Int {
+    subviews.count { $0 is UITableViewCell || $0 === backgroundView }
   }
 
   func frame(of indexPath: IndexPath) -> CGRect? {
@@ -226,6 +232,15 @@ extension UITableView {
     } else {
       view.removeFromSuperview()
     }
+  }
+}
+
+extension UIView {
+  /// Puts a background behind everything else, in the place of another one.
+  func replace(_ old: UIView?, with background: UIView?) {
+    if old !== background { old?.removeFromSuperview() }
+    if let background { insertSubview(background, at: 0) }
+    setNeedsLayout()
   }
 }
 

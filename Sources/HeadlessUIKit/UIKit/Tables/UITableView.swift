@@ -70,7 +70,11 @@ open class UITableView: UIScrollView {
   open var separatorStyle = SeparatorStyle.singleLine
   open var separatorColor: UIColor?
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  open var backgroundView: UIView?
+
+  /// Behind the rows; it fills the table and does not scroll.
+  open var backgroundView: UIView? {
+    didSet { replace(oldValue, with: backgroundView) }
+  }
 
   // MARK: What it holds
 
@@ -89,6 +93,12 @@ open class UITableView: UIScrollView {
 
   /// The row that a finger presses, and the finger.
   var pressedRow: (indexPath: IndexPath, touch: UITouch)?
+
+  /// The changes of the batch that is open, how many batches are open in one another, and what is
+  /// called when the rows have moved.
+  var pendingUpdates = TableUpdates()
+  var updateDepth = 0
+  var updateCompletions: [(Bool) -> Void] = []
 
   /// How wide it was when heights were found out.
   var knownWidth: CGFloat?

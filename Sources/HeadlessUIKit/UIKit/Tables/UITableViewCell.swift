@@ -41,7 +41,12 @@ open class UITableViewCell: UIView {
   // MARK: Appearance
 
   open var selectionStyle = SelectionStyle.default
-  open var backgroundView: UIView?
+
+  /// Behind the content; it fills the view.
+  open var backgroundView: UIView? {
+    didSet { replace(oldValue, with: backgroundView) }
+  }
+
   open var selectedBackgroundView: UIView?
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
 
@@ -115,6 +120,7 @@ open class UITableViewCell: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    backgroundView?.frame = bounds
     contentView.frame = bounds
     layOutLabels()
   }

@@ -17,8 +17,10 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// Stored.
-  open var backgroundView: UIView?
+  /// Behind the content; it fills the view.
+  open var backgroundView: UIView? {
+    didSet { replace(oldValue, with: backgroundView) }
+  }
 
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
@@ -49,6 +51,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    backgroundView?.frame = bounds
     contentView.frame = bounds
     // The margin of the labels of cells.
     madeTextLabel?.frame = bounds.insetBy(dx: 16, dy: 0)

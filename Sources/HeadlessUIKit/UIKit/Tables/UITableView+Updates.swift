@@ -1,0 +1,133 @@
+/// Rows and sections that come, go and change.
+extension UITableView {
+  /// How rows come and go, which only changes how they are painted.
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+
+  /// How long rows move, in seconds: no documentation gives a number.
+  private static let updateDuration = 0.3
+
+  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.insertedRows.formUnion(indexPaths) }
+  }
+
+  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.deletedRows.formUnion(indexPaths) }
+  }
+
+  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.reloadedRows.formUnion(indexPaths) }
+  }
+
+  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.movedRows[indexPath] = newIndexPath }
+  }
+
+  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.insertedSections.formUnion(sections) }
+  }
+
+  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.deletedSections.formUnion(sections) }
+  }
+
+  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.reloadedSections.formUnion(sections) }
+  }
+
+  /// Makes several changes at once, and moves the rows that stay to their new places.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginUpdates()
+    updates?()
+    endUpdates(completion)
+  }
+
+  public func beginUpdates() {
+    loadIfNeeded()
+    updateDepth += 1
+  }
+
+  public func endUpdates() { endUpdates(nil) }
+
+  private func update(_ change: (inout TableUpdates) -> Void) {
+    beginUpdates()
+    change(&pendingUpdates)
+    endUpdates()
+  }
+
+  private func endUpdates(_ completion: ((Bool) -> Void)?) {
+    guard updateDepth > 0 else { return }
+    updateDepth -= 1
+    if let completion { updateCompletions.append(completion) }
+    guard updateDepth == 0 else { return }
+    let (updates, completions) = (pendingUpdates, updateCompletions)
+    pendingUpdates = TableUpdates()
+    updateCompletions = []
+    apply(updates)
+    UIView.animate(
+      withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction,
+      animations: { if self.window != nil { self.placeRows() } },
+      completion: { isFinished in for completion in completions { completion(isFinished) } })
+  }
+
+  private func apply(_ updates: TableUpdates) {
+    guard let old = geometry else { return }
+    guard let origins = updates.origins(old.sections.map(\.rows.count)), fits(origins) else {
+      refuse(
+        "a table view's changes do not fit what its data source says then",
+        "as many rows in each section as there were before, with those that were inserted and "
+          + "without those that were deleted")
+      return
+    }
+    var geometry = TableGeometry()
+    (geometry.header, geometry.footer) = (old.header, old.footer)
+    var moves: [IndexPath: IndexPath] = [:]
+    geometry.sections = origins.enumerated().map { section, origin in
+      guard origin.section != nil else { return loadSection(section) }
+      var loaded = emptySection(section)
+      loaded.rows = origin.rows.enumerated().map { row, start in
+        let place = IndexPath(row: row, section: section)
+        guard let start else { return loadRow(place) }
+        moves[start] = place
+        return old[start]
+      }
+      return loaded
+    }
+    geometry.arrange()
+    move(by: moves, to: geometry)
+  }
+
+  private func fits(_ origins: TableUpdates.Origins) -> Bool {
+    guard let dataSource else { return origins.isEmpty }
+    guard dataSource.numberOfSections(in: self) == origins.count else { return false }
+    return origins.indices.allSatisfy { section in
+      origins[section].section == nil
+        || dataSource.tableView(self, numberOfRowsInSection: section) == origins[section].rows.count
+    }
+  }
+
+  /// Cells of rows that stay are those of their new places; the others end.
+  private func move(by moves: [IndexPath: IndexPath], to geometry: TableGeometry) {
+    for indexPath in cells.keys.sorted() where moves[indexPath] == nil {
+      endDisplaying(indexPath)
+    }
+    let kept = cells
+    cells = [:]
+    for (start, cell) in kept {
+      if let place = moves[start] { cells[place] = cell }
+    }
+    selectedRows = selectedRows.compactMap { moves[$0] }
+    if let pressed = pressedRow {
+      pressedRow = moves[pressed.indexPath].map { ($0, pressed.touch) }
+    }
+    for section in headers.keys.sorted() { endHeader(section) }
+    for section in footers.keys.sorted() { endFooter(section) }
+    self.geometry = geometry
+    takeContentSize()
+    setNeedsLayout()
+  }
+}
