@@ -40,6 +40,7 @@ extension AppSheet {
         scrollView,
         withVelocity: CGPoint(x: release.velocity.x / 1000, y: release.velocity.y / 1000),
         targetContentOffset: &asked)
+      scrollView.refreshControl?.fingerDidLeave()
       run.awaitsDecision = nil
       target = Point(x: asked.x, y: asked.y)
     }

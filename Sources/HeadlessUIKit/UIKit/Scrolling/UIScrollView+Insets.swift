@@ -1,6 +1,6 @@
 /// What bars and corners of the screen add to a scroll view's insets.
 extension UIScrollView {
-  /// contentInset and what the safe area adds to it, in points.
+  /// contentInset and what the safe area and a refresh control add to it, in points.
   public var adjustedContentInset: UIEdgeInsets {
     let (own, safe) = (contentInset, safeAreaInsets)
     let (adjustsX, adjustsY): (Bool, Bool) =
@@ -14,7 +14,8 @@ extension UIScrollView {
         )
       }
     return UIEdgeInsets(
-      top: own.top + (adjustsY ? safe.top : 0), left: own.left + (adjustsX ? safe.left : 0),
+      top: own.top + (adjustsY ? safe.top : 0) + refreshInset,
+      left: own.left + (adjustsX ? safe.left : 0),
       bottom: own.bottom + (adjustsY ? safe.bottom : 0),
       right: own.right + (adjustsX ? safe.right : 0))
   }
@@ -26,7 +27,10 @@ extension UIScrollView {
     guard old != new else { return }
     knownInsets = new
     setNeedsLayout()
-    let safe = (old.top - contentInset.top, new.top - contentInset.top)
+    let safe = (
+      old.top - contentInset.top - knownRefreshInset, new.top - contentInset.top - refreshInset
+    )
+    knownRefreshInset = refreshInset
     if !isTracking, !isDragging, !isDecelerating, safe.0 != safe.1, contentOffset.y <= -old.top {
       bounds.origin.y = -new.top
     }

@@ -47,8 +47,9 @@ open class UIScrollView: UIView {
     didSet { insetsMayHaveChanged() }
   }
 
-  /// The adjusted insets that were told last.
+  /// The adjusted insets that were told last, and the refresh control's part in them.
   var knownInsets = UIEdgeInsets.zero
+  var knownRefreshInset: CGFloat = 0
 
   /// A rectangle as large as the content, which moves with it.
   public private(set) lazy var contentLayoutGuide: UILayoutGuide = {
@@ -85,6 +86,11 @@ open class UIScrollView: UIView {
   open var canCancelContentTouches = true
   open var scrollsToTop = true
   open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// What the user refreshes the content with by pulling it down.
+  open var refreshControl: UIRefreshControl? {
+    didSet { refreshControlChanged(from: oldValue) }
+  }
 
   // MARK: Appearance
 
@@ -213,6 +219,11 @@ open class UIScrollView: UIView {
   }
 
   open func adjustedContentInsetDidChange() {}
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    refreshControl?.place(in: self)
+  }
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
