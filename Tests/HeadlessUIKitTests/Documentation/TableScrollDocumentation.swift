@@ -62,6 +62,35 @@ struct TableScrollDocumentation {
     #expect(run.notes == ["1040.0", "50.0 400.0"])
   }
 
+  @Test func `a row above whose height was estimated moves nothing that shows`() throws {
+    let run = try ProgramRun { program in
+      let list = TableProgram(in: program) { $0.table.estimatedRowHeight = 20 }
+      _ = Self.scroll(list, to: 39, .bottom)
+      let last = IndexPath(row: 39, section: 0)
+      for _ in 0..<10 {
+        list.table.contentOffset.y -= 7
+        list.table.layoutIfNeeded()
+        let top = list.table.rectForRow(at: last).minY - list.table.contentOffset.y
+        program.note("\(top) \(list.table.cellForRow(at: last) != nil)")
+      }
+    }
+    let places = (1...10).map { 350 + 7 * Double($0) }
+    #expect(run.notes == places.map { "\($0) \($0 < 400)" })
+  }
+
+  @Test func `a height that changes keeps what is selected`() throws {
+    let run = try ProgramRun { program in
+      let list = TableProgram(in: program)
+      let row = IndexPath(row: 2, section: 0)
+      list.table.selectRow(at: row, animated: false, scrollPosition: .none)
+      list.table.rowHeight = 80
+      list.table.layoutIfNeeded()
+      program.note("\(list.table.indexPathForSelectedRow?.row ?? -1)")
+      program.note("\(list.table.cellForRow(at: row)?.frame.minY ?? -1)")
+    }
+    #expect(run.notes == ["2", "160.0"])
+  }
+
   @Test func `the header of a plain section floats until the section ends`() throws {
     let run = try ProgramRun { program in
       let list = TableProgram(in: program) { list in

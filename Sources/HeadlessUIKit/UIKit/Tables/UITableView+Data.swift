@@ -34,6 +34,22 @@ extension UITableView {
     return geometry
   }
 
+  /// Heights have changed: those of all rows are asked for anew.
+  func heightsChanged() {
+    guard var geometry else { return }
+    for section in geometry.sections.indices {
+      let count = geometry.sections[section].rows.count
+      geometry.sections[section] = emptySection(section)
+      geometry.sections[section].rows = (0..<count).map {
+        loadRow(IndexPath(row: $0, section: section))
+      }
+    }
+    geometry.arrange()
+    self.geometry = geometry
+    takeContentSize()
+    setNeedsLayout()
+  }
+
   func loadSection(_ section: Int) -> TableGeometry.Section {
     let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
     var loaded = emptySection(section)

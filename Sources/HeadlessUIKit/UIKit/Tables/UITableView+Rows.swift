@@ -71,7 +71,7 @@ extension UITableView {
   // MARK: Scrolling
 
   /// How often heights that come to be known on the way may move the row.
-  private static let roundLimit = 6
+  private static let roundLimit = 50
 
   /// Scrolls until a row is where it is to be, as far as the content goes.
   public func scrollToRow(

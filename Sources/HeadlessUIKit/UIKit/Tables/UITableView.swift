@@ -33,19 +33,19 @@ open class UITableView: UIScrollView {
   // MARK: Heights, in points
 
   open var rowHeight = UITableView.automaticDimension {
-    didSet { if rowHeight != oldValue { forgetData() } }
+    didSet { if rowHeight != oldValue { heightsChanged() } }
   }
   open var estimatedRowHeight = UITableView.automaticDimension
   open var sectionHeaderHeight = UITableView.automaticDimension {
-    didSet { if sectionHeaderHeight != oldValue { forgetData() } }
+    didSet { if sectionHeaderHeight != oldValue { heightsChanged() } }
   }
   open var sectionFooterHeight = UITableView.automaticDimension {
-    didSet { if sectionFooterHeight != oldValue { forgetData() } }
+    didSet { if sectionFooterHeight != oldValue { heightsChanged() } }
   }
 
   /// Above each header; automatic is none.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
-    didSet { if sectionHeaderTopPadding != oldValue { forgetData() } }
+    didSet { if sectionHeaderTopPadding != oldValue { heightsChanged() } }
   }
 
   // MARK: The table's own header and footer
