@@ -33,13 +33,13 @@ extension AppSheet {
     var target = release.proposedTarget
     let run = stage.run
     onScrollView(name, &context, "is released") { scrollView in
-      var asked = CGPoint(x: target.x, y: target.y)
-      run.awaitsDecision = run.occasion
       // UIKit reports points per millisecond.
+      let velocity = CGPoint(x: release.velocity.x / 1000, y: release.velocity.y / 1000)
+      run.awaitsDecision = run.occasion
+      var asked = scrollView.restingOffset(
+        CGPoint(x: target.x, y: target.y), velocity: velocity)
       scrollView.delegate?.scrollViewWillEndDragging(
-        scrollView,
-        withVelocity: CGPoint(x: release.velocity.x / 1000, y: release.velocity.y / 1000),
-        targetContentOffset: &asked)
+        scrollView, withVelocity: velocity, targetContentOffset: &asked)
       scrollView.refreshControl?.fingerDidLeave()
       run.awaitsDecision = nil
       target = Point(x: asked.x, y: asked.y)

@@ -218,6 +218,14 @@ open class UIScrollView: UIView {
     observers.tell(\.contentOffset, from: before, to: observable)
   }
 
+  /// Where the content is to come to rest after a drag, before the delegate is asked.
+  ///
+  /// - Parameters:
+  ///   - proposed: where it would, in points.
+  ///   - velocity: of contentOffset, in points per millisecond.
+  /// - Returns: contentOffset, in points.
+  func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   open func adjustedContentInsetDidChange() {}
 
   open override func layoutSubviews() {

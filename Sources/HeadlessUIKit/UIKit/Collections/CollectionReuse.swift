@@ -1,0 +1,55 @@
+import Foundation
+
+/// What a collection view has a view for.
+struct CollectionElement: Hashable {
+  /// Nil for an item.
+  let kind: String?
+  let path: IndexPath
+
+  @MainActor
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    (kind, path) = (attributes.representedElementKind, attributes.indexPath)
+  }
+
+  init(item path: IndexPath) { self.init(kind: nil, path: path) }
+
+  init(kind: String?, path: IndexPath) { (self.kind, self.path) = (kind, path) }
+}
+
+/// The classes of a collection view's cells and supplementary views, and views that stand for nothing.
+@MainActor
+struct CollectionReuse {
+  /// What a class is registered for.
+  struct Key: Hashable {
+    /// Nil for cells.
+    let kind: String?
+    let identifier: String
+  }
+
+  private var classes: [Key: UICollectionReusableView.Type] = [:]
+  private var free: [Key: [UICollectionReusableView]] = [:]
+
+  mutating func register(_ viewClass: UICollectionReusableView.Type?, for key: Key) {
+    classes[key] = viewClass
+    free[key] = nil
+  }
+
+  /// A view that stands for nothing, or a new one; nil if no class is registered.
+  mutating func view(for key: Key, frame: CGRect) -> UICollectionReusableView? {
+    if let view = free[key]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    guard let viewClass = classes[key] else { return nil }
+    let view = viewClass.init(dequeuedWith: frame)
+    view.reuseIdentifier = key.identifier
+    view.reuseKey = key
+    return view
+  }
+
+  /// A view stands for nothing any longer.
+  mutating func take(_ view: UICollectionReusableView) {
+    guard let key = view.reuseKey else { return }
+    free[key, default: []].append(view)
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+
+/// Where a flow layout puts things.
+@MainActor
+struct FlowOfItems {
+  /// In the order of sections: header, items, footer.
+  private(set) var all: [UICollectionViewLayoutAttributes] = []
+  private(set) var items: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  private(set) var contentSize = CGSize.zero
+  private var headers: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  private var footers: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+
+  /// How far the content reaches along the scroll direction, in points.
+  private var end: CGFloat = 0
+
+  /// How long a line with its margins may be, in points.
+  private var breadth: CGFloat = 0
+  private var isVertical = true
+
+  /// No items.
+  init() {}
+
+  /// Lines of one section.
+  private struct Section {
+    let inset: UIEdgeInsets
+    let lineSpacing: CGFloat
+    let spacing: CGFloat
+  }
+
+  init(of layout: UICollectionViewFlowLayout) {
+    guard let view = layout.collectionView else { return }
+    isVertical = layout.scrollDirection == .vertical
+    let room = view.bounds.inset(by: view.adjustedContentInset).size
+    breadth = max(0, isVertical ? room.width : room.height)
+    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    for section in 0..<view.numberOfSections {
+      let header = delegate?.collectionView(
+        view, layout: layout, referenceSizeForHeaderInSection: section)
+      let footer = delegate?.collectionView(
+        view, layout: layout, referenceSizeForFooterInSection: section)
+      add(
+        UICollectionView.elementKindSectionHeader, header ?? layout.headerReferenceSize, section)
+      let sizes = (0..<view.numberOfItems(inSection: section)).map { item in
+        delegate?.collectionView(
+          view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))
+          ?? layout.itemSize
+      }
+      add(
+        sizes, in: section,
+        Section(
+          inset: delegate?.collectionView(view, layout: layout, insetForSectionAt: section)
+            ?? layout.sectionInset,
+          lineSpacing: delegate?.collectionView(
+            view, layout: layout, minimumLineSpacingForSectionAt: section)
+            ?? layout.minimumLineSpacing,
+          spacing: delegate?.collectionView(
+            view, layout: layout, minimumInteritemSpacingForSectionAt: section)
+            ?? layout.minimumInteritemSpacing))
+      add(
+        UICollectionView.elementKindSectionFooter, footer ?? layout.footerReferenceSize, section)
+    }
+    contentSize =
+      isVertical ? CGSize(width: breadth, height: end) : CGSize(width: end, height: breadth)
+  }
+
+  func supplementary(_ kind: String) -> [IndexPath: UICollectionViewLayoutAttributes] {
+    switch kind {
+    case UICollectionView.elementKindSectionHeader: headers
+    case UICollectionView.elementKindSectionFooter: footers
+    default: [:]
+    }
+  }
+
+  /// A header or a footer, which is as broad as the content; none if its length is 0.
+  private mutating func add(_ kind: String, _ size: CGSize, _ section: Int) {
+    let length = isVertical ? size.height : size.width
+    guard length > 0 else { return }
+    let path = IndexPath(item: 0, section: section)
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: kind, with: path)
+    attributes.frame = rect(along: end, across: 0, length: length, breadth: breadth)
+    if kind == UICollectionView.elementKindSectionHeader {
+      headers[path] = attributes
+    } else {
+      footers[path] = attributes
+    }
+    all.append(attributes)
+    end += length
+  }
+
+  private func rect(
+    along: CGFloat, across: CGFloat, length: CGFloat, breadth: CGFloat
+  ) -> CGRect {
+    isVertical
+      ? CGRect(x: across, y: along, width: breadth, height: length)
+      : CGRect(x: along, y: across, width: length, height: breadth)
+  }
+
+  // MARK: Lines
+
+  /// The items of a section, between its margins.
+  private mutating func add(_ sizes: [CGSize], in section: Int, _ measures: Section) {
+    let inset = measures.inset
+    let (before, after) = isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
+    let (start, stop) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
+    end += before
+    let room = breadth - start - stop
+    var first = 0
+    while first < sizes.count {
+      var (last, used) = (first, across(sizes[first]))
+      while last + 1 < sizes.count, used + measures.spacing + across(sizes[last + 1]) <= room {
+        last += 1
+        used += measures.spacing + across(sizes[last])
+      }
+      if first > 0 { end += measures.lineSpacing }
+      let line = Array(sizes[first...last])
+      let (margin, spacing) = distances(
+        in: line, room - used, isLast: last == sizes.count - 1, measures.spacing)
+      addLine(line, from: first, in: section, start: start + margin, spacing: spacing)
+      first = last + 1
+    }
+    end += after
+  }
+
+  private func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
+  private func along(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+
+  /// How far the first item of a line is from the margin, and the items from one another.
+  ///
+  /// A line reaches from margin to margin; the last one has the distances that it would have if it
+  /// went on with items like its last. An item that is alone in a line is in its middle.
+  private func distances(
+    in line: [CGSize], _ rest: CGFloat, isLast: Bool, _ least: CGFloat
+  ) -> (margin: CGFloat, spacing: CGFloat) {
+    var (count, rest) = (line.count, max(0, rest))
+    let step = (line.last.map { across($0) } ?? 0) + least
+    if isLast, step > 0 {
+      let more = (rest / step).rounded(.down)
+      count += Int(min(more, 1_000_000))
+      rest -= more * step
+    }
+    return count > 1 ? (0, least + rest / CGFloat(count - 1)) : (rest / 2, least)
+  }
+
+  /// Items of one line, each in the middle of the line's height.
+  private mutating func addLine(
+    _ sizes: [CGSize], from first: Int, in section: Int, start: CGFloat, spacing: CGFloat
+  ) {
+    let length = sizes.map { along($0) }.max() ?? 0
+    var place = start
+    for (number, size) in sizes.enumerated() {
+      let path = IndexPath(item: first + number, section: section)
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+      attributes.frame = rect(
+        along: end + (length - along(size)) / 2, across: place, length: along(size),
+        breadth: across(size))
+      items[path] = attributes
+      all.append(attributes)
+      place += across(size) + spacing
+    }
+    end += length
+  }
+}
+
+extension CGRect {
+  /// Whether two rectangles have more than an edge in common.
+  func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}

@@ -1,0 +1,133 @@
+public import Foundation
+
+/// The views of a collection view.
+extension UICollectionView {
+  // MARK: Making views
+
+  public func register(
+    _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
+  ) {
+    reuse.register(
+      cellClass as? UICollectionViewCell.Type, for: .init(kind: nil, identifier: identifier))
+  }
+
+  public func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    reuse.register(
+      viewClass as? UICollectionReusableView.Type,
+      for: .init(kind: elementKind, identifier: identifier))
+  }
+
+  /// A cell that stands for nothing any longer, or a new one.
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let view = dequeue(
+      .init(kind: nil, identifier: identifier),
+      pendingAttributes ?? collectionViewLayout.layoutAttributesForItem(at: indexPath))
+    return view as? UICollectionViewCell ?? UICollectionViewCell()
+  }
+
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = dequeue(
+      .init(kind: elementKind, identifier: identifier),
+      pendingAttributes
+        ?? collectionViewLayout.layoutAttributesForSupplementaryView(
+          ofKind: elementKind, at: indexPath))
+    return view ?? UICollectionReusableView()
+  }
+
+  private func dequeue(
+    _ key: CollectionReuse.Key, _ attributes: UICollectionViewLayoutAttributes?
+  ) -> UICollectionReusableView? {
+    guard let view = reuse.view(for: key, frame: attributes?.frame ?? .zero) else {
+      AppRun.current?.refusal = (
+        "a collection view dequeues \"\(key.identifier)\", which it has no class for",
+        "an identifier that was registered before"
+      )
+      return nil
+    }
+    if let attributes { view.take(attributes) }
+    return view
+  }
+
+  // MARK: Showing views
+
+  /// Has views for what shows, and only for that.
+  func showElements() {
+    let visible = bounds
+    let all = (collectionViewLayout.layoutAttributesForElements(in: visible) ?? [])
+      .filter { $0.frame.overlaps(visible) && !$0.isHidden }
+    let wanted = Set(all.map { CollectionElement($0) })
+    for element in shownInOrder where !wanted.contains(element) { hide(element) }
+    for attributes in all { show(attributes) }
+  }
+
+  private func show(_ attributes: UICollectionViewLayoutAttributes) {
+    let element = CollectionElement(attributes)
+    if let view = shown[element] {
+      view.take(attributes)
+      if zIndexes[ObjectIdentifier(view)] != attributes.zIndex { stack(view, attributes.zIndex) }
+      return
+    }
+    guard let dataSource else { return }
+    pendingAttributes = attributes
+    let view: UICollectionReusableView
+    if let kind = element.kind {
+      view = dataSource.collectionView(
+        self, viewForSupplementaryElementOfKind: kind, at: element.path)
+    } else {
+      view = dataSource.collectionView(self, cellForItemAt: element.path)
+    }
+    pendingAttributes = nil
+    shown[element] = view
+    view.take(attributes)
+    (view as? UICollectionViewCell)?.isSelected = selected.contains(element.path)
+    tellWillDisplay(view, element)
+    stack(view, attributes.zIndex)
+  }
+
+  /// Adds a view in front of the elements that are not in front of it by their zIndex, and behind
+  /// what the app has added.
+  private func stack(_ view: UICollectionReusableView, _ zIndex: Int) {
+    let behind = subviews.filter { $0 !== view }.lastIndex { other in
+      zIndexes[ObjectIdentifier(other)].map { $0 <= zIndex } ?? (other === backgroundView)
+    }
+    insertSubview(view, at: behind.map { $0 + 1 } ?? 0)
+    zIndexes[ObjectIdentifier(view)] = zIndex
+  }
+
+  /// A view stands for nothing any longer.
+  func hide(_ element: CollectionElement) {
+    guard let view = shown.removeValue(forKey: element) else { return }
+    if element.kind == nil, highlighted == element.path { unhighlightItem() }
+    view.removeFromSuperview()
+    zIndexes[ObjectIdentifier(view)] = nil
+    if let cell = view as? UICollectionViewCell {
+      itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+      (cell.isSelected, cell.isHighlighted) = (false, false)
+    } else if let kind = element.kind {
+      itemDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.path)
+    }
+    reuse.take(view)
+  }
+
+  private func tellWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    if let cell = view as? UICollectionViewCell {
+      itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
+    } else if let kind = element.kind {
+      itemDelegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: kind, at: element.path)
+    }
+  }
+
+  /// What has a view, in the order of sections and items.
+  var shownInOrder: [CollectionElement] {
+    shown.keys.sorted { ($0.path, $0.kind ?? "") < ($1.path, $1.kind ?? "") }
+  }
+}

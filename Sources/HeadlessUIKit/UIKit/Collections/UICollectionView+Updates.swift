@@ -1,0 +1,109 @@
+public import Foundation
+
+/// Items that come, go and change.
+///
+/// An update shows at once: nothing of it is animated.
+extension UICollectionView {
+  /// Asks the data source again and makes all views anew; nothing is selected any longer.
+  public func reloadData() {
+    let elements = shownInOrder
+    for element in elements { hide(element) }
+    selected = []
+    forgetCounts()
+    setNeedsLayout()
+  }
+
+  public func insertItems(at indexPaths: [IndexPath]) {
+    performBatchUpdates { self.update.inserted += indexPaths }
+  }
+
+  public func deleteItems(at indexPaths: [IndexPath]) {
+    performBatchUpdates { self.update.deleted += indexPaths }
+  }
+
+  public func reloadItems(at indexPaths: [IndexPath]) {
+    performBatchUpdates { self.update.reloaded += indexPaths }
+  }
+
+  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    performBatchUpdates { self.update.moved[indexPath] = newIndexPath }
+  }
+
+  /// Executes changes as one: deletions and reloads count items as they were before, insertions as
+  /// they are afterwards, as documented.
+  ///
+  /// - Parameters:
+  ///   - updates: changes the data and tells the collection view how.
+  ///   - completion: called in the next turn of the main queue.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    if updateDepth == 0 { prepareLayout() }
+    updateDepth += 1
+    updates?()
+    updateDepth -= 1
+    if updateDepth == 0 { finishUpdate() }
+    if let completion { AppRun.current?.schedule(after: 0) { completion(true) } }
+  }
+
+  private func finishUpdate() {
+    let update = update
+    self.update = CollectionUpdate()
+    let (old, new) = (counts ?? [], askedCounts)
+    guard let paths = update.paths(from: old, to: new) else {
+      AppRun.current?.refusal = (
+        "a collection view's update leads from \(old) items by section to \(new)",
+        "as many items as there were, with those inserted and without those deleted"
+      )
+      return
+    }
+    for element in shownInOrder {
+      let isReloaded = update.reloaded.contains(element.path)
+      if element.kind == nil ? isReloaded || paths[element.path] == nil : true { hide(element) }
+    }
+    let kept = shown
+    shown = [:]
+    for (element, view) in kept {
+      if let path = paths[element.path] { shown[CollectionElement(item: path)] = view }
+    }
+    selected = selected.compactMap { paths[$0] }
+    highlighted = highlighted.flatMap { paths[$0] }
+    counts = new
+    collectionViewLayout.invalidateLayout()
+    prepareLayout()
+    let target = collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+    if target != contentOffset { contentOffset = target }
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+}
+
+/// What an update changes.
+struct CollectionUpdate {
+  var inserted: [IndexPath] = []
+  var deleted: [IndexPath] = []
+  var reloaded: [IndexPath] = []
+  var moved: [IndexPath: IndexPath] = [:]
+
+  /// Where each item that stays is afterwards.
+  ///
+  /// - Parameters:
+  ///   - old: the numbers of items by section before.
+  ///   - new: the numbers afterwards.
+  /// - Returns: nil if the changes do not lead from one to the other.
+  func paths(from old: [Int], to new: [Int]) -> [IndexPath: IndexPath]? {
+    guard old.count == new.count else { return nil }
+    let gone = Set(deleted).union(moved.keys)
+    let come = Set(inserted).union(moved.values)
+    var paths = moved
+    for section in old.indices {
+      let stay = (0..<old[section]).map { IndexPath(item: $0, section: section) }
+        .filter { !gone.contains($0) }
+      let places = (0..<new[section]).map { IndexPath(item: $0, section: section) }
+        .filter { !come.contains($0) }
+      guard stay.count == places.count else { return nil }
+      for (path, place) in zip(stay, places) { paths[path] = place }
+    }
+    return paths
+  }
+}

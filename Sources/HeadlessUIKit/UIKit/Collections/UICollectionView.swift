@@ -1,0 +1,167 @@
+public import Foundation
+
+/// Items that scroll, with views only for those that show.
+///
+/// A delegate that has the methods of UICollectionViewDelegate is told of items, too.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+  public enum ElementCategory: UInt, Sendable {
+    case cell, supplementaryView
+  }
+
+  public enum ScrollDirection: Int, Sendable {
+    case vertical, horizontal
+  }
+
+  /// Where an item is to be in the view once that has scrolled to it.
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let top = ScrollPosition(rawValue: 1)
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    public static let bottom = ScrollPosition(rawValue: 4)
+    public static let left = ScrollPosition(rawValue: 8)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { forgetCounts() } }
+
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      oldValue.collectionView = nil
+      collectionViewLayout.collectionView = self
+      collectionViewLayout.invalidateLayout()
+    }
+  }
+
+  /// Whether taps select items, and whether they select several.
+  open var allowsSelection = true {
+    didSet { if !allowsSelection { deselectAll() } }
+  }
+  open var allowsMultipleSelection = false
+
+  /// Behind all cells; it fills the view, and stays when the cells scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// The views that stand for something now.
+  var shown: [CollectionElement: UICollectionReusableView] = [:]
+
+  /// Views that stand for nothing, and the classes to make further ones of.
+  var reuse = CollectionReuse()
+
+  /// The numbers of items by section, once the data source was asked.
+  var counts: [Int]?
+
+  /// Selected items, in the order in which they were selected.
+  var selected: [IndexPath] = []
+
+  /// The zIndex of each view that is shown.
+  var zIndexes: [ObjectIdentifier: Int] = [:]
+
+  /// What the updates under way change, and how deep they are nested.
+  var update = CollectionUpdate()
+  var updateDepth = 0
+
+  /// The item that a finger highlights.
+  var highlighted: IndexPath?
+
+  /// The place that a view is dequeued for.
+  var pendingAttributes: UICollectionViewLayoutAttributes?
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    collectionViewLayout.collectionView = self
+  }
+
+  /// The delegate, as far as it hears of items.
+  var itemDelegate: (any UICollectionViewDelegate)? {
+    delegate as? any UICollectionViewDelegate
+  }
+
+  // MARK: Layout
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let changes =
+        newValue != super.bounds
+        && collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue)
+      super.bounds = newValue
+      if changes { collectionViewLayout.invalidateLayout() }
+    }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let newBounds = CGRect(origin: super.bounds.origin, size: newValue.size)
+      let changes =
+        newBounds.size != super.bounds.size
+        && collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
+      super.frame = newValue
+      if changes { collectionViewLayout.invalidateLayout() }
+    }
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    collectionViewLayout.invalidateLayout()
+  }
+
+  open override func layoutSubviews() {
+    prepareLayout()
+    showElements()
+    backgroundView?.frame = bounds
+    super.layoutSubviews()
+  }
+
+  /// Brings layout and content size up to date.
+  func prepareLayout() {
+    collectionViewLayout.prepareIfNeeded()
+    contentSize = collectionViewLayout.collectionViewContentSize
+  }
+
+  /// Gives the fingers of everything in it to a drag, those of controls, too.
+  open override func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    if let touch = touches.first { highlightItem(under: touch) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    if let touch = touches.first { selectItem(under: touch) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    unhighlightItem()
+  }
+
+  override func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+}

@@ -1,0 +1,67 @@
+public import Foundation
+
+/// Says where the items of a collection view are.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+  public internal(set) weak var collectionView: UICollectionView?
+
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// The class of the attributes that the layout makes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  /// Works out the layout; called before anything else is asked, and after each invalidation.
+  open func prepare() {}
+
+  /// The size of all content, in points.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// The attributes of what lies in a rectangle, which is in the content's coordinates.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    nil
+  }
+
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The layout is prepared again in the collection view's next pass.
+  open func invalidateLayout() {
+    isInvalid = true
+    collectionView?.setNeedsLayout()
+  }
+
+  /// Whether the layout must be prepared again for new bounds, of another size or at another offset.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  /// Where the content is to come to rest after a drag.
+  ///
+  /// - Parameters:
+  ///   - proposedContentOffset: where it would.
+  ///   - velocity: of the offset as the finger leaves, in points per millisecond as a delegate gets it.
+  /// - Returns: an offset, in points.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
+
+  /// Where the content is to be after an update.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
+  {
+    proposedContentOffset
+  }
+
+  /// Whether it must be prepared before it is asked.
+  private var isInvalid = true
+
+  func prepareIfNeeded() {
+    guard isInvalid else { return }
+    isInvalid = false
+    prepare()
+  }
+}

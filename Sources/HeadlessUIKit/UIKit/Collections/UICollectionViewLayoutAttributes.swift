@@ -1,0 +1,71 @@
+public import Foundation
+
+/// Where an item or a supplementary view is, and how it looks there.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+  open var indexPath = IndexPath(indexes: [])
+
+  /// What the view stands for.
+  public private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+
+  /// The kind of a supplementary view; nil for a cell.
+  public private(set) var representedElementKind: String?
+
+  /// In the collection view's own coordinates, without the transform, in points.
+  open var center = CGPoint.zero
+  open var size = CGSize.zero
+  open var transform = CGAffineTransform.identity
+  open var alpha: CGFloat = 1
+  open var isHidden = false
+
+  /// Views with a larger one are in front.
+  open var zIndex = 0
+
+  public required override init() { super.init() }
+
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+
+  public convenience init(
+    forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
+  ) {
+    self.init(forCellWith: indexPath)
+    representedElementCategory = .supplementaryView
+    representedElementKind = elementKind
+  }
+
+  /// The least rectangle around the view, in points.
+  open var frame: CGRect {
+    get {
+      let box = CGRect(
+        x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height
+      ).applying(transform)
+      return CGRect(
+        x: center.x + box.origin.x, y: center.y + box.origin.y, width: box.size.width,
+        height: box.size.height)
+    }
+    set {
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+      let own = newValue.size.applying(transform.inverted())
+      size = CGSize(width: abs(own.width), height: abs(own.height))
+    }
+  }
+
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { size = newValue.size }
+  }
+
+  /// A copy; a subclass with properties of its own copies them, too.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.indexPath = indexPath
+    copy.representedElementCategory = representedElementCategory
+    copy.representedElementKind = representedElementKind
+    (copy.center, copy.size, copy.transform) = (center, size, transform)
+    (copy.alpha, copy.isHidden, copy.zIndex) = (alpha, isHidden, zIndex)
+    return copy
+  }
+}
