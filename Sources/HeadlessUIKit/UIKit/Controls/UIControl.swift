@@ -32,9 +32,9 @@ open class UIControl: UIView {
   }
 
   /// Whether it takes fingers and sends actions.
-  open var isEnabled = true
-  open var isSelected = false
-  open var isHighlighted = false
+  open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
   /// Whether it tracks a finger, and whether that is in its bounds.
   public private(set) var isTracking = false
@@ -47,6 +47,9 @@ open class UIControl: UIView {
     if isSelected { state.insert(.selected) }
     return state
   }
+
+  /// What the state is for, such as a title, may be another one now.
+  func stateDidChange() {}
 
   private var actions: [ControlAction] = []
 
@@ -129,7 +132,11 @@ open class UIControl: UIView {
     stopTracking()
     endTracking(touch, with: event)
     sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
+    if isInside { wasPressed() }
   }
+
+  /// A finger has lifted inside, and its actions are sent.
+  func wasPressed() {}
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
@@ -170,13 +177,16 @@ private struct ControlAction {
 @preconcurrency @MainActor
 open class UIAction: NSObject {
   open var title: String
+  open var image: UIImage?
 
   /// What sent the action, while its handler runs.
   public private(set) var sender: Any?
   private let handler: (UIAction) -> Void
 
-  public init(title: String = "", handler: @escaping (UIAction) -> Void) {
-    self.title = title
+  public init(
+    title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void
+  ) {
+    (self.title, self.image) = (title, image)
     self.handler = handler
     super.init()
   }
