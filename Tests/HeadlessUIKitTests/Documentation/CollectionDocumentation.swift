@@ -12,6 +12,30 @@ struct CollectionDocumentation {
     "shouldHighlight", "didHighlight", "didUnhighlight", "shouldSelect", "didSelect", "didDeselect",
   ]
 
+  /// A cell as an app writes it, with an initializer and properties of its own.
+  class Card: UICollectionViewCell {
+    let badge: UIView
+    private(set) var applied = 0
+
+    override init(frame: CGRect) {
+      badge = UIView(frame: CGRect(x: 0, y: 0, width: frame.width / 2, height: 10))
+      super.init(frame: frame)
+      contentView.addSubview(badge)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func prepareForReuse() {
+      super.prepareForReuse()
+      tag += 1
+    }
+
+    override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+      super.apply(layoutAttributes)
+      applied += 1
+    }
+  }
+
   /// Taps on the rows that show at the given places from the top of the box.
   private static func taps(_ places: [Double]) -> [TouchSample] {
     places.enumerated().flatMap { number, y in
@@ -45,6 +69,33 @@ struct CollectionDocumentation {
       }
     }
     #expect(run.notes == ["true true"])
+  }
+
+  @Test func `a cell of an app's own class is made with its frame, and prepared for reuse`() throws
+  {
+    let run = try ProgramRun { program in
+      let items = CollectionProgram(program, counts: [9])
+      items.view.register(Card.self, forCellWithReuseIdentifier: "cell")
+      items.view.layoutIfNeeded()
+      let path = IndexPath(item: 0, section: 0)
+      let card = items.view.cellForItem(at: path) as? Card
+      program.note("\(card?.badge.frame.width ?? 0) \(card?.tag ?? -1) \(card?.applied ?? 0 > 0)")
+      items.view.contentOffset.y = 400
+      items.view.layoutIfNeeded()
+      program.note("\(card?.tag ?? -1) \(card.flatMap { items.view.indexPath(for: $0) } != path)")
+      program.note("\(card?.contentView.frame == card?.bounds)")
+    }
+    #expect(run.notes == ["195.0 0 true", "1 true", "true"])
+  }
+
+  @Test func `an identifier without a class is refused in words`() throws {
+    let error = #expect(throws: (any Error).self) {
+      try ProgramRun { program in
+        let items = CollectionProgram(program, counts: [9])
+        items.view.register(nil as AnyClass?, forCellWithReuseIdentifier: "cell")
+      }
+    }
+    #expect(error.map { "\($0)" }?.contains("dequeues \"cell\"") == true)
   }
 
   @Test func `a cell is displayed, and ends being displayed once it has left`() throws {

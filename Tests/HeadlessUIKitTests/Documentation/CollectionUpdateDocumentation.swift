@@ -52,6 +52,25 @@ struct CollectionUpdateDocumentation {
     #expect(run.notes == ["fill 0 false", "1 [0]"])
   }
 
+  @Test func `sections come, go and are asked for again`() throws {
+    let run = try ProgramRun { program in
+      let items = CollectionProgram(program, counts: [1, 1])
+      items.view.layoutIfNeeded()
+      let cells = (0..<2).map { items.view.cellForItem(at: IndexPath(item: 0, section: $0)) }
+      items.view.performBatchUpdates {
+        items.counts = [2, 1]
+        items.view.deleteSections([0])
+        items.view.insertSections([0])
+      }
+      // A cell of what has gone may stand for what comes.
+      program.note("\(cells[1].flatMap { items.view.indexPath(for: $0) } ?? [])")
+      items.counts = [2, 3]
+      items.fill = { _, path in program.note("fill \(path.section) \(path.item)") }
+      items.view.reloadSections([1])
+    }
+    #expect(run.notes == ["[1, 0]", "fill 1 0", "fill 1 1"])
+  }
+
   @Test func `an update that does not add up is refused in words`() throws {
     let error = #expect(throws: (any Error).self) {
       try ProgramRun { program in

@@ -74,6 +74,13 @@ extension UICollectionView {
       if zIndexes[ObjectIdentifier(view)] != attributes.zIndex { stack(view, attributes.zIndex) }
       return
     }
+    // What comes is where it belongs, even if what is there moves in an animation.
+    UIViewAnimation.run(in: nil) { add(element, attributes) }
+  }
+
+  private func add(
+    _ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
+  ) {
     guard let dataSource else { return }
     pendingAttributes = attributes
     let view: UICollectionReusableView

@@ -25,6 +25,18 @@ extension UICollectionView {
     performBatchUpdates { self.update.reloaded += indexPaths }
   }
 
+  public func insertSections(_ sections: IndexSet) {
+    performBatchUpdates { self.update.insertedSections.formUnion(sections) }
+  }
+
+  public func deleteSections(_ sections: IndexSet) {
+    performBatchUpdates { self.update.deletedSections.formUnion(sections) }
+  }
+
+  public func reloadSections(_ sections: IndexSet) {
+    performBatchUpdates { self.update.reloadedSections.formUnion(sections) }
+  }
+
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     performBatchUpdates { self.update.moved[indexPath] = newIndexPath }
   }
@@ -57,9 +69,8 @@ extension UICollectionView {
       )
       return
     }
-    for element in shownInOrder {
-      let isReloaded = update.reloaded.contains(element.path)
-      if element.kind == nil ? isReloaded || paths[element.path] == nil : true { hide(element) }
+    for element in shownInOrder where element.kind != nil || paths[element.path] == nil {
+      hide(element)
     }
     let kept = shown
     shown = [:]
@@ -75,35 +86,5 @@ extension UICollectionView {
     if target != contentOffset { contentOffset = target }
     setNeedsLayout()
     layoutIfNeeded()
-  }
-}
-
-/// What an update changes.
-struct CollectionUpdate {
-  var inserted: [IndexPath] = []
-  var deleted: [IndexPath] = []
-  var reloaded: [IndexPath] = []
-  var moved: [IndexPath: IndexPath] = [:]
-
-  /// Where each item that stays is afterwards.
-  ///
-  /// - Parameters:
-  ///   - old: the numbers of items by section before.
-  ///   - new: the numbers afterwards.
-  /// - Returns: nil if the changes do not lead from one to the other.
-  func paths(from old: [Int], to new: [Int]) -> [IndexPath: IndexPath]? {
-    guard old.count == new.count else { return nil }
-    let gone = Set(deleted).union(moved.keys)
-    let come = Set(inserted).union(moved.values)
-    var paths = moved
-    for section in old.indices {
-      let stay = (0..<old[section]).map { IndexPath(item: $0, section: section) }
-        .filter { !gone.contains($0) }
-      let places = (0..<new[section]).map { IndexPath(item: $0, section: section) }
-        .filter { !come.contains($0) }
-      guard stay.count == places.count else { return nil }
-      for (path, place) in zip(stay, places) { paths[path] = place }
-    }
-    return paths
   }
 }

@@ -30,7 +30,7 @@ open class UICollectionView: UIScrollView {
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { forgetCounts() } }
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
 
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {

@@ -1,0 +1,39 @@
+import Foundation
+
+/// What an update of a collection view changes.
+///
+/// What is deleted or reloaded is counted as it was before; what is inserted, as it is afterwards.
+struct CollectionUpdate {
+  var inserted: [IndexPath] = []
+  var deleted: [IndexPath] = []
+  var reloaded: [IndexPath] = []
+  var moved: [IndexPath: IndexPath] = [:]
+  var insertedSections = IndexSet()
+  var deletedSections = IndexSet()
+  var reloadedSections = IndexSet()
+
+  /// Where each item whose cell stays is afterwards.
+  ///
+  /// - Parameters:
+  ///   - old: the numbers of items by section before.
+  ///   - new: the numbers afterwards.
+  /// - Returns: nil if the changes do not lead from one to the other.
+  func paths(from old: [Int], to new: [Int]) -> [IndexPath: IndexPath]? {
+    let stay = old.indices.filter { !deletedSections.contains($0) }
+    let places = new.indices.filter { !insertedSections.contains($0) }
+    guard stay.count == places.count else { return nil }
+    let gone = Set(deleted).union(moved.keys)
+    let come = Set(inserted).union(moved.values)
+    var paths = moved
+    for (section, place) in zip(stay, places) where !reloadedSections.contains(section) {
+      let items = (0..<old[section]).map { IndexPath(item: $0, section: section) }
+        .filter { !gone.contains($0) }
+      let slots = (0..<new[place]).map { IndexPath(item: $0, section: place) }
+        .filter { !come.contains($0) }
+      guard items.count == slots.count else { return nil }
+      for (item, slot) in zip(items, slots) { paths[item] = slot }
+    }
+    for path in reloaded { paths[path] = nil }
+    return paths
+  }
+}
