@@ -24,14 +24,36 @@ struct CollectionReuse {
     /// Nil for cells.
     let kind: String?
     let identifier: String
+
+    /// Nil for a class that is registered by its identifier.
+    private let registration: ObjectIdentifier?
+
+    init(kind: String?, identifier: String) {
+      (self.kind, self.identifier, registration) = (kind, identifier, nil)
+    }
+
+    init(kind: String?, _ token: RegistrationToken, _ viewClass: AnyClass) {
+      (self.kind, identifier) = (kind, "\(viewClass)")
+      registration = ObjectIdentifier(token)
+    }
   }
 
   private var classes: [Key: UICollectionReusableView.Type] = [:]
+  /// No other registration may get the identity of one that has gone.
+  private var tokens: [Key: RegistrationToken] = [:]
   private var free: [Key: [UICollectionReusableView]] = [:]
 
   mutating func register(_ viewClass: UICollectionReusableView.Type?, for key: Key) {
     classes[key] = viewClass
     free[key] = nil
+  }
+
+  /// The class of a registration, which keeps its own.
+  mutating func register(
+    _ viewClass: UICollectionReusableView.Type, once key: Key, of token: RegistrationToken
+  ) {
+    classes[key] = viewClass
+    tokens[key] = token
   }
 
   /// A view that stands for nothing, or a new one; nil if no class is registered.

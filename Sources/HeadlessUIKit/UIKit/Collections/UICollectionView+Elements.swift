@@ -24,26 +24,23 @@ extension UICollectionView {
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let view = dequeue(
-      .init(kind: nil, identifier: identifier),
-      pendingAttributes ?? collectionViewLayout.layoutAttributesForItem(at: indexPath))
+    let view = dequeue(.init(kind: nil, identifier: identifier), for: indexPath)
     return view as? UICollectionViewCell ?? UICollectionViewCell()
   }
 
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let view = dequeue(
-      .init(kind: elementKind, identifier: identifier),
-      pendingAttributes
-        ?? collectionViewLayout.layoutAttributesForSupplementaryView(
-          ofKind: elementKind, at: indexPath))
+    let view = dequeue(.init(kind: elementKind, identifier: identifier), for: indexPath)
     return view ?? UICollectionReusableView()
   }
 
-  private func dequeue(
-    _ key: CollectionReuse.Key, _ attributes: UICollectionViewLayoutAttributes?
+  /// A view with the place of what it is for; nil if there is no class for it.
+  func dequeue(
+    _ key: CollectionReuse.Key, for indexPath: IndexPath
   ) -> UICollectionReusableView? {
+    if let refilled, refilled.reuseKey == key { return refilled }
+    let attributes = pendingAttributes ?? place(of: indexPath, kind: key.kind)
     guard let view = reuse.view(for: key, frame: attributes?.frame ?? .zero) else {
       AppRun.current?.refusal = (
         "a collection view dequeues \"\(key.identifier)\", which it has no class for",
@@ -53,6 +50,11 @@ extension UICollectionView {
     }
     if let attributes { view.take(attributes) }
     return view
+  }
+
+  private func place(of path: IndexPath, kind: String?) -> UICollectionViewLayoutAttributes? {
+    guard let kind else { return collectionViewLayout.layoutAttributesForItem(at: path) }
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
   }
 
   // MARK: Showing views

@@ -69,6 +69,15 @@ extension UICollectionView {
       )
       return
     }
+    move(to: paths, counts: new)
+  }
+
+  /// Items are at new places, and what has none has gone.
+  ///
+  /// - Parameters:
+  ///   - paths: where each item whose cell stays is now, by where it was.
+  ///   - counts: the numbers of items by section now.
+  func move(to paths: [IndexPath: IndexPath], counts: [Int]) {
     for element in shownInOrder where element.kind != nil || paths[element.path] == nil {
       hide(element)
     }
@@ -79,7 +88,7 @@ extension UICollectionView {
     }
     selected = selected.compactMap { paths[$0] }
     highlighted = highlighted.flatMap { paths[$0] }
-    counts = new
+    self.counts = counts
     collectionViewLayout.invalidateLayout()
     prepareLayout()
     let target = collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)

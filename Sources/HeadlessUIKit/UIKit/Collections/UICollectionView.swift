@@ -77,6 +77,9 @@ open class UICollectionView: UIScrollView {
   /// The item that a finger highlights.
   var highlighted: IndexPath?
 
+  /// The cell that is filled again.
+  var refilled: UICollectionViewCell?
+
   /// The place that a view is dequeued for.
   var pendingAttributes: UICollectionViewLayoutAttributes?
 

@@ -44,7 +44,8 @@ open class UICollectionViewLayout: NSObject {
   ///
   /// - Parameters:
   ///   - proposedContentOffset: where it would.
-  ///   - velocity: of the offset as the finger leaves, in points per millisecond as a delegate gets it.
+  ///   - velocity: of the offset as the finger leaves, in points per millisecond, as a delegate gets
+  ///     it. UIKit's page says per second; published layouts compare it with 0.3 or 2.
   /// - Returns: an offset, in points.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
