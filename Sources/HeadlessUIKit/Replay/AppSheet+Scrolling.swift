@@ -32,6 +32,8 @@ extension AppSheet {
   ) -> Point {
     var target = release.proposedTarget
     let run = stage.run
+    setBeingReleased(name, true)
+    defer { setBeingReleased(name, false) }
     onScrollView(name, &context, "is released") { scrollView in
       // UIKit reports points per millisecond.
       let velocity = CGPoint(x: release.velocity.x / 1000, y: release.velocity.y / 1000)
@@ -45,6 +47,13 @@ extension AppSheet {
       target = Point(x: asked.x, y: asked.y)
     }
     return target
+  }
+
+  private func setBeingReleased(_ name: String, _ isBeingReleased: Bool) {
+    let run = stage.run
+    MainActor.assumeIsolated {
+      (run.view(named: name) as? UIScrollView)?.isBeingReleased = isBeingReleased
+    }
   }
 
   public mutating func scrollViewDidEndDragging(

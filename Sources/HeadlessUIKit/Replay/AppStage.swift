@@ -12,6 +12,9 @@ final class AppStage<App: ReplayedApp> {
   /// How fast display links move the edge of the sheet, in points per second; nil if they do not.
   var linkVelocity: Double?
 
+  /// The scroll view that moves the sheet by what its delegate does; nil if none does.
+  var sheetScroller: SheetScroller?
+
   /// The app's state, as it was told last.
   private var state = ""
 
@@ -58,6 +61,7 @@ final class AppStage<App: ReplayedApp> {
   func enter(_ context: inout SheetContext, _ body: @MainActor (App.Root) -> Void) {
     run.context = context
     run.occasion = ""
+    let scrolling = scrollingBegins()
     run.enter(at: context.time) {
       body(root)
       run.endTurn()
@@ -72,6 +76,7 @@ final class AppStage<App: ReplayedApp> {
       run.changedConstants = []
       noteChanges(on: context.screen)
       noteScrollViews()
+      noteSheetScroller(since: scrolling)
     }
     if let changed = run.context { context = changed }
     if let refusal = run.refusal { context.refuse(refusal.what, expected: refusal.expected) }
@@ -182,12 +187,15 @@ final class AppStage<App: ReplayedApp> {
       guard let view = recognizer.view, recognizer is UIPanGestureRecognizer else { return false }
       return recognizer.isActive && (sheet.isDescendant(of: view) || view.isDescendant(of: sheet))
     }
-    let isMoving = run.isAnimating || linkVelocity != nil
+    let scrolled = scrolledSheet(at: time)
+    let isMoving = run.isAnimating || linkVelocity != nil || scrolled?.isDragged == false
     return SheetReading(
       state: app.state(of: root),
-      phase: isDragged ? .dragging : isMoving ? .animating : .idle, frame: frame, from: edge,
+      phase: isDragged || scrolled?.isDragged == true ? .dragging : isMoving ? .animating : .idle,
+      frame: frame, from: edge,
       extent: edge.extent(ofMovingEdge: edge.movingEdge(of: frame), on: screen.bounds),
-      velocity: isMoving ? velocity(of: sheet, at: time) + (linkVelocity ?? 0) : 0)
+      velocity: (isMoving ? velocity(of: sheet, at: time) + (linkVelocity ?? 0) : 0)
+        + (scrolled?.velocity ?? 0))
   }
 
   /// How fast the moving edge of the sheet moves by itself, in points per second.

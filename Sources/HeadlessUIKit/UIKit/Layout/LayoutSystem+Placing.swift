@@ -58,6 +58,8 @@ extension LayoutSystem {
       if size != view.bounds.size { view.bounds.size = size }
       if center != view.center { view.center = center }
     }
+    // Only now is it where its safe area counts.
+    (view as? UIScrollView)?.insetsMayHaveChanged()
   }
 
   private func whilePlacing(_ change: () -> Void) {

@@ -22,8 +22,9 @@ extension UIScrollView {
     return (run.context ?? run.question)?[scrollView: replayedName]
   }
 
-  /// Whether a finger rests on it or drags it.
+  /// Whether a finger rests on it or drags it; also while the delegate is asked about a release.
   public var isTracking: Bool {
+    if isBeingReleased { return true }
     guard let simulated else { return false }
     return simulated.isTracking || simulated.isDragging
   }

@@ -20,8 +20,10 @@ extension UIScrollView {
       right: own.right + (adjustsX ? safe.right : 0))
   }
 
-  /// The insets may differ from those that were told last: content that lies at its beginning stays
-  /// there.
+  /// The insets may differ from those that were told last.
+  ///
+  /// Content that lies at its beginning stays there if the safe area has changed them; if the app
+  /// has, until the scroll view has been shown.
   func insetsMayHaveChanged() {
     let (old, new) = (knownInsets, adjustedContentInset)
     guard old != new else { return }
@@ -31,7 +33,9 @@ extension UIScrollView {
       old.top - contentInset.top - knownRefreshInset, new.top - contentInset.top - refreshInset
     )
     knownRefreshInset = refreshInset
-    if !isTracking, !isDragging, !isDecelerating, safe.0 != safe.1, contentOffset.y <= -old.top {
+    let isNew = AppRun.current?.knows(self) != true
+    let isMoved = safe.0 != safe.1 || isNew && old.top != new.top
+    if !isTracking, !isDragging, !isDecelerating, isMoved, contentOffset.y <= -old.top {
       bounds.origin.y = -new.top
     }
     adjustedContentInsetDidChange()

@@ -106,6 +106,9 @@ open class UIScrollView: UIView {
   public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer =
     UIScrollViewPanGestureRecognizer()
 
+  /// Whether its delegate is being asked where it shall come to rest.
+  var isBeingReleased = false
+
   /// Whether the offset follows the engine's, and not the app's code.
   private var isFollowing = false
 
@@ -144,7 +147,7 @@ open class UIScrollView: UIView {
       self.isFollowing = false
       let old = super.bounds
       super.bounds = newValue
-      if old.size != newValue.size { insetsMayHaveChanged() }
+      if old.size != newValue.size, layoutSystem?.isPlacing != true { insetsMayHaveChanged() }
       guard old.origin != newValue.origin else { return }
       if !isFollowing { offsetWasSet(from: old.origin) }
       offsetDidChange(from: old.origin)

@@ -1,0 +1,32 @@
+import Foundation
+import GestureReplay
+import GestureReplayTool
+public import HeadlessUIKit
+
+/// The tool of an original.
+public enum OriginalTool {
+  /// `compare TRACE…` compares the original with the scene that stands for it, and exits with
+  /// status 1 if they differ; all else is the tool's.
+  ///
+  /// - Parameters:
+  ///   - app: what is replayed.
+  ///   - name: the tool's name.
+  ///   - model: the name of the built-in scene.
+  ///   - isMovedByList: whether a list moves the sheet, and no recognizer of its own.
+  /// - Throws: if a file is no trace.
+  public static func run<App: ReplayedApp>(
+    _ app: App, name: String, beside model: String, isMovedByList: Bool = false
+  ) throws {
+    guard CommandLine.arguments.dropFirst().first == "compare" else {
+      GestureReplayTool.run(name: name, adding: [AppSheet<App>.self])
+    }
+    let sheet = try AppSheet(app, on: Screen(), at: nil)
+    guard let model = try ReplayScene(builtIn: model) else { return }
+    let comparison = try Comparison(
+      of: ReplayScene(name: App.systemName, sheet: sheet), with: model,
+      isMovedByList: isMovedByList,
+      on: Array(CommandLine.arguments.dropFirst(2)))
+    print(comparison.words)
+    exit(comparison.agrees ? 0 : 1)
+  }
+}

@@ -1,0 +1,62 @@
+import GestureEngine
+import MotionLaws
+
+/// A scroll view whose delegate, or whose layout, moves the sheet as it scrolls.
+struct SheetScroller {
+  var name: String
+
+  /// How far the sheet's moving edge goes for each point of contentOffset.y.
+  var ratio: Double
+}
+
+extension AppStage {
+  /// What there is to compare with after a turn.
+  struct Scrolling {
+    var edge: Double
+    var offsets: [String: Double]
+  }
+
+  /// A turn begins; nil if the app has no scroll view.
+  func scrollingBegins() -> Scrolling? {
+    let scrollViews = run.scrollViews
+    guard !scrollViews.isEmpty else { return nil }
+    return Scrolling(
+      edge: modelEdge,
+      offsets: Dictionary(
+        scrollViews.compactMap { view in
+          view.replayedName.map { ($0, Double(view.contentOffset.y)) }
+        }, uniquingKeysWith: { first, _ in first }))
+  }
+
+  /// Notes, at the end of a turn, which scroll view that drags or moves has moved the sheet.
+  ///
+  /// A pan's own actions are turns without a scroll, so what they move is theirs.
+  func noteSheetScroller(since start: Scrolling?) {
+    guard let start, let context = run.context else { return }
+    let edge = modelEdge - start.edge
+    for view in run.scrollViews {
+      guard let name = view.replayedName, let before = start.offsets[name],
+        let simulated = context[scrollView: name], simulated.isDragging || simulated.isMoving
+      else { continue }
+      let way = Double(view.contentOffset.y) - before
+      guard way != 0 else { continue }
+      sheetScroller = edge == 0 ? nil : SheetScroller(name: name, ratio: edge / way)
+    }
+  }
+
+  /// How the sheet moves with a scroll view: whether fingers drag it, and how fast its moving edge
+  /// goes, in points per second; nil if it does not.
+  func scrolledSheet(at time: Double) -> (isDragged: Bool, velocity: Double)? {
+    guard let sheetScroller,
+      let simulated = (run.context ?? run.question)?[scrollView: sheetScroller.name],
+      simulated.isDragging || simulated.isMoving
+    else { return nil }
+    // Not −0 at rest.
+    return (simulated.isDragging, 0 + sheetScroller.ratio * simulated.velocity(at: time).y)
+  }
+
+  /// Where the edge of the sheet that moves is for the app's code.
+  private var modelEdge: Double {
+    app.edge.movingEdge(of: Rect(app.sheet(of: root).frameOnScreen(at: nil)))
+  }
+}
