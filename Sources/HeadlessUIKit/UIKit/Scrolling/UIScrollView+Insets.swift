@@ -32,11 +32,13 @@ extension UIScrollView {
     let safe = (
       old.top - contentInset.top - knownRefreshInset, new.top - contentInset.top - refreshInset
     )
+    // What refreshing adds does not scroll.
+    let top = (old.top - knownRefreshInset, new.top - refreshInset)
     knownRefreshInset = refreshInset
     let isNew = AppRun.current?.knows(self) != true
-    let isMoved = safe.0 != safe.1 || isNew && old.top != new.top
+    let isMoved = safe.0 != safe.1 || isNew && top.0 != top.1
     if !isTracking, !isDragging, !isDecelerating, isMoved, contentOffset.y <= -old.top {
-      bounds.origin.y = -new.top
+      bounds.origin.y = isNew ? -top.1 : -new.top
     }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
