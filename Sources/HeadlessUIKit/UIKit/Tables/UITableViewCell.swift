@@ -5,6 +5,12 @@ open class UITableViewCell: UIView {
     case `default`, value1, value2, subtitle
   }
 
+  public enum AccessoryType: Int, Sendable {
+    case none = 0
+    case disclosureIndicator = 1
+    case checkmark = 3
+  }
+
   public enum SelectionStyle: Int, Sendable {
     case none, blue, gray, `default`
   }
@@ -12,7 +18,7 @@ open class UITableViewCell: UIView {
   public let reuseIdentifier: String?
   private let style: CellStyle
 
-  /// Where its content belongs; as large as the cell.
+  /// Where its content belongs; as large as the cell without its accessory.
   public let contentView = UIView(frame: UITableViewCell.initialBounds)
 
   /// The size of a cell that is in no table yet, in points.
@@ -49,6 +55,32 @@ open class UITableViewCell: UIView {
 
   open var selectedBackgroundView: UIView?
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+
+  // MARK: The accessory
+
+  /// At the trailing end, where it makes the content view narrower by 36 points: no documentation gives
+  /// a number.
+  open var accessoryType = AccessoryType.none {
+    didSet { setNeedsLayout() }
+  }
+
+  /// A view in the place of the accessory, as large as it is.
+  open var accessoryView: UIView? {
+    didSet {
+      if oldValue !== accessoryView { oldValue?.removeFromSuperview() }
+      if let accessoryView { addSubview(accessoryView) }
+      setNeedsLayout()
+    }
+  }
+
+  /// How wide an accessory is that is no view, in points.
+  private static let accessoryWidth: CGFloat = 20
+
+  /// How much narrower than the cell its content view is, in points.
+  private var accessoryRoom: CGFloat {
+    if let accessoryView { return accessoryView.bounds.width + Self.margins.x }
+    return accessoryType == .none ? 0 : Self.accessoryWidth + Self.margins.x
+  }
 
   // MARK: Making a cell
 
@@ -121,21 +153,25 @@ open class UITableViewCell: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    contentView.frame = bounds
+    contentView.frame = CGRect(
+      x: 0, y: 0, width: max(0, bounds.width - accessoryRoom), height: bounds.height)
+    accessoryView?.center = CGPoint(
+      x: bounds.width - accessoryRoom + (accessoryView?.bounds.width ?? 0) / 2, y: bounds.midY)
     layOutLabels()
   }
 
   private func layOutLabels() {
-    let (margin, width) = (Self.margins.x, max(0, bounds.width - 2 * Self.margins.x))
+    let (margin, width) = (Self.margins.x, max(0, contentView.bounds.width - 2 * Self.margins.x))
     let detail = madeDetailLabel
     guard let detail, detail.text?.isEmpty == false else {
-      madeTextLabel?.frame = CGRect(x: margin, y: 0, width: width, height: bounds.height)
+      madeTextLabel?.frame = CGRect(
+        x: margin, y: 0, width: width, height: contentView.bounds.height)
       return
     }
     let size = detail.sizeThatFits(CGSize(width: width, height: 0))
     let textSize = madeTextLabel?.sizeThatFits(CGSize(width: width, height: 0)) ?? .zero
     if style == .subtitle {
-      let top = (bounds.height - textSize.height - size.height) / 2
+      let top = (contentView.bounds.height - textSize.height - size.height) / 2
       madeTextLabel?.frame = CGRect(x: margin, y: top, width: width, height: textSize.height)
       detail.frame = CGRect(
         x: margin, y: top + textSize.height, width: width, height: size.height)
@@ -143,10 +179,11 @@ open class UITableViewCell: UIView {
       let textWidth = min(textSize.width, width)
       let rest = max(0, width - textWidth - Self.margins.gap)
       let length = min(size.width, rest)
-      madeTextLabel?.frame = CGRect(x: margin, y: 0, width: textWidth, height: bounds.height)
+      madeTextLabel?.frame = CGRect(
+        x: margin, y: 0, width: textWidth, height: contentView.bounds.height)
       detail.frame = CGRect(
         x: style == .value2 ? margin + textWidth + Self.margins.gap : margin + width - length,
-        y: 0, width: length, height: bounds.height)
+        y: 0, width: length, height: contentView.bounds.height)
     }
   }
 
@@ -156,8 +193,9 @@ open class UITableViewCell: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    let target = CGSize(width: targetSize.width - accessoryRoom, height: targetSize.height)
     var fitted = contentView.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      target, withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
     // Some cells add their views to themselves.
     if !constraints.isEmpty {
@@ -167,8 +205,9 @@ open class UITableViewCell: UIView {
       fitted.height = max(fitted.height, own.height)
     }
     if fitted.height <= targetSize.height {
-      fitted.height = max(targetSize.height, heightOfLabels(width: targetSize.width))
+      fitted.height = max(targetSize.height, heightOfLabels(width: target.width))
     }
+    fitted.width += accessoryRoom
     return fitted
   }
 
