@@ -217,6 +217,25 @@ struct ControlDocumentation {
     #expect(run.notes == ["down", "value", "inside", "75.0"])
   }
 
+  // MARK: Page controls
+
+  @Test func `a tap beside the middle of a page control leads to the next page or back`() throws {
+    let taps = [130.0, 130, 130, 70].enumerated().flatMap { number, x in
+      ProgramRun.tap(at: Point(x: x, y: 554), time: 0.1 + 0.5 * Double(number))
+    }
+    let run = try ProgramRun(taps) { program in
+      let pages = UIPageControl(frame: CGRect(x: 50, y: 100, width: 100, height: 26))
+      pages.numberOfPages = 3
+      pages.currentPage = 9
+      program.note("\(pages.currentPage) \(pages.intrinsicContentSize.width)")
+      pages.currentPage = 0
+      pages.addAction(UIAction { _ in program.note("\(pages.currentPage)") }, for: .valueChanged)
+      program.box.addSubview(pages)
+    }
+    // The third tap finds the last page.
+    #expect(run.notes == ["2 71.0", "1", "2", "1"])
+  }
+
   // MARK: Images
 
   @Test func `an image view is as large as its image, and takes no touches`() throws {

@@ -165,6 +165,50 @@ struct FlowLayoutDocumentation {
       ])
   }
 
+  @Test func `a pinned header stays at the top until its section has left`() throws {
+    let run = try ProgramRun { program in
+      let layout = CollectionProgram.rows()
+      layout.headerReferenceSize = CGSize(width: 0, height: 30)
+      layout.sectionHeadersPinToVisibleBounds = true
+      let items = CollectionProgram(program, counts: [8, 5], layout: layout)
+      let kind = UICollectionView.elementKindSectionHeader
+      for offset in [0.0, 250, 810, 900] {
+        items.view.contentOffset.y = offset
+        items.view.layoutIfNeeded()
+        let header = items.view.visibleSupplementaryViews(ofKind: kind).first
+        let isInFront = header.map { items.view.subviews.last === $0 } == true
+        program.note("\(header?.frame.minY ?? -1) \(isInFront)")
+      }
+    }
+    // The first section is 830 points long; at 810, two headers show.
+    #expect(run.notes == ["0.0 true", "250.0 true", "800.0 false", "900.0 true"])
+  }
+
+  @Test func `items on top of one another all show`() throws {
+    let run = try ProgramRun { program in
+      let layout = UICollectionViewFlowLayout()
+      layout.minimumLineSpacing = -60
+      let items = CollectionProgram(program, counts: [30], layout: layout)
+      let stack = Stack()
+      program.keep(stack)
+      items.view.delegate = stack
+      layout.invalidateLayout()
+      items.view.contentOffset.y = 195
+      items.view.layoutIfNeeded()
+      program.note("\(items.items.prefix(2))")
+    }
+    // The first one ends at 200, the second before it, and the third begins at 130.
+    #expect(run.notes == ["[0, 2]"])
+  }
+
+  /// Items 200 and 50 points high by turns.
+  final class Stack: NSObject, UICollectionViewDelegateFlowLayout {
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { CGSize(width: 390, height: indexPath.item % 2 == 0 ? 200 : 50) }
+  }
+
   @Test func `a layout says where a drag comes to rest`() throws {
     let drag = ProgramRun.drag(from: Point(x: 350, y: 600), by: Point(x: -150, y: 0), steps: 15)
     let run = try ProgramRun(drag) { program in

@@ -4,9 +4,13 @@ import Foundation
 @MainActor
 struct FlowOfItems {
   /// In the order of sections: header, items, footer.
-  private(set) var all: [UICollectionViewLayoutAttributes] = []
+  private var all: [UICollectionViewLayoutAttributes] = []
   private(set) var items: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private(set) var contentSize = CGSize.zero
+  private var lines = FlowLines()
+
+  /// Where each section begins and ends along the scroll direction, in points.
+  private var sections: [(start: CGFloat, end: CGFloat)] = []
   private var headers: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var footers: [IndexPath: UICollectionViewLayoutAttributes] = [:]
 
@@ -32,35 +36,70 @@ struct FlowOfItems {
     isVertical = layout.scrollDirection == .vertical
     let room = view.bounds.inset(by: view.adjustedContentInset).size
     breadth = max(0, isVertical ? room.width : room.height)
-    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
-    for section in 0..<view.numberOfSections {
-      let header = delegate?.collectionView(
-        view, layout: layout, referenceSizeForHeaderInSection: section)
-      let footer = delegate?.collectionView(
-        view, layout: layout, referenceSizeForFooterInSection: section)
-      add(
-        UICollectionView.elementKindSectionHeader, header ?? layout.headerReferenceSize, section)
-      let sizes = (0..<view.numberOfItems(inSection: section)).map { item in
-        delegate?.collectionView(
-          view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))
-          ?? layout.itemSize
-      }
-      add(
-        sizes, in: section,
-        Section(
-          inset: delegate?.collectionView(view, layout: layout, insetForSectionAt: section)
-            ?? layout.sectionInset,
-          lineSpacing: delegate?.collectionView(
-            view, layout: layout, minimumLineSpacingForSectionAt: section)
-            ?? layout.minimumLineSpacing,
-          spacing: delegate?.collectionView(
-            view, layout: layout, minimumInteritemSpacingForSectionAt: section)
-            ?? layout.minimumInteritemSpacing))
-      add(
-        UICollectionView.elementKindSectionFooter, footer ?? layout.footerReferenceSize, section)
-    }
+    for section in 0..<view.numberOfSections { add(section, of: layout, in: view) }
     contentSize =
       isVertical ? CGSize(width: breadth, height: end) : CGSize(width: end, height: breadth)
+  }
+
+  /// A section with its header and its footer, as the delegate or else the layout has them.
+  private mutating func add(
+    _ section: Int, of layout: UICollectionViewFlowLayout, in view: UICollectionView
+  ) {
+    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    let start = end
+    let header = delegate?.collectionView(
+      view, layout: layout, referenceSizeForHeaderInSection: section)
+    let footer = delegate?.collectionView(
+      view, layout: layout, referenceSizeForFooterInSection: section)
+    add(UICollectionView.elementKindSectionHeader, header ?? layout.headerReferenceSize, section)
+    let sizes = (0..<view.numberOfItems(inSection: section)).map { item in
+      delegate?.collectionView(
+        view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))
+        ?? layout.itemSize
+    }
+    let measures = Section(
+      inset: delegate?.collectionView(view, layout: layout, insetForSectionAt: section)
+        ?? layout.sectionInset,
+      lineSpacing: delegate?.collectionView(
+        view, layout: layout, minimumLineSpacingForSectionAt: section)
+        ?? layout.minimumLineSpacing,
+      spacing: delegate?.collectionView(
+        view, layout: layout, minimumInteritemSpacingForSectionAt: section)
+        ?? layout.minimumInteritemSpacing)
+    add(sizes, in: section, measures)
+    add(UICollectionView.elementKindSectionFooter, footer ?? layout.footerReferenceSize, section)
+    sections.append((start, end))
+  }
+
+  /// What lies in a rectangle.
+  func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let (from, to) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    return all[lines.range(from: from, to: to, count: all.count)].filter { $0.frame.overlaps(rect) }
+  }
+
+  /// Headers, or footers, that stay at an edge while their sections show.
+  ///
+  /// - Parameters:
+  ///   - kind: of the views.
+  ///   - visible: where what shows begins and ends along the scroll direction, in points.
+  /// - Returns: copies of their attributes by their places, in front of the items.
+  func pinned(
+    _ kind: String, in visible: (start: CGFloat, end: CGFloat)
+  ) -> [IndexPath: UICollectionViewLayoutAttributes] {
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
+    var pinned: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+    for (path, attributes) in supplementary(kind) {
+      guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { continue }
+      let (section, length) = (sections[path.section], along(copy.size))
+      let start =
+        isHeader
+        ? max(section.start, min(visible.start, section.end - length))
+        : min(section.end - length, max(visible.end - length, section.start))
+      if isVertical { copy.frame.origin.y = start } else { copy.frame.origin.x = start }
+      copy.zIndex = 1
+      pinned[path] = copy
+    }
+    return pinned
   }
 
   func supplementary(_ kind: String) -> [IndexPath: UICollectionViewLayoutAttributes] {
@@ -84,6 +123,7 @@ struct FlowOfItems {
     } else {
       footers[path] = attributes
     }
+    lines.add(from: end, to: end + length, first: all.count)
     all.append(attributes)
     end += length
   }
@@ -147,6 +187,7 @@ struct FlowOfItems {
     _ sizes: [CGSize], from first: Int, in section: Int, start: CGFloat, spacing: CGFloat
   ) {
     let length = sizes.map { along($0) }.max() ?? 0
+    lines.add(from: end, to: end + length, first: all.count)
     var place = start
     for (number, size) in sizes.enumerated() {
       let path = IndexPath(item: first + number, section: section)

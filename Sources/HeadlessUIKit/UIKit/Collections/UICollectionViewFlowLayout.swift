@@ -36,6 +36,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
 
+  /// Whether headers, or footers, stay at the edge while their sections show.
+  open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+
   private var flow = FlowOfItems()
 
   public override init() { super.init() }
@@ -51,7 +55,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForElements(
     in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? { flow.all.filter { $0.frame.overlaps(rect) } }
+  ) -> [UICollectionViewLayoutAttributes]? {
+    let kinds = pinnedKinds
+    guard !kinds.isEmpty else { return flow.attributes(in: rect) }
+    let plain = flow.attributes(in: rect).filter { attributes in
+      attributes.representedElementKind.map { !kinds.contains($0) } ?? true
+    }
+    return kinds.reduce(plain) { all, kind in
+      let pinned = flow.pinned(kind, in: visible).values.filter { $0.frame.overlaps(rect) }
+      return all + pinned.sorted { $0.indexPath < $1.indexPath }
+    }
+  }
 
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
@@ -60,7 +74,23 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    flow.supplementary(elementKind)[indexPath]
+    let isPinned = pinnedKinds.contains(elementKind)
+    return isPinned
+      ? flow.pinned(elementKind, in: visible)[indexPath]
+      : flow.supplementary(elementKind)[indexPath]
+  }
+
+  /// The kinds of what stays at an edge.
+  private var pinnedKinds: [String] {
+    (sectionHeadersPinToVisibleBounds ? [UICollectionView.elementKindSectionHeader] : [])
+      + (sectionFootersPinToVisibleBounds ? [UICollectionView.elementKindSectionFooter] : [])
+  }
+
+  /// Where what shows begins and ends along the scroll direction, in points.
+  private var visible: (start: CGFloat, end: CGFloat) {
+    guard let collectionView else { return (0, 0) }
+    let rect = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    return scrollDirection == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
   }
 
   /// A flow layout depends on how long its lines can be, not on the offset.
