@@ -36,6 +36,39 @@ struct CollectionDocumentation {
     }
   }
 
+  /// A cell whose content is laid out by constraints.
+  final class Row: UICollectionViewCell {
+    let badge = UIView()
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      badge.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(badge)
+      NSLayoutConstraint.activate([
+        badge.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -10),
+        badge.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+        badge.widthAnchor.constraint(equalTo: contentView.widthAnchor, multiplier: 0.5),
+        badge.heightAnchor.constraint(equalToConstant: 20),
+      ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test func `constraints in a cell hold wherever it is used again`() throws {
+    let run = try ProgramRun(Self.flick) { program in
+      let items = CollectionProgram(program, counts: [100])
+      items.view.register(Row.self, forCellWithReuseIdentifier: "cell")
+      program.after(5) {
+        let rows = items.view.visibleCells.compactMap { $0 as? Row }
+        let frame = CGRect(x: 185, y: 40, width: 195, height: 20)
+        program.note("\(rows.count >= 4) \(items.made.count <= 6)")
+        program.note("\(rows.allSatisfy { $0.badge.frame == frame })")
+      }
+    }
+    #expect(run.notes == ["true true", "true"])
+  }
+
   /// Taps on the rows that show at the given places from the top of the box.
   private static func taps(_ places: [Double]) -> [TouchSample] {
     places.enumerated().flatMap { number, y in

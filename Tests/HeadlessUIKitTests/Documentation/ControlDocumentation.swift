@@ -179,6 +179,18 @@ struct ControlDocumentation {
       run.notes == ["true 51.0 by 31.0", "down", "value", "primary", "inside", "false"])
   }
 
+  @Test(arguments: [(40.0, false), (0.0, true)])
+  func `a pan along a switch is the switch's, and one across it is not`(
+    _ x: Double, _ isRecognized: Bool
+  ) throws {
+    let run = try ProgramRun(Self.path([(105, 110), (105 + x, 150 - x), (106 + x, 151 - x)])) {
+      let toggle = UISwitch(frame: CGRect(x: 100, y: 100, width: 51, height: 31))
+      Self.surround(toggle, with: UIPanGestureRecognizer(), in: $0)
+    }
+    #expect(run.notes.contains("recognized") == isRecognized)
+    #expect(run.notes.contains("value") == !isRecognized)
+  }
+
   // MARK: Sliders
 
   private static func slider() -> UISlider {
