@@ -79,8 +79,8 @@ extension UITableView {
   ) {
     guard loadIfNeeded().has(indexPath) else {
       return refuse(
-        "a table view is to scroll to row \(indexPath.row) of section \(indexPath.section), "
-          + "which it does not have", "a row that the data source has")
+        "a table view scrolls to row \(indexPath.row) of section \(indexPath.section)",
+        "a row that its data source has")
     }
     guard !animated else {
       return setContentOffset(offset(showing: indexPath, scrollPosition), animated: true)

@@ -40,15 +40,26 @@ public final class UIFont: NSObject, Sendable {
 
   /// Points.
   public let pointSize: CGFloat
+
+  /// The name that it was made with; nil for the system's.
+  private let name: String?
   private let weight: Weight
   private let isItalic: Bool
 
-  private init(size: CGFloat, weight: Weight = .regular, isItalic: Bool = false) {
+  private init(
+    size: CGFloat, weight: Weight = .regular, isItalic: Bool = false, name: String? = nil
+  ) {
     // A size that is not positive stands for the system's, as documented.
     pointSize = size > 0 ? size : Self.systemFontSize
+    self.name = name
     self.weight = weight
     self.isItalic = isItalic
     super.init()
+  }
+
+  /// A font of the app's: it is never nil, because no font is there to be found or not.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    self.init(size: fontSize, name: fontName)
   }
 
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize) }
@@ -75,7 +86,7 @@ public final class UIFont: NSObject, Sendable {
   }
 
   public func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(size: fontSize, weight: weight, isItalic: isItalic)
+    UIFont(size: fontSize, weight: weight, isItalic: isItalic, name: name)
   }
 
   /// Points.
@@ -90,6 +101,7 @@ public final class UIFont: NSObject, Sendable {
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return other.pointSize == pointSize && other.weight == weight && other.isItalic == isItalic
+      && other.name == name
   }
 
   public override var hash: Int { pointSize.hashValue ^ weight.hashValue }
