@@ -153,6 +153,47 @@ struct TableScrollDocumentation {
     #expect(run.notes == ["1000.0"])
   }
 
+  @Test func `a table whose intrinsic size is its content's is as high as its rows`() throws {
+    final class Fitting: UITableView {
+      override var contentSize: CGSize { didSet { invalidateIntrinsicContentSize() } }
+      override var intrinsicContentSize: CGSize { contentSize }
+    }
+    final class Rows: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+        -> UITableViewCell
+      { UITableViewCell() }
+    }
+    let run = try ProgramRun { program in
+      let (table, rows) = (Fitting(), Rows())
+      table.accessibilityIdentifier = "table"
+      table.rowHeight = 30
+      table.dataSource = rows
+      program.keep(rows)
+      table.translatesAutoresizingMaskIntoConstraints = false
+      program.box.addSubview(table)
+      NSLayoutConstraint.activate([
+        table.topAnchor.constraint(equalTo: program.box.topAnchor),
+        table.leadingAnchor.constraint(equalTo: program.box.leadingAnchor),
+        table.trailingAnchor.constraint(equalTo: program.box.trailingAnchor),
+      ])
+      program.after(0.1) { program.note("\(table.visibleCells.count)") }
+    }
+    #expect(run.timeline.frames.last?.layout["table"]?.height == 150)
+    #expect(run.notes == ["5"])
+  }
+
+  @Test func `the delegate of a table is that of the scroll view`() throws {
+    let run = try ProgramRun { program in
+      let list = TableProgram(in: program)
+      let scrollView: UIScrollView = list.table
+      program.note("\(scrollView.delegate === list)")
+      scrollView.delegate = nil
+      program.note("\(list.table.delegate == nil)")
+    }
+    #expect(run.notes == ["true", "true"])
+  }
+
   @Test func `a table view controller is the data source and the delegate of its table`() throws {
     final class List: UITableViewController {
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
