@@ -103,6 +103,7 @@ struct TableSelectionDocumentation {
   @Test func `code selects without telling the delegate`() throws {
     let run = try ProgramRun { program in
       let list = TableProgram(in: program, notes: ["selection"])
+      list.table.allowsSelection = false
       list.table.selectRow(
         at: IndexPath(row: 20, section: 0), animated: false, scrollPosition: .middle)
       list.table.layoutIfNeeded()

@@ -58,7 +58,9 @@ extension UITableView {
 
   /// From top to bottom.
   public var visibleCells: [UITableViewCell] { cells.keys.sorted().compactMap { cells[$0] } }
-  public var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
+
+  /// From top to bottom; nil if no row shows.
+  public var indexPathsForVisibleRows: [IndexPath]? { cells.isEmpty ? nil : cells.keys.sorted() }
 
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headers[section] as? UITableViewHeaderFooterView

@@ -21,7 +21,7 @@ extension UITableView {
       for row in selectedRows { deselectRow(at: row, animated: animated) }
       return
     }
-    guard allowsSelection, loadIfNeeded().has(indexPath) else { return }
+    guard loadIfNeeded().has(indexPath) else { return }
     if !allowsMultipleSelection {
       for row in selectedRows where row != indexPath { deselectRow(at: row, animated: animated) }
     }

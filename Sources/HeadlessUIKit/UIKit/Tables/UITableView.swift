@@ -62,6 +62,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Selection
 
+  /// Whether the user selects rows; code may in any case.
   open var allowsSelection = true
   open var allowsMultipleSelection = false
 
