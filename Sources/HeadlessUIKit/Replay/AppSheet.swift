@@ -198,7 +198,7 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
   public var dependsOnRefreshRate: Bool {
     let stage = stage
     return App.dependsOnRefreshRate
-      || MainActor.assumeIsolated { !stage.run.toldOfScrollViews.isEmpty }
+      || MainActor.assumeIsolated { !stage.run.scrollViews.isEmpty }
   }
 
   public mutating func frameWillShow(interval: Double, _ context: inout SheetContext) {

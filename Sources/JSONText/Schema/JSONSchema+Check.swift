@@ -33,7 +33,7 @@ extension JSONSchema {
     case (.tagged(let key, let kinds), .object):
       try Self.kind(of: node, by: key, among: kinds, path: path).check(node, path: path)
     case (.named(let kinds), .object):
-      try Self.check(node, isOneOf: kinds.map(\.schema), path: path)
+      try Self.check(node, isOneOf: kinds.map { $0.schema }, path: path)
     case (.either(let kinds), _): try Self.check(node, isOneOf: kinds, path: path)
     default: throw mismatch(node, path)
     }

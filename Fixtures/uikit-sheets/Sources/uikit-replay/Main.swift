@@ -6,6 +6,9 @@ struct UIKitReplay {
   static func main() {
     GestureReplayTool.run(
       name: "uikit-replay",
-      adding: [AppSheet<PlaceSheetApp>.self, AppSheet<DrawerApp>.self, AppSheet<PlayerApp>.self])
+      adding: [
+        AppSheet<PlaceSheetApp>.self, AppSheet<DrawerApp>.self, AppSheet<PlayerApp>.self,
+        AppSheet<FeedSheetApp>.self, AppSheet<ShelfSheetApp>.self,
+      ])
   }
 }
