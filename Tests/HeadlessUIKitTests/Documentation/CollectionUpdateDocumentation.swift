@@ -27,6 +27,26 @@ struct CollectionUpdateDocumentation {
     #expect(run.notes == ["[0, 1, 3] 300.0", "completed true"])
   }
 
+  @Test func `items that stay glide to their places, and then the update is complete`() throws {
+    let run = try ProgramRun { program in
+      let items = CollectionProgram(program, counts: [3])
+      items.view.layoutIfNeeded()
+      items.view.cellForItem(at: IndexPath(item: 2, section: 0))?.accessibilityIdentifier = "last"
+      program.after(0.1) {
+        items.view.performBatchUpdates {
+          items.counts = [2]
+          items.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+        } completion: { _ in
+          program.note("completed")
+        }
+      }
+    }
+    #expect(abs((run.time(of: "completed") ?? 0) - 0.4) < 0.001)
+    let middle = try #require(run.timeline.frame(at: 0.25)?.layout["last"]?.y)
+    #expect(middle > 444 + 110 && middle < 444 + 190)
+    #expect(abs((run.timeline.frames.last?.layout["last"]?.y ?? 0) - (444 + 100)) < 1e-9)
+  }
+
   @Test func `an item that is reloaded is asked for again`() throws {
     let run = try ProgramRun { program in
       let items = CollectionProgram(program, counts: [3])

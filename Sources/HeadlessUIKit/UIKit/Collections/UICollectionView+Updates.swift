@@ -1,8 +1,6 @@
 public import Foundation
 
 /// Items that come, go and change.
-///
-/// An update shows at once: nothing of it is animated.
 extension UICollectionView {
   /// Asks the data source again and makes all views anew; nothing is selected any longer.
   public func reloadData() {
@@ -46,7 +44,7 @@ extension UICollectionView {
   ///
   /// - Parameters:
   ///   - updates: changes the data and tells the collection view how.
-  ///   - completion: called in the next turn of the main queue.
+  ///   - completion: called when the items that stay have moved.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -54,11 +52,13 @@ extension UICollectionView {
     updateDepth += 1
     updates?()
     updateDepth -= 1
+    if let completion { updateCompletions.append(completion) }
     if updateDepth == 0 { finishUpdate() }
-    if let completion { AppRun.current?.schedule(after: 0) { completion(true) } }
   }
 
   private func finishUpdate() {
+    let completions = updateCompletions
+    updateCompletions = []
     let update = update
     self.update = CollectionUpdate()
     let (old, new) = (counts ?? [], askedCounts)
@@ -69,15 +69,27 @@ extension UICollectionView {
       )
       return
     }
-    move(to: paths, counts: new)
+    move(to: paths, counts: new, animated: true) { isFinished in
+      for completion in completions { completion(isFinished) }
+    }
   }
 
+  /// How long items move, in seconds: no documentation gives a number.
+  private static let updateDuration = 0.3
+
   /// Items are at new places, and what has none has gone.
+  ///
+  /// The cells that stay glide there; what comes is there at once, and what goes vanishes.
   ///
   /// - Parameters:
   ///   - paths: where each item whose cell stays is now, by where it was.
   ///   - counts: the numbers of items by section now.
-  func move(to paths: [IndexPath: IndexPath], counts: [Int]) {
+  ///   - animated: whether cells glide.
+  ///   - completion: called when they have arrived.
+  func move(
+    to paths: [IndexPath: IndexPath], counts: [Int], animated: Bool,
+    completion: @escaping (Bool) -> Void
+  ) {
     for element in shownInOrder where element.kind != nil || paths[element.path] == nil {
       hide(element)
     }
@@ -94,6 +106,8 @@ extension UICollectionView {
     let target = collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)
     if target != contentOffset { contentOffset = target }
     setNeedsLayout()
-    layoutIfNeeded()
+    UIView.animate(
+      withDuration: animated ? Self.updateDuration : 0, delay: 0, options: .allowUserInteraction,
+      animations: { self.layoutIfNeeded() }, completion: completion)
   }
 }

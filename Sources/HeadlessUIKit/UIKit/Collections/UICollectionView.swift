@@ -73,6 +73,7 @@ open class UICollectionView: UIScrollView {
   /// What the updates under way change, and how deep they are nested.
   var update = CollectionUpdate()
   var updateDepth = 0
+  var updateCompletions: [(Bool) -> Void] = []
 
   /// The item that a finger highlights.
   var highlighted: IndexPath?

@@ -40,9 +40,12 @@ where ItemIdentifierType: Hashable {
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   { current.applied }
 
-  /// Shows a snapshot: at once, whether the difference is to be animated or not.
+  /// Shows a snapshot: cells of what stays glide to their places if the difference is animated.
   ///
-  /// The completion is called in the next turn of the main queue.
+  /// - Parameters:
+  ///   - snapshot: what is to be shown.
+  ///   - animatingDifferences: whether cells glide.
+  ///   - completion: called when they have arrived.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -55,12 +58,14 @@ where ItemIdentifierType: Hashable {
     for (path, identifier) in old where !reloaded.contains(identifier) {
       moves[path] = paths[identifier]
     }
-    collectionView.move(to: moves, counts: collectionView.askedCounts)
+    collectionView.move(
+      to: moves, counts: collectionView.askedCounts, animated: animatingDifferences
+    ) { _ in completion?() }
     collectionView.refill(snapshot.reconfiguredItemIdentifiers.compactMap { paths[$0] })
-    if let completion { AppRun.current?.schedule(after: 0) { completion() } }
   }
 
-  /// Shows a snapshot with all cells made anew.
+  /// Shows a snapshot with all cells made anew; the completion is called in the next turn of the main
+  /// queue.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
