@@ -35,13 +35,14 @@ extension AppSheet {
     setBeingReleased(name, true)
     defer { setBeingReleased(name, false) }
     onScrollView(name, &context, "is released") { scrollView in
-      // UIKit reports points per millisecond.
-      let velocity = CGPoint(x: release.velocity.x / 1000, y: release.velocity.y / 1000)
-      run.awaitsDecision = run.occasion
       var asked = scrollView.restingOffset(
-        CGPoint(x: target.x, y: target.y), velocity: velocity)
+        CGPoint(x: target.x, y: target.y), velocity: release.velocity)
+      run.awaitsDecision = run.occasion
+      // UIKit reports points per millisecond.
       scrollView.delegate?.scrollViewWillEndDragging(
-        scrollView, withVelocity: velocity, targetContentOffset: &asked)
+        scrollView,
+        withVelocity: CGPoint(x: release.velocity.x / 1000, y: release.velocity.y / 1000),
+        targetContentOffset: &asked)
       scrollView.refreshControl?.fingerDidLeave()
       run.awaitsDecision = nil
       target = Point(x: asked.x, y: asked.y)

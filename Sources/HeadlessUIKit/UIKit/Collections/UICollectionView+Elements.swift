@@ -117,10 +117,10 @@ extension UICollectionView {
     view.removeFromSuperview()
     zIndexes[ObjectIdentifier(view)] = nil
     if let cell = view as? UICollectionViewCell {
-      itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
       (cell.isSelected, cell.isHighlighted) = (false, false)
     } else if let kind = element.kind {
-      itemDelegate?.collectionView(
+      delegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.path)
     }
     reuse.take(view)
@@ -128,9 +128,9 @@ extension UICollectionView {
 
   private func tellWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
     if let cell = view as? UICollectionViewCell {
-      itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
     } else if let kind = element.kind {
-      itemDelegate?.collectionView(
+      delegate?.collectionView(
         self, willDisplaySupplementaryView: view, forElementKind: kind, at: element.path)
     }
   }

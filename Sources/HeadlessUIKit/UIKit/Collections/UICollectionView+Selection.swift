@@ -52,18 +52,18 @@ extension UICollectionView {
 
   func highlightItem(under touch: UITouch) {
     guard allowsSelection, let path = path(under: touch),
-      itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+      delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }
     highlighted = path
     cellForItem(at: path)?.isHighlighted = true
-    itemDelegate?.collectionView(self, didHighlightItemAt: path)
+    delegate?.collectionView(self, didHighlightItemAt: path)
   }
 
   func unhighlightItem() {
     guard let path = highlighted else { return }
     highlighted = nil
     cellForItem(at: path)?.isHighlighted = false
-    itemDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    delegate?.collectionView(self, didUnhighlightItemAt: path)
   }
 
   /// A finger lifts: the highlighted item is selected if the finger is still in it.
@@ -77,20 +77,20 @@ extension UICollectionView {
   }
 
   private func selectByTap(_ path: IndexPath) {
-    guard itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+    guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
     if !allowsMultipleSelection {
       for other in selected where other != path {
         mark(other, isSelected: false)
-        itemDelegate?.collectionView(self, didDeselectItemAt: other)
+        delegate?.collectionView(self, didDeselectItemAt: other)
       }
     }
     mark(path, isSelected: true)
-    itemDelegate?.collectionView(self, didSelectItemAt: path)
+    delegate?.collectionView(self, didSelectItemAt: path)
   }
 
   private func deselectByTap(_ path: IndexPath) {
-    guard itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+    guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
     mark(path, isSelected: false)
-    itemDelegate?.collectionView(self, didDeselectItemAt: path)
+    delegate?.collectionView(self, didDeselectItemAt: path)
   }
 }

@@ -1,8 +1,7 @@
 public import Foundation
+import MotionLaws
 
 /// Items that scroll, with views only for those that show.
-///
-/// A delegate that has the methods of UICollectionViewDelegate is told of items, too.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   public enum ElementCategory: UInt, Sendable {
@@ -96,9 +95,9 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.collectionView = self
   }
 
-  /// The delegate, as far as it hears of items.
-  var itemDelegate: (any UICollectionViewDelegate)? {
-    delegate as? any UICollectionViewDelegate
+  open var delegate: (any UICollectionViewDelegate)? {
+    get { scrollDelegate as? any UICollectionViewDelegate }
+    set { scrollDelegate = newValue }
   }
 
   // MARK: Layout
@@ -164,8 +163,9 @@ open class UICollectionView: UIScrollView {
     unhighlightItem()
   }
 
-  override func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+  override func restingOffset(_ proposed: CGPoint, velocity: Vector) -> CGPoint {
     collectionViewLayout.targetContentOffset(
-      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+      forProposedContentOffset: proposed,
+      withScrollingVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
   }
 }

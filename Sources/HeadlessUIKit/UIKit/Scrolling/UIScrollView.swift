@@ -225,9 +225,9 @@ open class UIScrollView: UIView {
   ///
   /// - Parameters:
   ///   - proposed: where it would, in points.
-  ///   - velocity: of contentOffset, in points per millisecond.
+  ///   - velocity: of contentOffset, in points per second.
   /// - Returns: contentOffset, in points.
-  func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+  func restingOffset(_ proposed: CGPoint, velocity: Vector) -> CGPoint { proposed }
 
   open func adjustedContentInsetDidChange() {}
 
