@@ -248,6 +248,25 @@ struct ControlDocumentation {
     #expect(run.notes == ["2 71.0", "1", "2", "1"])
   }
 
+  // MARK: Segmented controls
+
+  @Test func `a tap selects another segment, and none that is selected or not enabled`() throws {
+    let taps = [250.0, 250, 150].enumerated().flatMap { number, x in
+      ProgramRun.tap(at: Point(x: x, y: 560), time: 0.1 + 0.5 * Double(number))
+    }
+    let run = try ProgramRun(taps) { program in
+      let choice = UISegmentedControl(items: ["Day", "Week", "Month"])
+      program.note("\(choice.selectedSegmentIndex) \(choice.intrinsicContentSize.width)")
+      choice.selectedSegmentIndex = 0
+      choice.setEnabled(false, forSegmentAt: 1)
+      choice.frame = CGRect(x: 0, y: 100, width: 300, height: 32)
+      choice.addAction(
+        UIAction { _ in program.note("\(choice.selectedSegmentIndex)") }, for: .valueChanged)
+      program.box.addSubview(choice)
+    }
+    #expect(run.notes == ["-1 157.5", "2"])
+  }
+
   // MARK: Images
 
   @Test func `an image view is as large as its image, and takes no touches`() throws {
