@@ -184,6 +184,20 @@ struct GestureDocumentation {
     #expect(run.notes.sorted() == ["first", "third"])
   }
 
+  @Test func `a target and an action that a recognizer has already are not added again`() throws {
+    let run = try ProgramRun(ProgramRun.tap(at: Self.middle, time: 0.1)) { program in
+      let tap = Self.tap(on: program, "first")
+      let (second, third) = (
+        ActionTarget { _ in program.note("second") }, ActionTarget { _ in program.note("third") }
+      )
+      for target in [second, second, third] {
+        tap.addTarget(target, action: Selector(target.act(_:)))
+        program.keep(target)
+      }
+    }
+    #expect(run.notes == ["first", "second", "third"])
+  }
+
   @Test func `removeTarget without a target and an action removes them all`() throws {
     let run = try ProgramRun(ProgramRun.tap(at: Self.middle, time: 0.1)) { program in
       Self.tap(on: program, "first").removeTarget(nil, action: nil)

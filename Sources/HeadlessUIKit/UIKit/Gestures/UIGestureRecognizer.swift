@@ -56,9 +56,12 @@ open class UIGestureRecognizer: NSObject {
 
   public convenience init(_: Void = ()) { self.init(target: nil, action: nil) }
 
+  /// Adds a target and its action; a pair that it already has is not added again, as documented.
   open func addTarget(_ target: Any, action: Selector) {
+    let target = target as AnyObject
+    guard !actions.contains(where: { $0.target === target && $0.action == action }) else { return }
     if actions.isEmpty { AppRun.current?.bound.add(self) }
-    actions.append((target as AnyObject, action))
+    actions.append((target, action))
   }
 
   open func removeTarget(_ target: Any?, action: Selector?) {
