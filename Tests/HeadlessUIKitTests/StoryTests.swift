@@ -53,6 +53,18 @@ struct StoryTests {
     #expect(event.because.contains("StoryTests.swift:"))
   }
 
+  @Test func `what begins as the app appears is told at the start of the trace`() throws {
+    let run = try ProgramRun { program in
+      program.box.accessibilityIdentifier = "box"
+      UIImpactFeedbackGenerator().impactOccurred()
+      UIView.animate(withDuration: 0.2) { program.box.frame.origin.y = 500 }
+    }
+    let animations = run.timeline.events.filter { $0.animation?.of == "box.y" }
+    #expect(animations.compactMap { $0.animation?.what } == [.began, .ended])
+    #expect(animations.first?.time == 0)
+    #expect(run.timeline.events.contains { $0.because.contains("impactOccurred()") })
+  }
+
   @Test func `an app that animates nothing decides by the constants that it sets`() throws {
     let run = try Self.heightRun(animated: false)
     let decision = try #require(run.timeline.events.first { $0.decision != nil })

@@ -63,6 +63,7 @@ final class AppStage<App: ReplayedApp> {
     run.occasion = ""
     let scrolling = scrollingBegins()
     run.enter(at: context.time) {
+      run.tellAppearance()
       body(root)
       run.endTurn()
       let now = app.state(of: root)

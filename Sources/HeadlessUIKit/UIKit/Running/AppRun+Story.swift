@@ -4,7 +4,18 @@ import JSONText
 /// What the timeline tells of the app's own code.
 extension AppRun {
   func report(_ kind: TimelineEvent.Kind, because reason: String) {
-    context?.report(kind, because: reason)
+    guard isAppearing else {
+      context?.report(kind, because: reason)
+      return
+    }
+    early.append((kind, reason))
+  }
+
+  /// Tells what the app did while it came onto the screen, before the trace began.
+  func tellAppearance() {
+    isAppearing = false
+    for (kind, reason) in early { report(kind, because: reason) }
+    early = []
   }
 
   // MARK: Decisions

@@ -40,6 +40,12 @@ final class AppRun {
   /// Whether the app lets its blocks animate.
   var areAnimationsEnabled = true
 
+  /// Whether the app is coming onto the screen, before its trace begins.
+  var isAppearing = true
+
+  /// What it did meanwhile, with reasons.
+  var early: [(kind: TimelineEvent.Kind, reason: String)] = []
+
   /// What surrounds the sheet while the engine waits for the app.
   var context: SheetContext?
 
