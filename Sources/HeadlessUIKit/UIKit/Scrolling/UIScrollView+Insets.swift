@@ -20,10 +20,8 @@ extension UIScrollView {
       right: own.right + (adjustsX ? safe.right : 0))
   }
 
-  /// The insets may differ from those that were told last.
-  ///
-  /// Content that lies at its beginning stays there if the safe area has changed them; if the app
-  /// has, until the scroll view has been shown.
+  /// The insets may differ from those that were told last: content that lies at its beginning stays
+  /// there.
   func insetsMayHaveChanged() {
     let (old, new) = (knownInsets, adjustedContentInset)
     guard old != new else { return }
@@ -32,13 +30,9 @@ extension UIScrollView {
     let safe = (
       old.top - contentInset.top - knownRefreshInset, new.top - contentInset.top - refreshInset
     )
-    // What refreshing adds does not scroll.
-    let top = (old.top - knownRefreshInset, new.top - refreshInset)
     knownRefreshInset = refreshInset
-    let isNew = AppRun.current?.knows(self) != true
-    let isMoved = safe.0 != safe.1 || isNew && top.0 != top.1
-    if !isTracking, !isDragging, !isDecelerating, isMoved, contentOffset.y <= -old.top {
-      bounds.origin.y = isNew ? -top.1 : -new.top
+    if !isTracking, !isDragging, !isDecelerating, safe.0 != safe.1, contentOffset.y <= -old.top {
+      bounds.origin.y = -new.top
     }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
