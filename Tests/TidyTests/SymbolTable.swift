@@ -3,7 +3,7 @@ import BasicTestSupport
 /// The guide's table of what an app's code can use, with what behaves and what is only stored.
 struct SymbolTable {
   /// The page, from the repository's root, and the heading under which its tables are.
-  static let page = "Sources/GestureReplay/GestureReplay.docc/ReplayYourApp.md"
+  static let page = "Sources/GestureReplay/GestureReplay.docc/UIKitSymbols.md"
   private static let heading = "\n## What compiles\n"
 
   /// A row: the names in its first cell, those in its third, and whether the others say ● or ○.

@@ -113,7 +113,13 @@ final class AppStage<App: ReplayedApp> {
     let touch = UITouch(at: point)
     touch.view = run.window.hitTest(point, with: nil)
     touch.window = run.window
-    guard recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true else {
+    let event = UIEvent()
+    event.allTouches = [touch]
+    // UIKit asks about the event before it asks about the touch.
+    if let delegate = recognizer.delegate,
+      !delegate.gestureRecognizer(recognizer, shouldReceive: event)
+        || !delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+    {
       run.noteAnswer(
         "gestureRecognizer(_:shouldReceive:)", about: recognizer, false, by: recognizer.delegate)
       return false

@@ -167,6 +167,8 @@ struct RunWatcher: TimelineSink {
       notes.note(.isIdleAtRest, "the sheet is left \(reading.phase.word)", at: outcome.time)
     }
     guard let stops, !stops.stops.isEmpty else {
+      // An app need not know its stops, and none of its jumps is meant.
+      guard scene.sheet?.settingsPart != .app else { return noteJump(beyond: 0) }
       let system = scene.sheet?.name ?? "none"
       let words =
         "the system \"\(system)\" states no stops: write its stops(after:_:), which says where it may rest"
@@ -183,11 +185,13 @@ struct RunWatcher: TimelineSink {
     if let shown = edge.fault(beyond: stops.shownExtents) {
       notes.note(.showsStatedExtents, shown.words, at: shown.time)
     }
-    if scene.screen.refreshRate >= EdgeWatch.lowestRate,
-      let jump = edge.jump(beyond: stops.largestJump)
-    {
-      notes.note(.neverJumps, jump.words, at: jump.time)
-    }
+    noteJump(beyond: stops.largestJump)
+  }
+
+  private mutating func noteJump(beyond stated: Double) {
+    guard scene.screen.refreshRate >= EdgeWatch.lowestRate, let jump = edge.jump(beyond: stated)
+    else { return }
+    notes.note(.neverJumps, jump.words, at: jump.time)
   }
 }
 

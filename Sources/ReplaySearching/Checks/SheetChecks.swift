@@ -46,7 +46,12 @@ public struct SheetChecks: Sendable {
     self.runs = runs
     self.seed = seed
     self.invariants = invariants
+    actsByItself = scene.actsByItself
   }
+
+  /// Whether the app acts before any finger does, so that a trace that begins later meets something
+  /// else.
+  private let actsByItself: Bool
 
   /// The random trace of a seed.
   public func trace(ofSeed seed: UInt64) -> Trace { RandomTrace(for: scene).make(seed: seed) }
@@ -107,7 +112,7 @@ public struct SheetChecks: Sendable {
 
   private func circumstances(of law: GeneralLaw) -> MetamorphicRun.Circumstances? {
     switch law {
-    case .isTheSameLater: .init(delay: Self.delay)
+    case .isTheSameLater where !actsByItself: .init(delay: Self.delay)
     case .isTheSameAtAnyRate where scene.sheet?.dependsOnRefreshRate != true:
       .init(refreshRate: scene.screen.refreshRate / 2)
     case .isTheSameMirrored where scene.isSymmetric: .init(isMirrored: true)
@@ -160,5 +165,15 @@ extension ReplayScene {
       default: true
       }
     }
+  }
+}
+
+extension ReplayScene {
+  /// Whether an app's code does something without a finger: an animation as it appears, a timer.
+  fileprivate var actsByItself: Bool {
+    guard sheet?.settingsPart == .app,
+      let run = try? Timeline(of: Trace(name: "nothing"), on: self)
+    else { return false }
+    return !run.events.isEmpty || run.frames.count > 1
   }
 }

@@ -148,7 +148,12 @@ open class UIGestureRecognizer: NSObject {
       case .failed: .failed
       case .possible, .began, .changed: nil
       }
-    guard let asked else { return }
+    guard let asked else {
+      AppRun.current?.report(
+        .custom(name: "stateNotTaken", fields: [.init("recognizer", replayedName)]),
+        because: "fingers begin and change it, and code can only end it")
+      return
+    }
     AppRun.current?.ask { $0.setRecognizer(replayedName, state: asked) }
   }
 
@@ -201,6 +206,8 @@ extension UIGestureRecognizer.State {
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent)
+    -> Bool
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)
     -> Bool
   func gestureRecognizer(
@@ -221,6 +228,9 @@ extension UIGestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+  ) -> Bool { true }
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }

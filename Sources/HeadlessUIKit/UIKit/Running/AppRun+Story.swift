@@ -5,7 +5,7 @@ import JSONText
 extension AppRun {
   func report(_ kind: TimelineEvent.Kind, because reason: String) {
     guard isAppearing else {
-      context?.report(kind, because: reason)
+      ask { $0.report(kind, because: reason) }
       return
     }
     early.append((kind, reason))
