@@ -2,6 +2,7 @@ import GestureReplay
 import GestureTraces
 import HeadlessUIKit
 import Testing
+
 @MainActor struct ZZBench {
   @Test func bench() throws {
     let flick = ProgramRun.drag(from: Point(x: 195, y: 800), by: Point(x: 0, y: -240), steps: 12)

@@ -29,25 +29,49 @@ open class CALayer: NSObject {
     didSet { if shadowOpacity != oldValue { view?.lookChanged(.shadowOpacity) } }
   }
 
+  open var shadowPath: CGPath?
+
+  /// What shows of the layer; fingers hit the view all the same.
+  open var mask: CALayer?
+
+  /// Where a layer lies that is no view's.
+  private var own = (bounds: CGRect.zero, position: CGPoint.zero)
+
   public required init(of view: UIView?) {
     self.view = view
     super.init()
   }
 
-  /// Where the view is; a change moves the view.
+  /// A layer that is no view's.
+  public convenience init(_: Void = ()) { self.init(of: nil) }
+
+  /// Where it is; a change of a view's layer moves the view.
   open var frame: CGRect {
-    get { view?.frame ?? .zero }
-    set { view?.frame = newValue }
+    get {
+      view?.frame
+        ?? CGRect(
+          x: own.position.x - own.bounds.width / 2, y: own.position.y - own.bounds.height / 2,
+          width: own.bounds.width, height: own.bounds.height)
+    }
+    set {
+      if let view {
+        view.frame = newValue
+        return
+      }
+      own.bounds.size = newValue.size
+      own.position = CGPoint(
+        x: newValue.origin.x + newValue.width / 2, y: newValue.origin.y + newValue.height / 2)
+    }
   }
 
   open var bounds: CGRect {
-    get { view?.bounds ?? .zero }
-    set { view?.bounds = newValue }
+    get { view?.bounds ?? own.bounds }
+    set { if let view { view.bounds = newValue } else { own.bounds = newValue } }
   }
 
   open var position: CGPoint {
-    get { view?.center ?? .zero }
-    set { view?.center = newValue }
+    get { view?.center ?? own.position }
+    set { if let view { view.center = newValue } else { own.position = newValue } }
   }
 }
 
