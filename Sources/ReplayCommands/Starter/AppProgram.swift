@@ -44,6 +44,19 @@ struct AppProgram {
   /// A length that is neither nothing nor the whole screen, for all others.
   private static let usualNumber = "300"
 
+  /// Parts of the names of numbers that are never below 0.
+  private static let namesOfAmounts = [
+    "height", "width", "size", "length", "distance", "radius", "spacing", "threshold", "speed",
+    "duration", "damping", "ratio", "fraction", "progress",
+  ]
+
+  /// The values that a number may have, as its name says.
+  private static func range(of setting: Setting) -> String {
+    let name = setting.parameter.name.lowercased()
+    let isAmount = namesOfAmounts.contains { name.contains($0) }
+    return isAmount && !setting.value.hasPrefix("-") ? "nonNegative" : "anySign"
+  }
+
   private static func usualNumber(for name: String) -> String {
     let name = name.lowercased()
     return usualNumbers.first { name.contains($0.0) }?.1 ?? usualNumber
@@ -116,7 +129,7 @@ struct AppProgram {
     }
     let visits = settings.map { setting in
       let name = setting.parameter.name
-      let range = setting.kind == .number ? " in: .anySign," : ""
+      let range = setting.kind == .number ? " in: .\(Self.range(of: setting))," : ""
       return """
             try visitor.\(setting.kind)(
               "\(name)", &\(name),\(range)

@@ -106,6 +106,7 @@ struct AppPackageTests {
       "var height: Double = 40", "var rows: Double = 300", "var isOpen = false", "var title = \"\"",
       "      height,\n      rows: Int(rows),\n      isOpen: isOpen,\n      title: title,\n",
       "      photo: <#Photo#>,\n      place: nil)", "try visitor.flag(", "try visitor.text(",
+      "\"height\", &height, in: .nonNegative,", "\"rows\", &rows, in: .anySign,",
     ] { #expect(text.contains(line), "\(line)") }
     #expect(!text.contains("queue") && !text.contains("insets"))
     #expect(package.program.guesses == ["rows", "isOpen", "title"])
