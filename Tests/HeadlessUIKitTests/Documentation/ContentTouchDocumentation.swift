@@ -10,6 +10,12 @@ struct ContentTouchDocumentation {
     override func touchesShouldCancel(in view: UIView) -> Bool { true }
   }
 
+  final class Counter: NSObject {
+    private let note: @MainActor () -> Void
+    init(_ note: @escaping @MainActor () -> Void) { self.note = note }
+    @MainActor func count() { note() }
+  }
+
   private static let place = Point(x: 195, y: 500)
   private static let shortTap = ProgramRun.tap(at: place, time: 0.1)
   private static let longTap = ProgramRun.tap(at: place, time: 0.1, press: 0.4)
@@ -116,6 +122,20 @@ struct ContentTouchDocumentation {
         Self.control(CGRect(x: 100, y: 20, width: 200, height: 100), of: program))
     }
     #expect(run.notes == ["down", "exit", "enter", "up inside"])
+  }
+
+  @Test func `a target that is added twice is called once`() throws {
+    let run = try ProgramRun(Self.shortTap) { program in
+      let control = UIControl(frame: program.box.bounds)
+      let counter = Counter { program.note("down") }
+      program.keep(counter)
+      for _ in 0..<2 {
+        control.addTarget(
+          counter, action: Selector(counter.count, named: "count"), for: .touchDown)
+      }
+      program.box.addSubview(control)
+    }
+    #expect(run.notes == ["down"])
   }
 
   @Test func `a control that is disabled sends nothing`() throws {

@@ -58,7 +58,16 @@ open class UIControl: UIView {
 
   // MARK: Actions
 
+  /// Calls a target's method on events; one that is called already gets further events, and is called
+  /// once for each.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let known = actions.firstIndex {
+      $0.selector == action && $0.target === target as AnyObject?
+    }
+    if let known {
+      actions[known].events.formUnion(controlEvents)
+      return
+    }
     actions.append(
       ControlAction(events: controlEvents, target: target as AnyObject?, selector: action))
     AppRun.current?.bound.add(self)
