@@ -5,7 +5,7 @@ public import MotionLaws
 extension AppSheet {
   /// Executes code of a scroll view's delegate, once the content is where it shows.
   private mutating func onScrollView(
-    _ name: String, _ context: inout SheetContext, follows: Bool = true, _ occasion: String,
+    _ name: String, _ context: inout SheetContext, _ occasion: String,
     _ body: @MainActor (UIScrollView) -> Void
   ) {
     let run = stage.run

@@ -10,15 +10,21 @@ extension AppStage {
     guard now != described else { return }
     var next: String?
     for description in now.reversed() {
-      if !described.contains(description) {
-        run.context?.attachRecognizer(description, before: next)
-      }
+      if isNew(description) { run.context?.attachRecognizer(description, before: next) }
       next = description.name
     }
     for description in described where !now.contains(where: { $0.name == description.name }) {
       run.context?.setRecognizer(description.name, isEnabled: false)
     }
     described = now
+  }
+
+  /// Whether a recognizer has come or recognizes something else; whether it is enabled, it has told
+  /// the engine itself.
+  private func isNew(_ description: RecognizerDescription) -> Bool {
+    guard var known = described.first(where: { $0.name == description.name }) else { return true }
+    known.isEnabled = description.isEnabled
+    return known != description
   }
 
   /// The recognizers of all views, those of the deepest views first.

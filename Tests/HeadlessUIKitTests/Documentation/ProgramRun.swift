@@ -104,6 +104,18 @@ final class ProgramController: UIViewController, UIGestureRecognizerDelegate {
   /// Recognizers do not hold their targets.
   func keep(_ target: AnyObject) { kept.append(target) }
 
+  /// Adds a recognizer that notes its states after a text.
+  @discardableResult
+  func add<Recognizer: UIGestureRecognizer>(
+    _ recognizer: Recognizer, to view: UIView, _ text: String
+  ) -> Recognizer {
+    let target = ActionTarget { [weak self] in self?.note("\(text) \($0.state)") }
+    recognizer.addTarget(target, action: Selector(target.act(_:)))
+    view.addGestureRecognizer(recognizer)
+    keep(target)
+    return recognizer
+  }
+
   func after(_ seconds: Double, _ work: @escaping @MainActor () -> Void) {
     DispatchQueue.main.asyncAfter(deadline: .now() + seconds, execute: work)
   }

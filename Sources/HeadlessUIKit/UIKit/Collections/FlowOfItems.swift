@@ -34,8 +34,8 @@ struct FlowOfItems {
   init(of layout: UICollectionViewFlowLayout) {
     guard let view = layout.collectionView else { return }
     isVertical = layout.scrollDirection == .vertical
-    let room = view.bounds.inset(by: view.adjustedContentInset).size
-    breadth = max(0, isVertical ? room.width : room.height)
+    let space = view.bounds.inset(by: view.adjustedContentInset).size
+    breadth = max(0, isVertical ? space.width : space.height)
     for section in 0..<view.numberOfSections { add(section, of: layout, in: view) }
     contentSize =
       isVertical ? CGSize(width: breadth, height: end) : CGSize(width: end, height: breadth)
@@ -144,18 +144,18 @@ struct FlowOfItems {
     let (before, after) = isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
     let (start, stop) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
     end += before
-    let room = breadth - start - stop
+    let space = breadth - start - stop
     var first = 0
     while first < sizes.count {
       var (last, used) = (first, across(sizes[first]))
-      while last + 1 < sizes.count, used + measures.spacing + across(sizes[last + 1]) <= room {
+      while last + 1 < sizes.count, used + measures.spacing + across(sizes[last + 1]) <= space {
         last += 1
         used += measures.spacing + across(sizes[last])
       }
       if first > 0 { end += measures.lineSpacing }
       let line = Array(sizes[first...last])
       let (margin, spacing) = distances(
-        in: line, room - used, isLast: last == sizes.count - 1, measures.spacing)
+        in: line, space - used, isLast: last == sizes.count - 1, measures.spacing)
       addLine(line, from: first, in: section, start: start + margin, spacing: spacing)
       first = last + 1
     }

@@ -46,7 +46,7 @@ open class UIRefreshControl: UIControl {
     sendActions(for: .valueChanged)
   }
 
-  /// It lies above the content, in the room that refreshing makes.
+  /// It lies above the content, in the space that refreshing adds.
   func place(in scrollView: UIScrollView) {
     let frame = CGRect(x: 0, y: -Self.height, width: scrollView.bounds.width, height: Self.height)
     if self.frame != frame { self.frame = frame }

@@ -109,15 +109,15 @@ extension UITableView {
     let row = rectForRow(at: indexPath)
     var inset = adjustedContentInset
     if style == .plain { inset.top += geometry?.sections[indexPath.section].header ?? 0 }
-    let room = bounds.height - inset.top - inset.bottom
+    let space = bounds.height - inset.top - inset.bottom
     let top = row.minY - inset.top
     let bottom = row.maxY - bounds.height + inset.bottom
     let y =
       switch position {
       case .top: top
       case .bottom: bottom
-      case .middle: row.midY - inset.top - room / 2
-      case .none: top < contentOffset.y || row.height > room ? top : max(contentOffset.y, bottom)
+      case .middle: row.midY - inset.top - space / 2
+      case .none: top < contentOffset.y || row.height > space ? top : max(contentOffset.y, bottom)
       }
     let (least, most) = offsetRange
     return CGPoint(x: contentOffset.x, y: min(max(y, least.y), most.y))

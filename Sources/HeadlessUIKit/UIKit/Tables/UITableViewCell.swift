@@ -212,8 +212,8 @@ open class UITableViewCell: UIView {
   }
 
   private func heightOfLabels(width: CGFloat) -> CGFloat {
-    let room = CGSize(width: max(0, width - 2 * Self.margins.x), height: 0)
-    let heights = [madeTextLabel, madeDetailLabel].compactMap { $0?.sizeThatFits(room).height }
+    let space = CGSize(width: max(0, width - 2 * Self.margins.x), height: 0)
+    let heights = [madeTextLabel, madeDetailLabel].compactMap { $0?.sizeThatFits(space).height }
     let height = style == .subtitle ? heights.reduce(0, +) : heights.max() ?? 0
     return max(Self.defaultHeight, height + 2 * Self.margins.y)
   }

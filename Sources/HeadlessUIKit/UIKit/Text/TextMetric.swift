@@ -1,4 +1,4 @@
-/// How much room a text takes, by a rule that is the same everywhere: a phone's fonts are not there.
+/// How much space a text takes, by a rule that is the same everywhere: a phone's fonts are not there.
 ///
 /// Each character is half as wide as its font is high, and each line is 1.2 times as high; a text is
 /// broken at words, and a word that is wider than the line within itself. Nothing is rounded.
@@ -7,7 +7,7 @@ struct TextMetric {
   static let characterWidth: CGFloat = 0.5
   static let lineHeight: CGFloat = 1.2
 
-  /// The difference that rounding may leave between a text and the room that was made for it, in
+  /// The difference that rounding may leave between a text and the space that it was given, in
   /// characters.
   private static let slack: CGFloat = 1e-6
 
@@ -54,7 +54,7 @@ struct TextMetric {
     var lines: [Int] = []
     var line: Int?
     for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-      // The space at the end of a line takes no room.
+      // A blank at the end of a line takes no space.
       if let current = line, word.count <= limit, current + 1 + word.count <= limit {
         line = current + 1 + word.count
         continue

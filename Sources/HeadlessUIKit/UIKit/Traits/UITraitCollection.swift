@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// How much room there is along an axis.
+/// How much space there is along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified, compact, regular
 }
@@ -80,8 +80,8 @@ public final class UITraitCollection: NSObject, Sendable {
 }
 
 extension UITraitCollection {
-  /// The shorter side of the smallest tablet and of the smallest phone that has room in landscape,
-  /// in points: an iPad mini's 744, and the 414 of an iPhone Plus.
+  /// The shorter side of the smallest tablet, and of the smallest phone whose width is regular in
+  /// landscape, in points: an iPad mini's 744, and the 414 of an iPhone Plus.
   private static let sides = (tablet: 744.0, large: 414.0)
 
   convenience init(_ screen: GestureEngine.Screen) {

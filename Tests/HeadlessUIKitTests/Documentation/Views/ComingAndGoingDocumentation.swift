@@ -8,16 +8,6 @@ struct ComingAndGoingDocumentation {
   private static let drag = ProgramRun.drag(
     from: Point(x: 195, y: 700), by: Point(x: 0, y: -240), steps: 48)
 
-  private static func add<Recognizer: UIGestureRecognizer>(
-    _ recognizer: Recognizer, to view: UIView, of program: ProgramController, _ text: String
-  ) -> Recognizer {
-    let target = ActionTarget { program.note("\(text) \($0.state)") }
-    recognizer.addTarget(target, action: Selector(target.act(_:)))
-    view.addGestureRecognizer(recognizer)
-    program.keep(target)
-    return recognizer
-  }
-
   /// The drag, later by some seconds.
   private static func drag(after seconds: Double) -> [TouchSample] {
     drag.map { sample in
@@ -29,11 +19,11 @@ struct ComingAndGoingDocumentation {
 
   @Test func `the pan of an inner view wins, even if it came later`() throws {
     let run = try ProgramRun(Self.drag(after: 0.2)) { program in
-      _ = Self.add(UIPanGestureRecognizer(), to: program.view, of: program, "outer")
+      program.add(UIPanGestureRecognizer(), to: program.view, "outer")
       program.after(0.1) {
         let inner = UIView(frame: program.box.bounds)
         program.box.addSubview(inner)
-        _ = Self.add(UIPanGestureRecognizer(), to: inner, of: program, "inner")
+        program.add(UIPanGestureRecognizer(), to: inner, "inner")
       }
     }
     #expect(run.notes.first == "inner began" && run.notes.last == "inner ended")
@@ -42,13 +32,13 @@ struct ComingAndGoingDocumentation {
 
   @Test func `a run tells of views and recognizers that come later from its beginning`() throws {
     let run = try ProgramRun(Self.drag(after: 0.2)) { program in
-      let outer = Self.add(UIPanGestureRecognizer(), to: program.view, of: program, "outer")
+      let outer = program.add(UIPanGestureRecognizer(), to: program.view, "outer")
       outer.name = "outer"
       program.after(0.1) {
         let inner = UIView(frame: program.box.bounds)
         inner.accessibilityIdentifier = "inner"
         program.box.addSubview(inner)
-        let pan = Self.add(UIPanGestureRecognizer(), to: inner, of: program, "inner")
+        let pan = program.add(UIPanGestureRecognizer(), to: inner, "inner")
         pan.name = "late"
       }
     }
@@ -62,7 +52,7 @@ struct ComingAndGoingDocumentation {
 
   @Test func `a gesture is cancelled when its view leaves the window`() throws {
     let run = try ProgramRun(Self.drag) { program in
-      _ = Self.add(UIPanGestureRecognizer(), to: program.box, of: program, "pan")
+      program.add(UIPanGestureRecognizer(), to: program.box, "pan")
       program.after(0.2) { program.box.removeFromSuperview() }
     }
     #expect(run.notes.first == "pan began" && run.notes.last == "pan cancelled")
@@ -71,7 +61,7 @@ struct ComingAndGoingDocumentation {
 
   @Test func `a recognizer that is switched off and on within an action is cancelled`() throws {
     let run = try ProgramRun(Self.drag) { program in
-      let pan = Self.add(UIPanGestureRecognizer(), to: program.box, of: program, "pan")
+      let pan = program.add(UIPanGestureRecognizer(), to: program.box, "pan")
       program.after(0.2) {
         pan.isEnabled = false
         pan.isEnabled = true

@@ -20,19 +20,9 @@ struct DelegationDocumentation {
   private static let drag = ProgramRun.drag(
     from: Point(x: 195, y: 700), by: Point(x: 0, y: -240), steps: 48)
 
-  private static func add<Recognizer: UIGestureRecognizer>(
-    _ recognizer: Recognizer, to view: UIView, of program: ProgramController, _ text: String
-  ) -> Recognizer {
-    let target = ActionTarget { program.note("\(text) \($0.state)") }
-    recognizer.addTarget(target, action: Selector(target.act(_:)))
-    view.addGestureRecognizer(recognizer)
-    program.keep(target)
-    return recognizer
-  }
-
   @Test func `a recognizer receives the touches of the views in its view`() throws {
     let run = try ProgramRun(ProgramRun.tap(at: Point(x: 100, y: 600), time: 0.1)) { program in
-      _ = Self.add(UITapGestureRecognizer(), to: program.view, of: program, "tap")
+      program.add(UITapGestureRecognizer(), to: program.view, "tap")
     }
     #expect(run.notes == ["tap ended"])
   }
@@ -43,8 +33,8 @@ struct DelegationDocumentation {
       let delegate = Delegate()
       delegate.together = together
       program.keep(delegate)
-      Self.add(UIPanGestureRecognizer(), to: program.box, of: program, "inner").delegate = delegate
-      _ = Self.add(UIPanGestureRecognizer(), to: program.view, of: program, "outer")
+      program.add(UIPanGestureRecognizer(), to: program.box, "inner").delegate = delegate
+      program.add(UIPanGestureRecognizer(), to: program.view, "outer")
     }
     let ends = run.notes.filter { $0.hasSuffix("ended") }.sorted()
     #expect(ends == (together ? ["inner ended", "outer ended"] : ["inner ended"]))
@@ -55,14 +45,14 @@ struct DelegationDocumentation {
       let delegate = Delegate()
       delegate.receives = false
       program.keep(delegate)
-      Self.add(UITapGestureRecognizer(), to: program.box, of: program, "tap").delegate = delegate
+      program.add(UITapGestureRecognizer(), to: program.box, "tap").delegate = delegate
     }
     #expect(run.notes.isEmpty)
   }
 
   @Test func `a recognizer is possible again after its gesture`() throws {
     let run = try ProgramRun(ProgramRun.tap(at: Point(x: 100, y: 600), time: 0.1)) { program in
-      let tap = Self.add(UITapGestureRecognizer(), to: program.box, of: program, "tap")
+      let tap = program.add(UITapGestureRecognizer(), to: program.box, "tap")
       program.after(0.5) { program.note("\(tap.state)") }
     }
     #expect(run.notes == ["tap ended", "possible"])
@@ -71,8 +61,8 @@ struct DelegationDocumentation {
   @Test func `a swipe is recognized in its direction alone`() throws {
     let swipe = ProgramRun.drag(from: Point(x: 195, y: 700), by: Point(x: 0, y: -150), steps: 12)
     let run = try ProgramRun(swipe) { program in
-      Self.add(UISwipeGestureRecognizer(), to: program.box, of: program, "up").direction = .up
-      Self.add(UISwipeGestureRecognizer(), to: program.view, of: program, "left").direction =
+      program.add(UISwipeGestureRecognizer(), to: program.box, "up").direction = .up
+      program.add(UISwipeGestureRecognizer(), to: program.view, "left").direction =
         .left
     }
     #expect(run.notes == ["up ended"])
@@ -83,7 +73,7 @@ struct DelegationDocumentation {
       let touches = ProgramRun.drag(
         from: Point(x: x, y: 700), by: Point(x: 150, y: 0), steps: 30)
       return try ProgramRun(touches) { program in
-        Self.add(UIScreenEdgePanGestureRecognizer(), to: program.view, of: program, "edge")
+        program.add(UIScreenEdgePanGestureRecognizer(), to: program.view, "edge")
           .edges = .left
       }.notes
     }
@@ -94,9 +84,9 @@ struct DelegationDocumentation {
   @Test func `a pan that requires a swipe to fail does not begin when the swipe does`() throws {
     let swipe = ProgramRun.drag(from: Point(x: 195, y: 700), by: Point(x: 0, y: -150), steps: 12)
     let run = try ProgramRun(swipe) { program in
-      let up = Self.add(UISwipeGestureRecognizer(), to: program.box, of: program, "swipe")
+      let up = program.add(UISwipeGestureRecognizer(), to: program.box, "swipe")
       up.direction = .up
-      Self.add(UIPanGestureRecognizer(), to: program.box, of: program, "pan")
+      program.add(UIPanGestureRecognizer(), to: program.box, "pan")
         .require(toFail: up)
     }
     #expect(run.notes == ["swipe ended"])
@@ -106,14 +96,14 @@ struct DelegationDocumentation {
     var touches = Self.drag
     touches[touches.count - 1].phase = .cancelled
     let run = try ProgramRun(touches) { program in
-      _ = Self.add(UIPanGestureRecognizer(), to: program.box, of: program, "pan")
+      program.add(UIPanGestureRecognizer(), to: program.box, "pan")
     }
     #expect(run.notes.first == "pan began" && run.notes.last == "pan cancelled")
   }
 
   @Test func `a pan begins once enough fingers are down`() throws {
     let run = try ProgramRun(Self.drag) { program in
-      Self.add(UIPanGestureRecognizer(), to: program.box, of: program, "pan")
+      program.add(UIPanGestureRecognizer(), to: program.box, "pan")
         .minimumNumberOfTouches = 2
     }
     #expect(run.notes.isEmpty)
@@ -122,10 +112,10 @@ struct DelegationDocumentation {
   @Test func `a recognizer added later receives touches, and one removed receives none`() throws {
     let touches = ProgramRun.tap(at: Point(x: 100, y: 600), time: 0.2)
     let run = try ProgramRun(touches) { program in
-      let early = Self.add(UITapGestureRecognizer(), to: program.box, of: program, "early")
+      let early = program.add(UITapGestureRecognizer(), to: program.box, "early")
       program.after(0.1) {
         program.box.removeGestureRecognizer(early)
-        _ = Self.add(UITapGestureRecognizer(), to: program.box, of: program, "late")
+        program.add(UITapGestureRecognizer(), to: program.box, "late")
       }
     }
     #expect(!run.notes.contains("early ended"))
@@ -137,7 +127,7 @@ struct DelegationDocumentation {
     let run = try ProgramRun(touches) { program in
       let view = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
       program.view.addSubview(view)
-      _ = Self.add(UITapGestureRecognizer(), to: view, of: program, "tap")
+      program.add(UITapGestureRecognizer(), to: view, "tap")
       program.after(0.1) { view.removeFromSuperview() }
       program.after(0.2) { program.view.addSubview(view) }
     }
@@ -149,7 +139,7 @@ struct DelegationDocumentation {
     let run = try ProgramRun(touches) { program in
       let view = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
       program.view.addSubview(view)
-      _ = Self.add(UITapGestureRecognizer(), to: view, of: program, "tap")
+      program.add(UITapGestureRecognizer(), to: view, "tap")
       program.after(0.1) { view.removeFromSuperview() }
     }
     #expect(run.notes.isEmpty)
@@ -160,7 +150,7 @@ struct DelegationDocumentation {
     let run = try ProgramRun(touches) { program in
       let view = UIView(frame: program.box.frame)
       program.view.insertSubview(view, belowSubview: program.box)
-      _ = Self.add(UITapGestureRecognizer(), to: view, of: program, "tap")
+      program.add(UITapGestureRecognizer(), to: view, "tap")
       program.after(0.1) { program.view.bringSubviewToFront(view) }
     }
     #expect(run.notes == ["tap ended"])
