@@ -84,8 +84,8 @@ open class UIButton: UIControl {
 
   // MARK: Size
 
-  /// A character's width and a line's height in a title of 15 points: a half and 1.2 times that.
-  private static let character = CGSize(width: 7.5, height: 18)
+  /// The font of a title, in which even an empty one has a line.
+  private static let titleFont = UIFont.systemFont(ofSize: 15)
 
   /// What a button keeps above and below its title, in points.
   private static let margin: CGFloat = 6
@@ -95,10 +95,9 @@ open class UIButton: UIControl {
   open override var intrinsicContentSize: CGSize {
     if buttonType == .close { return CGSize(width: 30, height: 30) }
     let image = currentImage?.size ?? .zero
-    let lines = (currentTitle ?? "").split(separator: "\n", omittingEmptySubsequences: false)
-    let text = CGSize(
-      width: CGFloat(lines.map { $0.count }.max() ?? 0) * Self.character.width,
-      height: CGFloat(lines.count) * Self.character.height)
+    var text = TextMetric(font: Self.titleFont)
+      .size(of: currentTitle ?? "", width: .infinity, lines: 0)
+    text.height = max(text.height, Self.titleFont.lineHeight)
     let insets = contentEdgeInsets
     let margin = insets.top == 0 && insets.bottom == 0 ? 2 * Self.margin : 0
     return CGSize(
