@@ -37,6 +37,20 @@ package struct Solver: Sendable {
   /// The value of a variable in the present solution.
   package func value(of variable: Variable) -> Double { tableau.value(of: variable.symbol) }
 
+  /// The variables whose values may have changed since this was called last, the one made first
+  /// first.
+  package mutating func takeMoved() -> [Variable] {
+    defer { tableau.moved = SymbolSet() }
+    return tableau.moved.symbols.map { Variable(symbol: $0) }
+  }
+
+  /// The constraints that decide a variable's value in the present solution, in the order in which
+  /// they were added.
+  package func constraints(deciding variable: Variable) -> [ConstraintIdentifier] {
+    let symbols = tableau.row(of: variable.symbol)?.terms.map(\.symbol) ?? []
+    return Set(symbols.compactMap { tableau.owner(of: $0) }).sorted()
+  }
+
   // MARK: Constraints
 
   /// Adds the constraint that an expression is equal to, at most or at least 0.
@@ -102,6 +116,7 @@ package struct Solver: Sendable {
     guard let index = index(of: identifier) else { return }
     let (constraint, former) = (constraints[index], constraints[index].expression.constant)
     guard constant != former else { return verifyNowAndThen() }
+    let formerlyMoved = tableau.moved
     let formerRows = tableau.shift(
       constraint.marker, by: constraint.sign * (constant - former))
     if tableau.firstInfeasible != nil {
@@ -111,6 +126,7 @@ package struct Solver: Sendable {
       } catch {
         tableau = checkpoint
         for row in formerRows { tableau.setConstant(row.constant, of: row.basic) }
+        tableau.moved = formerlyMoved
         throw error.without(identifier)
       }
     }

@@ -43,6 +43,9 @@ struct Tableau: Sendable {
   /// The basic symbols that may not have their values: none, except while constants change.
   private var infeasible = SymbolSet()
 
+  /// The variables of the layout whose values may have changed since they were asked for.
+  var moved = SymbolSet()
+
   var objective = Objective()
 
   /// How many times a symbol was eliminated from all rows.
@@ -163,6 +166,7 @@ struct Tableau: Sendable {
   /// Empties all rows, and keeps the symbols.
   mutating func clear() {
     for index in symbols.indices {
+      if symbols[index].row != nil { noteMove(of: index) }
       symbols[index].row = nil
       symbols[index].column = SymbolSet()
     }
@@ -185,7 +189,13 @@ struct Tableau: Sendable {
     }
   }
 
+  /// A row has come, changed or gone.
   private mutating func noteInfeasibility(of basic: Int) {
+    noteMove(of: basic)
     if isFeasible(basic) { infeasible.remove(basic) } else { infeasible.insert(basic) }
+  }
+
+  private mutating func noteMove(of symbol: Int) {
+    if symbols[symbol].kind == .external { moved.insert(symbol) }
   }
 }

@@ -10,7 +10,17 @@ open class UIViewController: UIResponder {
   public internal(set) var children: [UIViewController] = []
 
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { if oldValue != additionalSafeAreaInsets { viewIfLoaded?.layoutSystem?.noteChange() } }
+    didSet {
+      if oldValue != additionalSafeAreaInsets { viewIfLoaded?.layoutSystem?.noteInsets() }
+    }
+  }
+
+  /// Whether the margins of its view are at least those that the system asks for.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      guard viewRespectsSystemMinimumLayoutMargins != oldValue else { return }
+      viewIfLoaded?.marginsMayHaveChanged()
+    }
   }
 
   open var preferredContentSize = CGSize.zero {
@@ -85,6 +95,7 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
 
   open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

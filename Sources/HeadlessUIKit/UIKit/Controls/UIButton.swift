@@ -105,6 +105,10 @@ open class UIButton: UIControl {
       height: max(30, max(image.height, text.height) + margin + insets.top + insets.bottom))
   }
 
+  override var textLines: TextLines? {
+    TextLines(font: Self.titleFont, height: Self.titleFont.lineHeight)
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   // MARK: Touches

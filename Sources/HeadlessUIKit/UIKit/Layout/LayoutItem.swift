@@ -1,6 +1,10 @@
 import LayoutSolver
 
-/// A view or a guide that constraints refer to, as four unknowns in the coordinates of the window.
+/// A view or a guide that constraints refer to, as four unknowns in the coordinates of the view
+/// around it.
+///
+/// So a view that moves takes along what lies in it, at no cost. A place of it on the way to another
+/// view is a sum over the views around it; what both have in common falls out.
 @MainActor
 struct LayoutItem {
   let left, top, width, height: Variable
@@ -12,27 +16,23 @@ struct LayoutItem {
     height = solver.makeVariable()
   }
 
-  /// An attribute as multiples of the unknowns; empty for `notAnAttribute`.
-  func terms(_ attribute: NSLayoutConstraint.Attribute, times factor: Double = 1) -> [(
-    variable: Variable, coefficient: Double
-  )] {
-    switch attribute {
-    case .left, .leading: [(left, factor)]
-    case .right, .trailing: [(left, factor), (width, factor)]
-    case .top: [(top, factor)]
-    case .bottom: [(top, factor), (height, factor)]
-    case .width: [(width, factor)]
-    case .height: [(height, factor)]
-    case .centerX: [(left, factor), (width, factor / 2)]
-    case .centerY: [(top, factor), (height, factor / 2)]
-    case .notAnAttribute: []
-    }
-  }
+  var variables: [Variable] { [left, top, width, height] }
 
-  /// Where it lies in the window's coordinates.
+  /// Where the solution puts it in the view around it.
   func frame(in solver: Solver) -> CGRect {
     CGRect(
       x: solver.value(of: left), y: solver.value(of: top), width: solver.value(of: width),
       height: solver.value(of: height))
+  }
+}
+
+/// A sum of multiples of unknowns and a constant.
+struct LayoutForm {
+  var terms: [(variable: Variable, coefficient: Double)] = []
+  var constant = 0.0
+
+  mutating func add(_ other: Self, times factor: Double) {
+    terms += other.terms.map { ($0.variable, $0.coefficient * factor) }
+    constant += other.constant * factor
   }
 }

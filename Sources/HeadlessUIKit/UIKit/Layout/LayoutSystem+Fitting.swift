@@ -6,8 +6,7 @@ extension LayoutSystem {
   /// How large the root wants to be, for what it is to come near to, in points.
   func fittingSize() -> CGSize {
     for _ in 0..<Self.roundLimit {
-      addConstraints()
-      giveWhatIsKnown()
+      handOver()
       guard breakLines() else { break }
     }
     return items[ObjectIdentifier(root)]?.frame(in: solver).size ?? root.bounds.size
@@ -20,7 +19,10 @@ extension LayoutSystem {
     var hasChanged = false
     for view in root.subtree where !view.translatesAutoresizingMaskIntoConstraints {
       guard let label = view as? UILabel, let item = items[ObjectIdentifier(view)] else { continue }
-      if label.takeLayoutWidth(item.frame(in: solver).width) { hasChanged = true }
+      if label.takeLayoutWidth(item.frame(in: solver).width) {
+        note(label)
+        hasChanged = true
+      }
     }
     return hasChanged
   }

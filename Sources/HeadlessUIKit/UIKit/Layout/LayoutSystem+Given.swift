@@ -1,103 +1,102 @@
 import LayoutSolver
 
-/// What is given to the solution: the root, views that translate their autoresizing masks, and safe
-/// areas.
+/// What is given to the solution: the root, views that translate their autoresizing masks, safe areas
+/// and margins.
 extension LayoutSystem {
-  func giveWhatIsKnown() {
-    giveRoot()
-    for view in root.subtree where view !== root {
-      if view.translatesAutoresizingMaskIntoConstraints {
-        solved[ObjectIdentifier(view)] = nil
-      } else {
-        forgetPlace(of: view)
-      }
-      if view.translatesAutoresizingMaskIntoConstraints, items[ObjectIdentifier(view)] != nil,
-        let superview = view.superview
-      {
-        let (center, bounds) = (view.center, view.bounds)
-        let scrolled = superview.scrolledInLayout
-        let frame = CGRect(
-          x: center.x - bounds.width / 2 - scrolled.x,
-          y: center.y - bounds.height / 2 - scrolled.y, width: bounds.width,
-          height: bounds.height)
-        give(view, frame, in: superview)
-      }
-      let guide = view.safeAreaLayoutGuide
-      if items[ObjectIdentifier(guide)] != nil { giveSafeArea(of: view, guide) }
-      if let scrollView = view as? UIScrollView { giveGuides(of: scrollView) }
-    }
-  }
-
   /// The root is as large as it is, or as its constraints say if it does not translate its
   /// autoresizing mask.
-  private func giveRoot() {
+  func giveRoot() {
+    guard let item = item(root) else { return }
     let isFree = !root.translatesAutoresizingMaskIntoConstraints
     if isFree != isRootFree { forgetPlace(of: root) }
     isRootFree = isFree
+    let size = fitting?.size ?? root.bounds.size
     let priority = isFree ? 1 : Solver.requiredPriority
-    give(
-      root, CGRect(origin: .zero, size: fitting?.size ?? root.bounds.size), in: nil,
-      sizePriorities: fitting?.priorities ?? (priority, priority))
-  }
-
-  private func giveSafeArea(of view: UIView, _ guide: UILayoutGuide) {
-    guard let item = item(guide), let owner = self.item(view) else { return }
-    let insets = view.safeAreaInsets
+    let priorities = fitting?.priorities ?? (width: priority, height: priority)
     set(
-      guide,
+      root,
       [
-        LayoutSolver.Expression([(item.left, 1), (owner.left, -1)], constant: -insets.left),
-        LayoutSolver.Expression([(item.top, 1), (owner.top, -1)], constant: -insets.top),
-        LayoutSolver.Expression(
-          [(item.width, 1), (owner.width, -1)], constant: insets.left + insets.right),
-        LayoutSolver.Expression(
-          [(item.height, 1), (owner.height, -1)], constant: insets.top + insets.bottom),
+        (LayoutSolver.Expression([(item.width, 1)], constant: -size.width), priorities.width),
+        (LayoutSolver.Expression([(item.height, 1)], constant: -size.height), priorities.height),
       ])
   }
 
-  private func give(
-    _ view: UIView, _ frame: CGRect, in superview: UIView?,
-    sizePriorities: (width: Double, height: Double) = (
-      Solver.requiredPriority, Solver.requiredPriority
-    )
-  ) {
-    guard let item = item(view) else { return }
-    let around = superview.flatMap { self.item($0) }
+  /// A view has come, or what it contains or how it is placed has changed.
+  func take(_ view: UIView) {
+    addIntrinsicSize(of: view)
+    guard view !== root else { return }
+    guard view.translatesAutoresizingMaskIntoConstraints else { return forgetPlace(of: view) }
+    solved[ObjectIdentifier(view)] = nil
+    if let item = items[ObjectIdentifier(view)], let superview = view.superview {
+      give(view, item, in: superview)
+    }
+  }
+
+  private func give(_ view: UIView, _ item: LayoutItem, in superview: UIView) {
+    let (center, size) = (view.center, view.bounds.size)
+    let scrolled = superview.scrolledInLayout
+    let place = CGRect(
+      x: center.x - size.width / 2 - scrolled.x, y: center.y - size.height / 2 - scrolled.y,
+      width: size.width, height: size.height)
     set(
       view,
-      [
-        LayoutSolver.Expression(
-          [(item.left, 1)] + (around.map { [($0.left, -1)] } ?? []), constant: -frame.origin.x),
-        LayoutSolver.Expression(
-          [(item.top, 1)] + (around.map { [($0.top, -1)] } ?? []), constant: -frame.origin.y),
-        LayoutSolver.Expression([(item.width, 1)], constant: -frame.size.width),
-        LayoutSolver.Expression([(item.height, 1)], constant: -frame.size.height),
-      ],
-      priorities: [
-        Solver.requiredPriority, Solver.requiredPriority, sizePriorities.width,
-        sizePriorities.height,
-      ])
+      zip(item.variables, [place.minX, place.minY, place.width, place.height]).map {
+        (LayoutSolver.Expression([($0, 1)], constant: -$1), Solver.requiredPriority)
+      })
+  }
+
+  /// A guide lies inside its view by its insets; a content's begins where its scroll view does.
+  func give(_ guide: UILayoutGuide) {
+    guard let view = guide.owningView, let item = items[ObjectIdentifier(guide)],
+      let owner = self.item(view)
+    else { return }
+    guard let insets = guide.insets?(view) else {
+      if view.isContentGuide(guide) { giveStart(of: guide, item) }
+      return
+    }
+    let shift = view.shiftOfGuide(guide)
+    let sums = [
+      LayoutSolver.Expression([(item.left, 1)], constant: -insets.left - shift.x),
+      LayoutSolver.Expression([(item.top, 1)], constant: -insets.top - shift.y),
+      LayoutSolver.Expression(
+        [(item.width, 1), (owner.width, -1)], constant: insets.left + insets.right),
+      LayoutSolver.Expression(
+        [(item.height, 1), (owner.height, -1)], constant: insets.top + insets.bottom),
+    ]
+    set(guide, sums.map { ($0, Solver.requiredPriority) })
+  }
+
+  private func giveStart(of guide: UILayoutGuide, _ item: LayoutItem) {
+    set(
+      guide,
+      [item.left, item.top].map {
+        (LayoutSolver.Expression([($0, 1)], constant: 0), Solver.requiredPriority)
+      })
   }
 
   func forgetPlace(of item: AnyObject) {
     for identifier in given.removeValue(forKey: ObjectIdentifier(item)) ?? [] {
-      solver.remove(identifier)
+      if let identifier { solver.remove(identifier) }
     }
   }
 
-  func set(
-    _ object: AnyObject, _ expressions: [LayoutSolver.Expression],
-    priorities: [Double] = [Double](repeating: Solver.requiredPriority, count: 4)
+  /// Adds what is given of an item, or changes its constants.
+  private func set(
+    _ object: AnyObject, _ sums: [(expression: LayoutSolver.Expression, priority: Double)]
   ) {
     let key = ObjectIdentifier(object)
-    if let known = given[key] {
-      for (identifier, expression) in zip(known, expressions) {
-        try? solver.setConstant(expression.constant, of: identifier)
-      }
-    } else {
-      given[key] = zip(expressions, priorities).compactMap { expression, priority in
-        try? solver.add(expression, .equal, priority: priority)
+    var identifiers = given[key] ?? sums.map { _ in nil }
+    for (index, sum) in sums.enumerated() {
+      if let identifier = identifiers[index] {
+        settle(nil) { () throws(UnsatisfiableConstraints) in
+          try solver.setConstant(sum.expression.constant, of: identifier)
+        }
+      } else {
+        identifiers[index] = settle(nil) { () throws(UnsatisfiableConstraints) in
+          try solver.add(sum.expression, .equal, priority: sum.priority)
+        }
       }
     }
+    given[key] = identifiers
   }
 }

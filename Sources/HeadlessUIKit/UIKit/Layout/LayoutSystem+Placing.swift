@@ -6,17 +6,34 @@ extension LayoutSystem {
   private static let tolerance = 1e-7
 
   /// Asks for layout of views whose subviews have another place now.
-  func noticeMoves() {
-    for view in root.subtree where !view.translatesAutoresizingMaskIntoConstraints {
-      guard let frame = solvedFrame(of: view) else { continue }
-      let key = ObjectIdentifier(view)
-      if let known = solved[key], Self.areSame(known, frame) { continue }
-      solved[key] = frame
-      if let superview = view.superview { superview.setNeedsLayout() } else { resizeRoot(frame) }
+  ///
+  /// - Parameter looked: views that may have another place though their unknowns are the same.
+  func noticeMoves(and looked: [UIView]) {
+    let isStructural = changes.isStructural
+    changes.isStructural = false
+    var contents = isStructural ? contentGuides : ObjectList()
+    for variable in solver.takeMoved() {
+      guard let owner = owner(of: variable) else { continue }
+      if let view = owner as? UIView {
+        notice(view)
+      } else if let guide = owner as? UILayoutGuide, contentGuides.contains(guide) {
+        contents.add(guide)
+      }
     }
-    for view in root.subtree {
-      if let scrollView = view as? UIScrollView { resizeContent(of: scrollView) }
+    for view in looked { notice(view) }
+    for guide in contents.objects {
+      if let scrollView = guide.owningView as? UIScrollView { resizeContent(of: scrollView) }
     }
+  }
+
+  private func notice(_ view: UIView) {
+    guard !view.translatesAutoresizingMaskIntoConstraints, let frame = solvedFrame(of: view) else {
+      return
+    }
+    let key = ObjectIdentifier(view)
+    if let known = solved[key], Self.areSame(known, frame) { return }
+    solved[key] = frame
+    if view === root { resizeRoot(frame) } else { view.superview?.setNeedsLayout() }
   }
 
   /// Places the subviews of a view that constraints place.
@@ -31,12 +48,9 @@ extension LayoutSystem {
   private func solvedFrame(of view: UIView) -> CGRect? {
     guard let item = items[ObjectIdentifier(view)] else { return nil }
     let frame = item.frame(in: solver)
-    guard let superview = view.superview else { return frame }
-    guard let around = items[ObjectIdentifier(superview)] else { return nil }
-    let outer = around.frame(in: solver)
-    return frame.offsetBy(
-      dx: superview.scrolledInLayout.x - outer.origin.x,
-      dy: superview.scrolledInLayout.y - outer.origin.y)
+    guard view !== root, let superview = view.superview else { return frame }
+    let scrolled = superview.scrolledInLayout
+    return frame.offsetBy(dx: scrolled.x, dy: scrolled.y)
   }
 
   private func resizeRoot(_ frame: CGRect) {
@@ -80,10 +94,9 @@ extension LayoutSystem {
 
   /// Where a guide lies in its view.
   func frame(of guide: UILayoutGuide, in view: UIView) -> CGRect {
-    guard let item = items[ObjectIdentifier(guide)], let owner = items[ObjectIdentifier(view)]
-    else { return .zero }
-    let (frame, outer) = (item.frame(in: solver), owner.frame(in: solver))
-    return frame.offsetBy(dx: -outer.origin.x, dy: -outer.origin.y)
+    guard let item = items[ObjectIdentifier(guide)] else { return .zero }
+    let scrolled = view.scrolledInLayout
+    return item.frame(in: solver).offsetBy(dx: scrolled.x, dy: scrolled.y)
   }
 }
 

@@ -5,36 +5,9 @@ import LayoutSolver
 /// What lies in a scroll view is laid out as if that were not scrolled, so that scrolling costs no
 /// layout; the guide of its frame is what moves against the content.
 extension LayoutSystem {
-  func giveGuides(of scrollView: UIScrollView) {
-    let owner = item(scrollView)
-    if isKnown(scrollView.contentLayoutGuide), let owner,
-      let content = item(scrollView.contentLayoutGuide)
-    {
-      set(
-        scrollView.contentLayoutGuide,
-        [
-          LayoutSolver.Expression([(content.left, 1), (owner.left, -1)], constant: 0),
-          LayoutSolver.Expression([(content.top, 1), (owner.top, -1)], constant: 0),
-        ])
-    }
-    guard scrollView.isFrameGuideUsed, isKnown(scrollView.frameLayoutGuide), let owner,
-      let frame = item(scrollView.frameLayoutGuide)
-    else { return }
-    let offset = scrollView.contentOffset
-    set(
-      scrollView.frameLayoutGuide,
-      [
-        LayoutSolver.Expression([(frame.left, 1), (owner.left, -1)], constant: -offset.x),
-        LayoutSolver.Expression([(frame.top, 1), (owner.top, -1)], constant: -offset.y),
-        LayoutSolver.Expression([(frame.width, 1), (owner.width, -1)], constant: 0),
-        LayoutSolver.Expression([(frame.height, 1), (owner.height, -1)], constant: 0),
-      ])
-  }
-
   /// The content is as large as its constraints say, along the axes of which they say it.
   func resizeContent(of scrollView: UIScrollView) {
-    guard isKnown(scrollView.contentLayoutGuide), let content = item(scrollView.contentLayoutGuide)
-    else { return }
+    guard let content = items[ObjectIdentifier(scrollView.contentLayoutGuide)] else { return }
     let frame = content.frame(in: solver)
     var size = scrollView.contentSize
     let axes = scrollView.axesOfConstrainedContent
@@ -42,13 +15,25 @@ extension LayoutSystem {
     if axes.contains(.vertical) { size.height = frame.height }
     if size != scrollView.contentSize { scrollView.contentSize = size }
   }
-
-  private func isKnown(_ guide: UILayoutGuide) -> Bool { items[ObjectIdentifier(guide)] != nil }
 }
 
 extension UIView {
   /// How far what lies in it is scrolled, as layout counts it.
   var scrolledInLayout: CGPoint { self is UIScrollView ? .zero : bounds.origin }
+
+  /// Whether a guide is that of its content.
+  func isContentGuide(_ guide: UILayoutGuide) -> Bool {
+    (self as? UIScrollView)?.contentLayoutGuide === guide
+  }
+
+  /// How far a guide is from where its insets put it: that of a scroll view's frame stays where the
+  /// content moves.
+  func shiftOfGuide(_ guide: UILayoutGuide) -> CGPoint {
+    guard let scrollView = self as? UIScrollView, scrollView.isFrameGuideUsed,
+      scrollView.frameLayoutGuide === guide
+    else { return .zero }
+    return scrollView.contentOffset
+  }
 }
 
 extension UIScrollView {

@@ -5,8 +5,9 @@ import LayoutSolver
 /// Each view is placed when its superview lays out its subviews, as UIKit does it: so a layout inside
 /// an animation animates what lies in the view that is laid out, and nothing else.
 ///
-/// Views that translate their autoresizing masks, and the safe areas of views, are given; the other
-/// views that constraints refer to are placed by the solution.
+/// Views that translate their autoresizing masks, and the guides of safe areas and margins, are
+/// given; the other views that constraints refer to are placed by the solution. The solver is told
+/// only of what has changed, and only views whose unknowns have changed are looked at.
 @MainActor
 final class LayoutSystem {
   /// The view at the top of the tree; it holds the system.
@@ -14,21 +15,30 @@ final class LayoutSystem {
   var solver = Solver()
   private(set) var items: [ObjectIdentifier: LayoutItem] = [:]
 
-  /// What is given of items, by the item: their left, top, width and height.
-  var given: [ObjectIdentifier: [ConstraintIdentifier]] = [:]
+  /// The view or the guide that an unknown belongs to.
+  private var owners: [Variable: ObjectIdentifier] = [:]
 
-  /// The constraints that have been handed to the solver.
-  private var added: [ObjectIdentifier: ConstraintIdentifier] = [:]
+  /// What is given of items, by the item: their left, top, width and height; nil for what others
+  /// contradict.
+  var given: [ObjectIdentifier: [ConstraintIdentifier?]] = [:]
+
+  /// The constraints that the solver has.
+  var held = HeldConstraints()
 
   /// What the identifiers above stand for, so that none is used again for something else.
   private var known: [ObjectIdentifier: AnyObject] = [:]
 
+  /// The guides that lie inside their views by given insets.
+  private(set) var insetGuides = ObjectList<UILayoutGuide>()
+
+  /// The guides of scroll views' contents.
+  private(set) var contentGuides = ObjectList<UILayoutGuide>()
+
   /// Where the solution puts views in their superviews.
   var solved: [ObjectIdentifier: CGRect] = [:]
 
-  /// Those that could not be satisfied: they have given way, and are not tried again.
-  private var givenWay: Set<ObjectIdentifier> = []
-
+  var changes = LayoutChanges()
+  private var isNew = true
   private var needsSolving = true
 
   /// Whether views were placed, on which safe areas and views inside them may depend.
@@ -46,18 +56,63 @@ final class LayoutSystem {
     self.fitting = fitting
   }
 
-  /// Something that the solution rests on has changed.
-  func noteChange() {
+  // MARK: Changes
+
+  /// A constraint has come, or its constant has changed.
+  func note(_ constraint: NSLayoutConstraint) {
+    guard !isNew else { return }
+    changes.constraints.add(constraint)
+    changed()
+  }
+
+  /// What a view contains, or how it is placed, has changed.
+  func note(_ view: UIView) {
+    guard !isNew else { return }
+    changes.views.add(view)
+    held.ofBaselines(of: view).forEach(note)
+    changed()
+  }
+
+  /// A view has come, with all that lies in it.
+  func noteTree(_ view: UIView) {
+    guard !isNew else { return }
+    collect(view)
+    changed()
+  }
+
+  /// A view has another place or size.
+  func noteMove(of view: UIView) {
+    guard !isNew else { return }
+    let isGiven = view === root || view.translatesAutoresizingMaskIntoConstraints
+    if isGiven { changes.views.add(view) }
+    noteInsets()
+    if isGiven { changed() }
+  }
+
+  /// What is around views reaches further into them, or not so far.
+  func noteInsets() {
+    guard !isNew, !insetGuides.isEmpty else { return }
+    changes.haveViewsMoved = true
+    changed()
+  }
+
+  private func changed() {
     if isPlacing { needsAnotherLook = true } else { needsSolving = true }
+  }
+
+  private func collect(_ view: UIView) {
+    changes.views.add(view)
+    for constraint in view.constraints { changes.constraints.add(constraint) }
+    for subview in view.subviews { collect(subview) }
   }
 
   /// Takes a constraint out.
   func remove(_ constraint: NSLayoutConstraint) {
+    changes.constraints.remove(constraint)
+    guard let identifiers = held.remove(constraint) else { return }
+    for identifier in identifiers { solver.remove(identifier) }
+    changes.isStructural = true
     needsSolving = true
-    let key = ObjectIdentifier(constraint)
-    givenWay.remove(key)
-    known[key] = nil
-    if let identifier = added.removeValue(forKey: key) { solver.remove(identifier) }
   }
 
   /// Takes out a view that leaves, with all that lies in it.
@@ -65,19 +120,23 @@ final class LayoutSystem {
     for view in leaving.subtree {
       view.constraints.forEach(remove)
       for pair in view.intrinsicPairs.values { pair.forEach(remove) }
+      changes.views.remove(view)
       forget(item: view)
-      forget(item: view.safeAreaLayoutGuide)
-      if let scrollView = view as? UIScrollView, scrollView.isFrameGuideUsed {
-        forget(item: scrollView.frameLayoutGuide)
-      }
+      view.insetGuides.forEach(forget(item:))
       view.layoutGuides.forEach(forget(item:))
     }
     needsSolving = true
   }
 
-  private func forget(item: AnyObject) {
+  func forget(item: AnyObject) {
     let key = ObjectIdentifier(item)
     forgetPlace(of: item)
+    if let guide = item as? UILayoutGuide {
+      insetGuides.remove(guide)
+      contentGuides.remove(guide)
+      changes.guides.remove(guide)
+    }
+    for variable in items[key]?.variables ?? [] { owners[variable] = nil }
     items[key] = nil
     solved[key] = nil
     known[key] = nil
@@ -104,57 +163,37 @@ final class LayoutSystem {
   func solve() {
     guard needsSolving else { return }
     needsSolving = false
-    addConstraints()
-    giveWhatIsKnown()
-    noticeMoves()
+    let looked = handOver()
+    noticeMoves(and: looked)
   }
 
-  func addConstraints() {
-    for view in root.subtree {
-      addIntrinsicSize(of: view)
-      for constraint in view.constraints { add(constraint) }
+  /// Tells the solver of what has changed.
+  ///
+  /// - Returns: the views that were said to have changed.
+  @discardableResult
+  func handOver() -> [UIView] {
+    if isNew {
+      isNew = false
+      collect(root)
     }
-  }
-
-  private func add(_ constraint: NSLayoutConstraint) {
-    let key = ObjectIdentifier(constraint)
-    guard !givenWay.contains(key) else { return }
-    let expression = expression(of: constraint)
-    do {
-      if let identifier = added[key] {
-        try solver.setConstant(expression.constant, of: identifier)
-      } else {
-        known[key] = constraint
-        added[key] = try solver.add(
-          expression, constraint.relation.solved, priority: Double(constraint.priority.rawValue))
+    var looked: [UIView] = []
+    giveRoot()
+    while changes.areWaiting {
+      let views = changes.views.takeAll()
+      for view in views { take(view) }
+      looked += views
+      for guide in changes.guides.takeAll() { give(guide) }
+      for constraint in changes.constraints.takeAll().sorted(by: { $0.order < $1.order }) {
+        add(constraint)
       }
-    } catch {
-      if let identifier = added.removeValue(forKey: key) { solver.remove(identifier) }
-      givenWay.insert(key)
-      AppRun.current?.noteUnsatisfiable(constraint)
     }
+    retryGivenWay()
+    if changes.haveViewsMoved { insetGuides.objects.forEach(give) }
+    changes.haveViewsMoved = false
+    return looked
   }
 
-  /// first − multiplier × second − constant.
-  private func expression(of constraint: NSLayoutConstraint) -> LayoutSolver.Expression {
-    let first = LayoutPlace(item: constraint.firstReferent, attribute: constraint.firstAttribute)
-    let second = LayoutPlace(item: constraint.secondReferent, attribute: constraint.secondAttribute)
-    let factor = -Double(constraint.multiplier)
-    let terms =
-      terms(first, constraint.spans.first, times: 1)
-      + terms(second, constraint.spans.second, times: factor)
-    return LayoutSolver.Expression(terms, constant: -constraint.constant)
-  }
-
-  /// A place or a length, or the distance that stands for it.
-  private func terms(_ place: LayoutPlace, _ span: LayoutSpan?, times factor: Double) -> [(
-    variable: Variable, coefficient: Double
-  )] {
-    if let span {
-      return terms(span.end, nil, times: factor) + terms(span.start, nil, times: -factor)
-    }
-    return item(place.item)?.terms(place.attribute, times: factor) ?? []
-  }
+  // MARK: Items
 
   func item(_ object: AnyObject?) -> LayoutItem? {
     guard let object, object is UIView || object is UILayoutGuide else { return nil }
@@ -162,51 +201,30 @@ final class LayoutSystem {
     if let item = items[key] { return item }
     let item = LayoutItem(&solver)
     items[key] = item
+    for variable in item.variables { owners[variable] = key }
     // The root, which holds the system, is not held by it.
     if object !== root { known[key] = object }
-    // Where it lies in its superview is needed to place it.
-    if let superview = (object as? UIView)?.superview { _ = self.item(superview) }
-    if let owner = (object as? UILayoutGuide)?.owningView { _ = self.item(owner) }
+    if let view = object as? UIView {
+      changes.views.add(view)
+      // Where it lies in its superview is needed to place it.
+      if view !== root, let superview = view.superview { _ = self.item(superview) }
+    } else if let guide = object as? UILayoutGuide {
+      note(newGuide: guide)
+    }
     return item
   }
 
-  /// A view is at least as large as its content, and no larger, as its priorities say.
-  private func addIntrinsicSize(of view: UIView) {
-    guard !view.translatesAutoresizingMaskIntoConstraints else { return }
-    let size = view.intrinsicContentSize
-    for (axis, length) in [
-      (NSLayoutConstraint.Axis.horizontal, size.width), (.vertical, size.height),
-    ] where length != UIView.noIntrinsicMetric {
-      view.intrinsicConstraints(axis, length: length).forEach(add)
-    }
+  private func note(newGuide guide: UILayoutGuide) {
+    changes.guides.add(guide)
+    guard let owner = guide.owningView else { return }
+    _ = item(owner)
+    if guide.insets != nil { insetGuides.add(guide) }
+    if owner.isContentGuide(guide) { contentGuides.add(guide) }
   }
-}
 
-extension NSLayoutConstraint.Relation {
-  fileprivate var solved: LayoutSolver.Relation {
-    switch self {
-    case .equal: .equal
-    case .lessThanOrEqual: .lessThanOrEqual
-    case .greaterThanOrEqual: .greaterThanOrEqual
-    }
-  }
-}
-
-extension UIView {
-  /// Its two constraints to the length of its content along an axis; the same ones each time.
-  fileprivate func intrinsicConstraints(_ axis: NSLayoutConstraint.Axis, length: CGFloat)
-    -> [NSLayoutConstraint]
-  {
-    let dimension = axis == .horizontal ? widthAnchor : heightAnchor
-    let pair =
-      intrinsicPairs[axis] ?? [
-        dimension.constraint(lessThanOrEqualToConstant: length),
-        dimension.constraint(greaterThanOrEqualToConstant: length),
-      ]
-    pair[0].priority = contentHuggingPriority(for: axis)
-    pair[1].priority = contentCompressionResistancePriority(for: axis)
-    for constraint in pair { constraint.constant = length }
-    intrinsicPairs[axis] = pair
-    return pair
+  /// The view or the guide that an unknown belongs to; nil for one that has left.
+  func owner(of variable: Variable) -> AnyObject? {
+    guard let key = owners[variable] else { return nil }
+    return known[key] ?? (key == ObjectIdentifier(root) ? root : nil)
   }
 }

@@ -12,11 +12,12 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   func constraint(
     _ relation: NSLayoutConstraint.Relation, to other: NSLayoutAnchor<AnchorType>?,
-    multiplier: CGFloat = 1, constant: CGFloat
+    multiplier: CGFloat = 1, constant: CGFloat, from place: CallPlace = CallPlace()
   ) -> NSLayoutConstraint {
     let constraint = NSLayoutConstraint(
       item: item ?? NSNull(), attribute: attribute, relatedBy: relation, toItem: other?.item,
-      attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+      attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant,
+      file: place.file, line: place.line)
     constraint.spans = (span, other?.span)
     return constraint
   }
@@ -24,19 +25,28 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The two places that it is the distance of; nil for a place or a length of one view.
   var span: LayoutSpan? { nil }
 
-  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0)
-    -> NSLayoutConstraint
-  { constraint(.equal, to: anchor, constant: constant) }
+  open func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    constraint(.equal, to: anchor, constant: constant, from: CallPlace(file: file, line: line))
+  }
 
   open func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
-  )
-    -> NSLayoutConstraint
-  { constraint(.greaterThanOrEqual, to: anchor, constant: constant) }
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    constraint(
+      .greaterThanOrEqual, to: anchor, constant: constant, from: CallPlace(file: file, line: line))
+  }
 
-  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0)
-    -> NSLayoutConstraint
-  { constraint(.lessThanOrEqual, to: anchor, constant: constant) }
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    constraint(
+      .lessThanOrEqual, to: anchor, constant: constant, from: CallPlace(file: file, line: line))
+  }
 }
 
 @preconcurrency @MainActor
@@ -71,67 +81,50 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     super.init(start.item ?? NSNull(), .notAnAttribute)
   }
 
-  open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
-    constraint(.equal, to: nil, constant: constant)
-  }
-
-  open func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, to: nil, constant: constant)
-  }
-
-  open func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, to: nil, constant: constant)
+  open func constraint(
+    equalToConstant constant: CGFloat, file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    constraint(.equal, to: nil, constant: constant, from: CallPlace(file: file, line: line))
   }
 
   open func constraint(
-    equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+    greaterThanOrEqualToConstant constant: CGFloat, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    constraint(.equal, to: anchor, multiplier: multiplier, constant: constant)
+    constraint(
+      .greaterThanOrEqual, to: nil, constant: constant, from: CallPlace(file: file, line: line))
   }
 
   open func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+    lessThanOrEqualToConstant constant: CGFloat, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, to: anchor, multiplier: multiplier, constant: constant)
+    constraint(
+      .lessThanOrEqual, to: nil, constant: constant, from: CallPlace(file: file, line: line))
   }
 
   open func constraint(
-    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+    equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, to: anchor, multiplier: multiplier, constant: constant)
+    constraint(
+      .equal, to: anchor, multiplier: multiplier, constant: constant,
+      from: CallPlace(file: file, line: line))
   }
-}
 
-/// The anchors of a view or a guide.
-@preconcurrency @MainActor
-struct LayoutAnchors {
-  let left, right, leading, trailing, centerX: NSLayoutXAxisAnchor
-  let top, bottom, centerY: NSLayoutYAxisAnchor
-  let width, height: NSLayoutDimension
-
-  init(of item: AnyObject) {
-    left = NSLayoutXAxisAnchor(item, .left)
-    right = NSLayoutXAxisAnchor(item, .right)
-    leading = NSLayoutXAxisAnchor(item, .leading)
-    trailing = NSLayoutXAxisAnchor(item, .trailing)
-    centerX = NSLayoutXAxisAnchor(item, .centerX)
-    top = NSLayoutYAxisAnchor(item, .top)
-    bottom = NSLayoutYAxisAnchor(item, .bottom)
-    centerY = NSLayoutYAxisAnchor(item, .centerY)
-    width = NSLayoutDimension(item, .width)
-    height = NSLayoutDimension(item, .height)
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    constraint(
+      .greaterThanOrEqual, to: anchor, multiplier: multiplier, constant: constant,
+      from: CallPlace(file: file, line: line))
   }
-}
 
-extension UIView {
-  public var leftAnchor: NSLayoutXAxisAnchor { anchors.left }
-  public var rightAnchor: NSLayoutXAxisAnchor { anchors.right }
-  public var leadingAnchor: NSLayoutXAxisAnchor { anchors.leading }
-  public var trailingAnchor: NSLayoutXAxisAnchor { anchors.trailing }
-  public var centerXAnchor: NSLayoutXAxisAnchor { anchors.centerX }
-  public var topAnchor: NSLayoutYAxisAnchor { anchors.top }
-  public var bottomAnchor: NSLayoutYAxisAnchor { anchors.bottom }
-  public var centerYAnchor: NSLayoutYAxisAnchor { anchors.centerY }
-  public var widthAnchor: NSLayoutDimension { anchors.width }
-  public var heightAnchor: NSLayoutDimension { anchors.height }
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    constraint(
+      .lessThanOrEqual, to: anchor, multiplier: multiplier, constant: constant,
+      from: CallPlace(file: file, line: line))
+  }
 }

@@ -11,12 +11,6 @@ open class NSLayoutConstraint: NSObject {
     case horizontal, vertical
   }
 
-  public enum Attribute: Int, Sendable {
-    case notAnAttribute = 0
-    case left = 1
-    case right, top, bottom, leading, trailing, width, height, centerX, centerY
-  }
-
   public private(set) weak var firstItem: AnyObject?
   public let firstAttribute: Attribute
   public let relation: Relation
@@ -34,17 +28,33 @@ open class NSLayoutConstraint: NSObject {
     didSet {
       guard constant != oldValue, isActive else { return }
       AppRun.current?.noteConstant(of: self, from: oldValue)
-      home?.layoutSystem?.noteChange()
+      home?.layoutSystem?.note(self)
       home?.setNeedsLayout()
     }
   }
 
+  /// While it is active, it may change, but neither from nor to `required`.
   open var priority = UILayoutPriority.required {
     didSet {
-      guard priority != oldValue, isActive else { return }
-      home?.layoutSystem?.remove(self)
+      guard priority != oldValue, let home else { return }
+      if priority == .required || oldValue == .required {
+        AppRun.current?.refusePriority(of: self, from: oldValue)
+      }
+      home.layoutSystem?.note(self)
+      home.setNeedsLayout()
     }
   }
+
+  /// How many constraints had been activated before it was, from 1 on; 0 for what an app does not
+  /// activate itself.
+  private(set) var order = 0
+  private static var activatedCount = 0
+
+  /// Whether a stack view made it.
+  var isOfStack = false
+
+  /// Where the app made it.
+  let origin: CallPlace
 
   /// The view that holds it: the nearest one around both of its items.
   weak var home: UIView?
@@ -52,8 +62,9 @@ open class NSLayoutConstraint: NSObject {
   public init(
     item first: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation,
     toItem second: Any?, attribute secondAttribute: Attribute, multiplier: CGFloat,
-    constant: CGFloat
+    constant: CGFloat, file: StaticString = #fileID, line: UInt = #line
   ) {
+    origin = CallPlace(file: file, line: line)
     firstItem = first as AnyObject
     self.firstAttribute = firstAttribute
     self.relation = relation
@@ -94,9 +105,14 @@ open class NSLayoutConstraint: NSObject {
   }
 
   func hold(in view: UIView) {
+    guard home == nil else { return }
     home = view
+    if !isOfStack {
+      Self.activatedCount += 1
+      order = Self.activatedCount
+    }
     view.constraints.append(self)
-    view.layoutSystem?.noteChange()
+    view.layoutSystem?.note(self)
     view.setNeedsLayout()
   }
 
@@ -160,7 +176,7 @@ extension UIView {
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     huggingPriorities[axis] = priority
-    layoutSystem?.noteChange()
+    layoutSystem?.note(self)
   }
 
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -171,7 +187,7 @@ extension UIView {
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     compressionPriorities[axis] = priority
-    layoutSystem?.noteChange()
+    layoutSystem?.note(self)
   }
 
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)

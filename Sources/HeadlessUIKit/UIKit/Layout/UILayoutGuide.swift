@@ -8,9 +8,10 @@ open class UILayoutGuide: NSObject {
   /// How far inside its view it lies; nil for a guide that only constraints place.
   var insets: ((UIView) -> UIEdgeInsets)?
 
-  public convenience init(_: Void = ()) { self.init(nil) }
+  public convenience init(_: Void = ()) { self.init("", nil) }
 
-  init(_ insets: ((UIView) -> UIEdgeInsets)?) {
+  init(_ identifier: String, _ insets: ((UIView) -> UIEdgeInsets)?) {
+    self.identifier = identifier
     self.insets = insets
     super.init()
   }
@@ -35,13 +36,28 @@ open class UILayoutGuide: NSObject {
 }
 
 extension UIView {
+  /// The constraints of it and the views around it that refer to a guide.
+  private func constraintsAbout(_ guide: UILayoutGuide) -> [NSLayoutConstraint] {
+    var found: [NSLayoutConstraint] = []
+    var view: UIView? = self
+    while let current = view {
+      found += current.constraints.filter { $0.firstItem === guide || $0.secondItem === guide }
+      view = current.superview
+    }
+    return found
+  }
+
   public func addLayoutGuide(_ guide: UILayoutGuide) {
+    if guide.owningView !== self { guide.owningView?.removeLayoutGuide(guide) }
+    guard !layoutGuides.contains(where: { $0 === guide }) else { return }
     guide.owningView = self
     layoutGuides.append(guide)
   }
 
   public func removeLayoutGuide(_ guide: UILayoutGuide) {
     layoutGuides.removeAll { $0 === guide }
+    for constraint in constraintsAbout(guide) { constraint.isActive = false }
+    layoutSystem?.forget(item: guide)
     guide.owningView = nil
   }
 }

@@ -61,10 +61,41 @@ extension AppRun {
     }.joined(separator: "; ")
   }
 
-  func noteUnsatisfiable(_ constraint: NSLayoutConstraint) {
+  /// A constraint cannot hold together with others, and gives way.
+  ///
+  /// - Parameters:
+  ///   - constraint: the one that gives way.
+  ///   - others: those that it is in conflict with.
+  ///   - withGiven: whether frames, safe areas or margins have a part in it.
+  func noteUnsatisfiable(
+    _ constraint: NSLayoutConstraint, among others: [NSLayoutConstraint], withGiven: Bool
+  ) {
+    var fields = [TimelineEvent.CustomField("constraint", constraint.words)]
+    var parts = others.map(Self.wordsWithPlace)
+    if withGiven { parts.append("what frames and safe areas give") }
+    if !parts.isEmpty { fields.append(.init("with", parts.joined(separator: "; "))) }
+    if let place = constraint.origin.words { fields.append(.init("at", place)) }
+    let with = parts.isEmpty ? "it contradicts itself" : "it cannot hold together with "
     report(
-      .custom(name: "unsatisfiableConstraint", fields: [.init("constraint", constraint.words)]),
-      because: "it cannot hold together with the required constraints, and gives way")
+      .custom(name: "unsatisfiableConstraint", fields: fields),
+      because: with + parts.joined(separator: "; ")
+        + (parts.isEmpty
+          ? ", and is left out" : ": of these, all required, the one activated last gives way"))
+  }
+
+  private static func wordsWithPlace(_ constraint: NSLayoutConstraint) -> String {
+    constraint.words + (constraint.origin.words.map { " (\($0))" } ?? "")
+  }
+
+  /// UIKit raises an exception here, which ends the app.
+  func refusePriority(of constraint: NSLayoutConstraint, from old: UILayoutPriority) {
+    guard refusal == nil else { return }
+    let (from, to) = (Double(old.rawValue).rounded3, Double(constraint.priority.rawValue).rounded3)
+    let place = constraint.origin.words.map { ", made in \($0)" } ?? ""
+    refusal = (
+      "it changes the priority of \(constraint.words)\(place), which is active, from \(from) to \(to)",
+      "a priority that goes neither from nor to required (1000) while a constraint is active: UIKit raises an exception"
+    )
   }
 
   // MARK: Scroll views

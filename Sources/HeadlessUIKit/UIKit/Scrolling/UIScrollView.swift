@@ -62,10 +62,7 @@ open class UIScrollView: UIView {
   /// The scroll view's own rectangle, which does not move with the content.
   public private(set) lazy var frameLayoutGuide: UILayoutGuide = {
     isFrameGuideUsed = true
-    let guide = UILayoutGuide { _ in .zero }
-    guide.owningView = self
-    guide.identifier = "frameLayoutGuide"
-    return guide
+    return addInsetGuide(UILayoutGuide("frameLayoutGuide") { _ in .zero })
   }()
 
   /// Whether anything may be laid out against its frame.
@@ -214,7 +211,7 @@ open class UIScrollView: UIView {
 
   private func offsetDidChange(from old: CGPoint) {
     setNeedsLayout()
-    if isFrameGuideUsed { layoutSystem?.noteChange() }
+    if isFrameGuideUsed { layoutSystem?.noteInsets() }
     delegate?.scrollViewDidScroll(self)
     var before = observable
     before.contentOffset = old

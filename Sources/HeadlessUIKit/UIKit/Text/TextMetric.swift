@@ -7,6 +7,9 @@ struct TextMetric {
   static let characterWidth: CGFloat = 0.5
   static let lineHeight: CGFloat = 1.2
 
+  /// How far a line reaches above its baseline, in parts of the font's size.
+  static let ascent: CGFloat = 0.95
+
   /// The difference that rounding may leave between a text and the space that it was given, in
   /// characters.
   private static let slack: CGFloat = 1e-6

@@ -98,6 +98,12 @@ public final class UIFont: NSObject, Sendable {
   /// The height of a line, in points.
   public var lineHeight: CGFloat { TextMetric.lineHeight * pointSize }
 
+  /// How far a line reaches above the baseline its characters stand on, in points.
+  public var ascender: CGFloat { TextMetric.ascent * pointSize }
+
+  /// How far a line reaches below the baseline, in points: negative, as in UIKit.
+  public var descender: CGFloat { ascender - lineHeight }
+
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return other.pointSize == pointSize && other.weight == weight && other.isItalic == isItalic

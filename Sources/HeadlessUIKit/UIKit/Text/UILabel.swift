@@ -78,6 +78,11 @@ open class UILabel: UIView {
     return size
   }
 
+  override var textLines: TextLines? {
+    TextLines(
+      font: font ?? .systemFont(ofSize: UIFont.labelFontSize), height: intrinsicContentSize.height)
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     // Without a width there is no limit, as for sizeToFit() of a label that is empty yet.
     metric.size(

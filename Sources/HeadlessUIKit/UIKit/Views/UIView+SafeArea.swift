@@ -38,9 +38,10 @@ extension UIView {
       isChanged = true
       safeAreaInsetsDidChange()
       viewController?.viewSafeAreaInsetsDidChange()
-      layoutSystem?.noteChange()
+      layoutSystem?.noteInsets()
       setNeedsLayout()
     }
+    tellMarginChanges()
     for subview in subviews {
       if subview.tellSafeAreaChanges(subview.insets(in: insets)) { isChanged = true }
     }

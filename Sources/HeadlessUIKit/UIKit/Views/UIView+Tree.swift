@@ -80,7 +80,7 @@ extension UIView {
     view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()
-    layoutSystem?.noteChange()
+    layoutSystem?.noteTree(view)
     AppRun.current?.noteTreeChange()
   }
 

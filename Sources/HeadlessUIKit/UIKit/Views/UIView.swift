@@ -51,7 +51,11 @@ open class UIView: UIResponder {
   var ownSystem: LayoutSystem?
 
   open var translatesAutoresizingMaskIntoConstraints = true {
-    didSet { layoutSystem?.noteChange() }
+    didSet {
+      guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
+      layoutSystem?.note(self)
+      superview?.setNeedsLayout()
+    }
   }
 
   /// The constraints that it holds: those between itself and views inside it.
@@ -62,12 +66,53 @@ open class UIView: UIResponder {
   lazy var anchors = LayoutAnchors(of: self)
   public internal(set) var layoutGuides: [UILayoutGuide] = []
 
+  /// Its guides of safe area, margins and readable width, as far as anything asked for them.
+  private(set) var insetGuides: [UILayoutGuide] = []
+
   /// The part of the view that bars and corners of the screen do not cover.
-  public private(set) lazy var safeAreaLayoutGuide: UILayoutGuide = {
-    let guide = UILayoutGuide { $0.safeAreaInsets }
+  public private(set) lazy var safeAreaLayoutGuide = addInsetGuide(
+    UILayoutGuide("safeAreaLayoutGuide") { $0.safeAreaInsets })
+
+  /// The part of the view inside its margins.
+  public private(set) lazy var layoutMarginsGuide = addInsetGuide(
+    UILayoutGuide("layoutMarginsGuide") { $0.layoutMargins })
+
+  /// The part inside the margins whose lines are not too long to read.
+  public private(set) lazy var readableContentGuide = addInsetGuide(
+    UILayoutGuide("readableContentGuide") { $0.readableInsets })
+
+  /// Where a keyboard would be, which never shows: the part of the view below its safe area.
+  public private(set) lazy var keyboardLayoutGuide = addInsetGuide(UIKeyboardLayoutGuide())
+
+  func addInsetGuide<Guide: UILayoutGuide>(_ guide: Guide) -> Guide {
     guide.owningView = self
+    insetGuides.append(guide)
     return guide
-  }()
+  }
+
+  /// The margins that the app has set, in points; nil for those that are UIKit's.
+  var ownMargins: UIEdgeInsets?
+
+  /// The margins that it was told last.
+  var toldMargins: UIEdgeInsets?
+
+  /// Whether its margins keep clear of those of its superview, where that lies around it closely.
+  open var preservesSuperviewLayoutMargins = false {
+    didSet { if preservesSuperviewLayoutMargins != oldValue { marginsMayHaveChanged() } }
+  }
+
+  /// Whether its safe area's insets are added to its margins.
+  open var insetsLayoutMarginsFromSafeArea = true {
+    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsMayHaveChanged() } }
+  }
+
+  open func layoutMarginsDidChange() {}
+
+  /// How far its frame reaches beyond what layout aligns, in points.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// Where its lines of text stand; nil for a view without text.
+  var textLines: TextLines? { nil }
 
   // MARK: Appearance
 
@@ -135,13 +180,17 @@ open class UIView: UIResponder {
         animation.animate(property, of: self, from: old[property], to: values[property])
       }
     }
-    if translatesAutoresizingMaskIntoConstraints, old.center != values.center {
-      layoutSystem?.noteChange()
+    if old.bounds.size != values.bounds.size {
+      setNeedsLayout()
+      resizeSubviews(from: old.bounds.size)
+    } else if old.center == values.center, old.bounds == values.bounds {
+      return
     }
-    guard old.bounds.size != values.bounds.size else { return }
-    setNeedsLayout()
-    resizeSubviews(from: old.bounds.size)
-    layoutSystem?.noteChange()
+    guard let system = layoutSystem else { return }
+    system.noteMove(of: self)
+    if old.bounds.origin != values.bounds.origin, !(self is UIScrollView) {
+      subviews.forEach(system.note)
+    }
   }
 
   /// What it looks like has changed.
@@ -194,7 +243,7 @@ open class UIView: UIResponder {
   public static let noIntrinsicMetric: CGFloat = -1
 
   open func invalidateIntrinsicContentSize() {
-    layoutSystem?.noteChange()
+    layoutSystem?.note(self)
     setNeedsLayout()
   }
 

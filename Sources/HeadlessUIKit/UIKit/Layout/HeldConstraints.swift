@@ -1,0 +1,67 @@
+import LayoutSolver
+
+/// The constraints of a tree that its solver has, and those that have given way.
+@MainActor
+struct HeldConstraints {
+  /// A constraint in the solver.
+  struct Entry {
+    let constraint: NSLayoutConstraint
+    let identifier: ConstraintIdentifier
+    let priority: Float
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var byIdentifier: [ConstraintIdentifier: NSLayoutConstraint] = [:]
+
+  /// Those that depend on where lines of text stand.
+  private var ofBaselines = ObjectList<NSLayoutConstraint>()
+
+  /// Those that have given way, the first one first.
+  private(set) var givenWay = ObjectList<NSLayoutConstraint>()
+
+  /// The conflicts that have been told, by the orders of their constraints.
+  private var told: Set<[Int]> = []
+
+  func entry(of constraint: NSLayoutConstraint) -> Entry? { entries[ObjectIdentifier(constraint)] }
+
+  /// What a handle of the solver stands for; nil for what is given.
+  func constraint(_ identifier: ConstraintIdentifier) -> NSLayoutConstraint? {
+    byIdentifier[identifier]
+  }
+
+  /// The constraints to the lines of a view's text.
+  func ofBaselines(of view: UIView) -> [NSLayoutConstraint] {
+    ofBaselines.objects.filter { $0.firstItem === view || $0.secondItem === view }
+  }
+
+  mutating func add(_ constraint: NSLayoutConstraint, _ identifier: ConstraintIdentifier) {
+    givenWay.remove(constraint)
+    if constraint.hasBaselines { ofBaselines.add(constraint) }
+    byIdentifier[identifier] = constraint
+    entries[ObjectIdentifier(constraint)] = Entry(
+      constraint: constraint, identifier: identifier, priority: constraint.priority.rawValue)
+  }
+
+  /// - Returns: the handles to take out of the solver; nil if the constraint was not known.
+  mutating func remove(_ constraint: NSLayoutConstraint) -> [ConstraintIdentifier]? {
+    if givenWay.contains(constraint) {
+      givenWay.remove(constraint)
+      return []
+    }
+    ofBaselines.remove(constraint)
+    guard let entry = entries.removeValue(forKey: ObjectIdentifier(constraint)) else { return nil }
+    byIdentifier[entry.identifier] = nil
+    return [entry.identifier]
+  }
+
+  mutating func giveWay(_ constraint: NSLayoutConstraint) -> [ConstraintIdentifier] {
+    let identifiers = remove(constraint) ?? []
+    givenWay.add(constraint)
+    return identifiers
+  }
+
+  /// - Returns: whether a conflict has not been told yet.
+  mutating func tell(_ conflict: [NSLayoutConstraint]) -> Bool {
+    told.insert(conflict.map(\.order)).inserted
+  }
+}

@@ -1,0 +1,129 @@
+/// How far content stays away from a view's edges.
+extension UIView {
+  /// The margins by the edges, in points: what is read includes the safe area and what the superview
+  /// asks for, what is set does not.
+  public var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set {
+      guard newValue != ownMargins else { return }
+      ownMargins = newValue
+      marginsMayHaveChanged()
+    }
+  }
+
+  /// The same by the direction of reading.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      return NSDirectionalEdgeInsets(
+        top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+    }
+    set {
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing
+      )
+    }
+  }
+
+  /// What UIKit gives a view that is no controller's, in points.
+  private static let usualMargin: CGFloat = 8
+
+  private var effectiveMargins: UIEdgeInsets {
+    var margins = baseMargins
+    if insetsLayoutMarginsFromSafeArea {
+      let safe = safeAreaInsets
+      margins.top += safe.top
+      margins.left += safe.left
+      margins.bottom += safe.bottom
+      margins.right += safe.right
+    }
+    guard preservesSuperviewLayoutMargins, let superview else { return margins }
+    let (outer, place, around) = (superview.layoutMargins, frame, superview.bounds)
+    return UIEdgeInsets(
+      top: max(margins.top, outer.top - (place.minY - around.minY)),
+      left: max(margins.left, outer.left - (place.minX - around.minX)),
+      bottom: max(margins.bottom, outer.bottom - (around.maxY - place.maxY)),
+      right: max(margins.right, outer.right - (around.maxX - place.maxX)))
+  }
+
+  /// What the app set or UIKit gives, at least what the system asks of a controller's view.
+  private var baseMargins: UIEdgeInsets {
+    guard let viewController, viewController.viewRespectsSystemMinimumLayoutMargins else {
+      let usual = Self.usualMargin
+      return ownMargins ?? UIEdgeInsets(top: usual, left: usual, bottom: usual, right: usual)
+    }
+    let least = viewController.systemMinimumLayoutMargins
+    let own = ownMargins ?? .zero
+    return UIEdgeInsets(
+      top: max(own.top, least.top), left: max(own.left, least.leading),
+      bottom: max(own.bottom, least.bottom), right: max(own.right, least.trailing))
+  }
+
+  // MARK: Readable width
+
+  /// The width of lines that are easy to read at the default text size, in points.
+  private static let readableWidth: CGFloat = 672
+
+  /// The margins, and what is too wide to read between them, on both sides.
+  var readableInsets: UIEdgeInsets {
+    var insets = layoutMargins
+    let surplus = max(0, bounds.width - insets.left - insets.right - Self.readableWidth)
+    insets.left += surplus / 2
+    insets.right += surplus / 2
+    return insets
+  }
+
+  // MARK: Changes
+
+  /// What the margins depend on has changed: the view is told, and so are those inside it whose
+  /// margins depend on these.
+  func marginsMayHaveChanged() {
+    layoutSystem?.noteInsets()
+    tellMarginChanges()
+    for subview in subviews where subview.preservesSuperviewLayoutMargins {
+      subview.marginsMayHaveChanged()
+    }
+  }
+
+  /// Tells a view whose margins are not those that it was told last.
+  func tellMarginChanges() {
+    let margins = layoutMargins
+    guard margins != toldMargins else { return }
+    let isFirst = toldMargins == nil
+    toldMargins = margins
+    guard !isFirst || ownMargins != nil else { return }
+    setNeedsLayout()
+    layoutMarginsDidChange()
+    viewController?.viewLayoutMarginsDidChange()
+  }
+}
+
+extension UIViewController {
+  /// The narrowest screen of a phone on which margins are wider, in points.
+  private static let wideWidth: CGFloat = 414
+
+  /// The least margins of its view that the system asks for, in points: 16 at the sides, 20 on wide
+  /// screens, nothing above and below.
+  public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let width = viewIfLoaded?.bounds.width ?? 0
+    let side: CGFloat = width >= Self.wideWidth ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+}
+
+// MARK: Alignment
+
+extension UIView {
+  /// What layout aligns of a frame.
+  public func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  /// The frame whose part that layout aligns is a rectangle.
+  public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+}
