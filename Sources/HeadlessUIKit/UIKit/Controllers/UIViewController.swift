@@ -2,7 +2,19 @@
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   public let nibName: String?
-  open var title: String?
+  open var title: String? { didSet { navigationItem.title = title } }
+
+  /// What a navigation bar shows of it.
+  open private(set) lazy var navigationItem = UINavigationItem(of: self)
+
+  /// The edges at which its view lies under bars; all by default.
+  open var edgesForExtendedLayout = UIRectEdge.all
+
+  /// Whether it lies under bars that hide what is under them.
+  open var extendedLayoutIncludesOpaqueBars = false
+
+  /// Stored: there is no bar at the bottom.
+  open var hidesBottomBarWhenPushed = false
 
   private var loadedView: UIView?
 
@@ -32,6 +44,13 @@ open class UIViewController: UIResponder {
 
   /// How far it has come in appearing.
   var appearance = Appearance.disappeared
+
+  /// Whether it comes to its parent or leaves it, until that has been shown.
+  var movement: Movement?
+
+  enum Movement {
+    case toParent, fromParent
+  }
 
   /// Whether it has been told in this transition that its view is laid out.
   private var hasToldIsAppearing = false
@@ -121,17 +140,30 @@ open class UIViewController: UIResponder {
     child.willMove(toParent: self)
     children.append(child)
     child.parent = self
+    child.movement = .toParent
   }
 
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
+    movement = nil
     didMove(toParent: nil)
   }
 
-  open func willMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) {
+    if parent == nil, self.parent != nil { movement = .fromParent }
+  }
+
   open func didMove(toParent parent: UIViewController?) {}
+
+  /// Whether it tells its children itself when their views come and go.
+  var placesChildrenItself: Bool { false }
+
+  /// Shows a controller where that is done around this one: by a push, in a stack.
+  open func show(_ viewController: UIViewController, sender: Any?) {
+    parent?.show(viewController, sender: sender)
+  }
 
   /// Whether appearance is passed on to the children by itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -154,6 +186,7 @@ open class UIViewController: UIResponder {
     hasToldIsAppearing = false
     appearance = isAppearing ? .appeared : .disappeared
     if isAppearing { viewDidAppear(false) } else { viewDidDisappear(false) }
+    movement = nil
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in children where child.isInView(of: self) || !isAppearing {
       child.endAppearanceTransition()
@@ -171,7 +204,7 @@ open class UIViewController: UIResponder {
 
   /// Its view came into the view of a controller that has appeared, or left it.
   func viewMoved(isInWindow: Bool) {
-    guard let parent, parent.appearance == .appeared,
+    guard let parent, parent.appearance == .appeared, !parent.placesChildrenItself,
       parent.shouldAutomaticallyForwardAppearanceMethods,
       isInWindow == (appearance == .disappeared)
     else { return }

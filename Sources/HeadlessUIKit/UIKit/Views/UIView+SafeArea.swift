@@ -12,7 +12,9 @@ extension UIView {
   private func insets(in outer: UIEdgeInsets) -> UIEdgeInsets {
     guard let superview else { return outer }
     let (place, around) = (frame, superview.bounds)
-    let more = viewController?.additionalSafeAreaInsets ?? .zero
+    var more = viewController?.additionalSafeAreaInsets ?? .zero
+    more.top += coveredInsets.top
+    more.bottom += coveredInsets.bottom
     return UIEdgeInsets(
       top: Self.rest(outer.top - (place.minY - around.minY), of: bounds.height) + more.top,
       left: Self.rest(outer.left - (place.minX - around.minX), of: bounds.width) + more.left,

@@ -36,6 +36,9 @@ open class UIView: UIResponder {
 
   var needsLayout = true
 
+  /// What bars in front of it cover beyond its safe area, in points.
+  var coveredInsets = UIEdgeInsets.zero
+
   /// The insets that it was told last.
   var toldSafeAreaInsets = UIEdgeInsets.zero
 

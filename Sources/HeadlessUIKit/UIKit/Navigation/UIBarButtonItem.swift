@@ -1,0 +1,194 @@
+/// A button in a bar.
+///
+/// Its action is called with the item as its sender, as documented. Without a target, no responder is
+/// asked: the method that the selector names is called.
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+  public enum Style: Int, Sendable {
+    case plain = 0
+    case done = 2
+  }
+
+  public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add
+    case flexibleSpace, fixedSpace
+    case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash
+    case play, pause, rewind, fastForward, undo, redo
+    case close = 24
+  }
+
+  open var style = Style.plain
+  open weak var target: AnyObject?
+  open var action: Selector? { didSet { AppRun.current?.bound.add(self) } }
+
+  /// What a tap does, instead of target and action.
+  open var primaryAction: UIAction? {
+    didSet {
+      guard let primaryAction else { return }
+      if !primaryAction.title.isEmpty { title = primaryAction.title }
+      image = primaryAction.image ?? image
+      AppRun.current?.bound.add(self)
+    }
+  }
+
+  /// How wide it is, in points; 0 for as wide as its content.
+  open var width: CGFloat = 0 { didSet { if width != oldValue { didChange() } } }
+  open var tintColor: UIColor?
+
+  /// What is shown instead of a button.
+  open var customView: UIView? { didSet { if customView !== oldValue { didChange() } } }
+
+  private(set) var systemItem: SystemItem?
+  private lazy var button = BarButton(of: self)
+
+  /// The item that it belongs to.
+  weak var owner: UINavigationItem?
+
+  public convenience init(
+    title: String?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(title: title, image: nil)
+    take(style, target, action)
+  }
+
+  public convenience init(
+    image: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(title: nil, image: image)
+    take(style, target, action)
+  }
+
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init(title: systemItem.title, image: nil)
+    self.systemItem = systemItem
+    take(systemItem == .done || systemItem == .save ? .done : .plain, target, action)
+  }
+
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+    self.primaryAction = primaryAction
+    AppRun.current?.bound.add(self)
+  }
+
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+  ) {
+    let ownTitle = primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
+    self.init(title: ownTitle ?? title, image: primaryAction?.image ?? image)
+    self.primaryAction = primaryAction
+    AppRun.current?.bound.add(self)
+  }
+
+  public convenience init(customView: UIView) {
+    self.init(title: nil, image: nil)
+    self.customView = customView
+  }
+
+  /// A space that takes what is left, or its share of it.
+  public static func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+  }
+
+  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
+    item.width = width
+    return item
+  }
+
+  private func take(_ style: Style, _ target: Any?, _ action: Selector?) {
+    (self.style, self.action) = (style, action)
+    self.target = target as AnyObject?
+    AppRun.current?.bound.add(self)
+  }
+
+  // MARK: In a bar
+
+  /// What stands in the bar for it; nil for a space.
+  var barView: UIView? {
+    if let customView { return customView }
+    guard !isSpace else { return nil }
+    button.showItem()
+    return button
+  }
+
+  var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+
+  /// How large it is in a bar, in points.
+  ///
+  /// - Parameter height: the bar's.
+  /// - Returns: points.
+  func size(inBarOfHeight height: CGFloat) -> CGSize {
+    guard let view = barView else { return CGSize(width: width, height: height) }
+    guard view === customView else {
+      let content = view.intrinsicContentSize.width
+      return CGSize(width: width > 0 ? width : max(Self.least, content), height: height)
+    }
+    var size = view.translatesAutoresizingMaskIntoConstraints ? view.bounds.size : .zero
+    if size == .zero {
+      size = view.systemLayoutSizeFitting(
+        .zero, withHorizontalFittingPriority: .fittingSizeLevel,
+        verticalFittingPriority: .fittingSizeLevel)
+    }
+    return CGSize(width: width > 0 ? width : size.width, height: min(size.height, height))
+  }
+
+  /// The least width of a button that fingers hit, in points, by Apple's Human Interface Guidelines.
+  private static let least: CGFloat = 44
+
+  override func didChange() { owner?.didChange() }
+
+  /// It was tapped.
+  func wasTapped() {
+    if let primaryAction { return primaryAction.perform(self) }
+    guard let action else { return }
+    AppRun.current?.noteAction(action.name)
+    action.call(target, self)
+  }
+}
+
+extension UIBarButtonItem: RunBound {
+  func runDidEnd() { (action, primaryAction) = (nil, nil) }
+}
+
+extension UIBarButtonItem.SystemItem {
+  /// The title of the items that are words; the others are symbols.
+  fileprivate var title: String? {
+    switch self {
+    case .done: "Done"
+    case .cancel: "Cancel"
+    case .edit: "Edit"
+    case .save: "Save"
+    case .undo: "Undo"
+    case .redo: "Redo"
+    default: nil
+    }
+  }
+}
+
+/// The button that stands in a bar for an item.
+final class BarButton: UIButton {
+  private weak var item: UIBarButtonItem?
+
+  init(of item: UIBarButtonItem) {
+    self.item = item
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Takes over what the item shows.
+  func showItem() {
+    guard let item else { return }
+    accessibilityIdentifier = item.accessibilityIdentifier
+    setTitle(item.title, for: .normal)
+    setImage(item.image, for: .normal)
+    isEnabled = item.isEnabled
+  }
+
+  override func wasPressed() {
+    super.wasPressed()
+    item?.wasTapped()
+  }
+}

@@ -1,0 +1,21 @@
+/// What stands in a bar: its looks are stored.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+  open var title: String? { didSet { if title != oldValue { didChange() } } }
+  open var image: UIImage? { didSet { if image !== oldValue { didChange() } } }
+
+  /// Whether it takes taps.
+  open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
+  open var tag = 0
+  open var accessibilityIdentifier: String? { didSet { didChange() } }
+
+  public convenience init(_: Void = ()) { self.init(title: nil, image: nil) }
+
+  init(title: String?, image: UIImage?) {
+    (self.title, self.image) = (title, image)
+    super.init()
+  }
+
+  /// What it shows has changed.
+  func didChange() {}
+}

@@ -1,0 +1,23 @@
+public import Foundation
+
+/// What a bar looks like: stored and read back.
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject {
+  open var backgroundColor: UIColor?
+  open var backgroundImage: UIImage?
+  open var shadowColor: UIColor?
+  open var shadowImage: UIImage?
+
+  open func configureWithDefaultBackground() { backgroundColor = nil }
+  open func configureWithOpaqueBackground() { backgroundColor = .systemBackground }
+  open func configureWithTransparentBackground() {
+    (backgroundColor, shadowColor) = (nil, nil)
+  }
+}
+
+/// What a navigation bar looks like: stored and read back.
+@preconcurrency @MainActor
+open class UINavigationBarAppearance: UIBarAppearance {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}

@@ -1,0 +1,69 @@
+import MotionLaws
+
+extension UINavigationController {
+  /// How long a bar takes to come or to leave, in seconds: the documented value of a constant.
+  public static var hideShowBarDuration: CGFloat { 0.2 }
+
+  /// Where the bar is, in its view.
+  private var barFrame: CGRect {
+    let top = view.safeAreaInsets.top
+    let height = navigationBar.intrinsicContentSize.height
+    return CGRect(
+      x: 0, y: isBarHidden ? -height : top, width: view.bounds.width, height: height)
+  }
+
+  /// How much of the views of the stack the bar covers beyond what the safe area covers, in points.
+  private var coveredHeight: CGFloat {
+    isBarHidden ? 0 : navigationBar.intrinsicContentSize.height
+  }
+
+  func layOutBars() {
+    navigationBar.frame = barFrame
+    let covered = UIEdgeInsets(top: coveredHeight, left: 0, bottom: 0, right: 0)
+    guard transitionView.coveredInsets != covered else { return }
+    transitionView.coveredInsets = covered
+    view.layoutSystem?.noteChange()
+    if let shown, let own = shown.viewIfLoaded, transition == nil { own.frame = frame(of: shown) }
+  }
+
+  /// Where the view of a controller belongs: it lies under the bar, unless the controller does not
+  /// extend its layout there.
+  func frame(of controller: UIViewController) -> CGRect {
+    var frame = transitionView.bounds
+    let isUnder =
+      controller.edgesForExtendedLayout.contains(.top)
+      && (navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+    guard !isUnder, !isBarHidden else { return frame }
+    let top = view.safeAreaInsets.top + coveredHeight
+    frame.origin.y += top
+    frame.size.height -= top
+    return frame
+  }
+
+  /// The bar shows something else, or is of another kind.
+  func barsDidChange() { viewIfLoaded?.setNeedsLayout() }
+
+  func hideBar(_ hidden: Bool, animated: Bool) {
+    guard hidden != isBarHidden else { return }
+    isBarHidden = hidden
+    guard isViewLoaded else {
+      navigationBar.isHidden = hidden
+      return
+    }
+    if !hidden { navigationBar.isHidden = false }
+    view.setNeedsLayout()
+    guard animated, view.window != nil else {
+      navigationBar.isHidden = hidden
+      return
+    }
+    let call = call ?? AppCall("UIKit", 0, "setNavigationBarHidden(_:animated:)")
+    UIView.begin(
+      .timing(.easeInOut, duration: Self.hideShowBarDuration), delay: 0, [], call
+    ) {
+      view.layoutIfNeeded()
+    } _: { [weak self] _ in
+      guard let self else { return }
+      navigationBar.isHidden = isBarHidden
+    }
+  }
+}

@@ -1,0 +1,174 @@
+/// A stack of controllers, of which the last one shows under a navigation bar.
+///
+/// What a call changes in the stack is there at once. What it changes on the screen begins with the
+/// next layout, as on a phone: so code after the call still sets up a controller whose view is not
+/// loaded. A change that comes while a transition is under way begins when that is over.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+  /// What the bar is covered with, and what is under it.
+  let transitionView = NavigationTransitionView()
+
+  public private(set) lazy var navigationBar = makeBar()
+
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  // MARK: The stack
+
+  /// The stack, the one that shows last.
+  var stack: [UIViewController] = []
+
+  /// The controller whose view is in place.
+  var shown: UIViewController?
+
+  /// Those that came into the stack and those that left it, until the change has been shown.
+  var arriving: [UIViewController] = []
+  var leaving: [UIViewController] = []
+
+  /// What has changed in the stack and is not on the screen yet.
+  var pendingChange: NavigationChange?
+
+  /// What is under way on the screen.
+  var transition: NavigationTransition?
+
+  /// The app's call that is changing the stack.
+  var call: AppCall?
+
+  /// Whether the bar is out of sight.
+  var isBarHidden = false
+
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    setStack([rootViewController], animated: false)
+  }
+
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func makeBar() -> UINavigationBar {
+    let bar = UINavigationBar()
+    bar.controller = self
+    return bar
+  }
+
+  // MARK: Changing the stack
+
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open var topViewController: UIViewController? { stack.last }
+
+  // Each of these is there twice, so that apps override it and the run knows who called it.
+
+  @_disfavoredOverload
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    setStack(viewControllers, animated: animated)
+  }
+
+  @_disfavoredOverload
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    push(viewController, animated: animated)
+  }
+
+  @_disfavoredOverload @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? { pop(animated: animated) }
+
+  @_disfavoredOverload @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool)
+    -> [UIViewController]?
+  { pop(to: viewController, animated: animated) }
+
+  @_disfavoredOverload @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    popToRoot(animated: animated)
+  }
+
+  // MARK: The bar
+
+  open var isNavigationBarHidden: Bool {
+    get { isBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Hides the bar or shows it: with an animation, it leaves or comes over the upper edge.
+  @_disfavoredOverload
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    hideBar(hidden, animated: animated)
+  }
+
+  // MARK: Its view
+
+  open override func loadView() {
+    view = NavigationView(frame: AppRun.current?.window.bounds ?? .zero, of: self)
+    transitionView.frame = view.bounds
+    transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(transitionView)
+    view.addSubview(navigationBar)
+    showStack()
+  }
+
+  override var placesChildrenItself: Bool { true }
+
+  open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing { showStack() }
+    super.beginAppearanceTransition(isAppearing, animated: animated)
+    if isAppearing, let shown { tellWillShow(shown, animated: animated) }
+  }
+
+  open override func endAppearanceTransition() {
+    let wasAppearing = appearance == .appearing
+    super.endAppearanceTransition()
+    guard wasAppearing else { return }
+    if let shown { tellDidShow(shown, animated: false) }
+    if pendingChange != nil { viewIfLoaded?.setNeedsLayout() }
+  }
+
+  func tellWillShow(_ controller: UIViewController, animated: Bool) {
+    delegate?.navigationController(self, willShow: controller, animated: animated)
+  }
+
+  func tellDidShow(_ controller: UIViewController, animated: Bool) {
+    delegate?.navigationController(self, didShow: controller, animated: animated)
+  }
+
+  // MARK: Children
+
+  /// What the one on top wants.
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    guard container === topViewController else { return }
+    preferredContentSize = container.preferredContentSize
+  }
+
+  /// Shows a controller by pushing it, as documented.
+  open override func show(_ viewController: UIViewController, sender: Any?) {
+    pushViewController(viewController, animated: true)
+  }
+}
+
+/// The view of a navigation controller.
+final class NavigationView: UIView {
+  private weak var controller: UINavigationController?
+
+  init(frame: CGRect, of controller: UINavigationController) {
+    self.controller = controller
+    super.init(frame: frame)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    controller?.layOutBars()
+    super.layoutSubviews()
+    // What begins here is no part of an animation that lays out the view.
+    UIViewAnimation.run(in: nil) { controller?.showChanges() }
+  }
+}
+
+/// What the views of a stack lie in: bars cover a part of it.
+final class NavigationTransitionView: UIView {}
