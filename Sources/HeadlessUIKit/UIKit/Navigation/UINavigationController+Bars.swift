@@ -22,7 +22,7 @@ extension UINavigationController {
     let covered = UIEdgeInsets(top: coveredHeight, left: 0, bottom: 0, right: 0)
     guard transitionView.coveredInsets != covered else { return }
     transitionView.coveredInsets = covered
-    view.layoutSystem?.noteChange()
+    view.layoutSystem?.noteInsets()
     if let shown, let own = shown.viewIfLoaded, transition == nil { own.frame = frame(of: shown) }
   }
 
