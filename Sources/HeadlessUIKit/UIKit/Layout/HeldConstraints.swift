@@ -31,7 +31,7 @@ struct HeldConstraints {
 
   /// The constraints to the lines of a view's text.
   func ofBaselines(of view: UIView) -> [NSLayoutConstraint] {
-    ofBaselines.objects.filter { $0.firstItem === view || $0.secondItem === view }
+    ofBaselines.objects.filter { $0.readsText(of: view) }
   }
 
   mutating func add(_ constraint: NSLayoutConstraint, _ identifier: ConstraintIdentifier) {

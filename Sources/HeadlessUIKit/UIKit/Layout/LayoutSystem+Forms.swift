@@ -47,13 +47,16 @@ extension LayoutSystem {
 }
 
 extension LayoutPlace {
-  /// What a margin of a view is: a side of the guide of its margins.
+  /// What a margin of a view is, a side of the guide of its margins; and whose text a baseline is.
   @MainActor
-  fileprivate var resolved: (item: AnyObject?, attribute: NSLayoutConstraint.Attribute) {
-    guard let side = attribute.sideOfMargins, let view = item as? UIView else {
-      return (item, attribute)
+  var resolved: (item: AnyObject?, attribute: NSLayoutConstraint.Attribute) {
+    guard let view = item as? UIView else { return (item, attribute) }
+    if let side = attribute.sideOfMargins { return (view.layoutMarginsGuide, side) }
+    return switch attribute {
+    case .firstBaseline: (view.forFirstBaselineLayout, attribute)
+    case .lastBaseline: (view.forLastBaselineLayout, attribute)
+    default: (view, attribute)
     }
-    return (view.layoutMarginsGuide, side)
   }
 }
 

@@ -47,6 +47,19 @@ extension NSLayoutConstraint.Attribute {
 extension NSLayoutConstraint {
   /// Whether it is about where lines of text stand.
   var hasBaselines: Bool {
-    [firstAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
+    firstAttribute.isBaseline || secondAttribute.isBaseline
   }
+
+  /// Whether it is about where lines of a view's text stand.
+  func readsText(of view: UIView) -> Bool {
+    let places = [
+      LayoutPlace(item: firstItem, attribute: firstAttribute),
+      LayoutPlace(item: secondItem, attribute: secondAttribute),
+    ]
+    return places.contains { $0.attribute.isBaseline && $0.resolved.item === view }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

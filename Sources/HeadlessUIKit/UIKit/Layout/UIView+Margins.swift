@@ -26,7 +26,7 @@ extension UIView {
   }
 
   /// What UIKit gives a view that is no controller's, in points.
-  private static let usualMargin: CGFloat = 8
+  static let usualMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   private var effectiveMargins: UIEdgeInsets {
     var margins = baseMargins
@@ -49,8 +49,7 @@ extension UIView {
   /// What the app set or UIKit gives, at least what the system asks of a controller's view.
   private var baseMargins: UIEdgeInsets {
     guard let viewController, viewController.viewRespectsSystemMinimumLayoutMargins else {
-      let usual = Self.usualMargin
-      return ownMargins ?? UIEdgeInsets(top: usual, left: usual, bottom: usual, right: usual)
+      return ownMargins ?? Self.usualMargins
     }
     let least = viewController.systemMinimumLayoutMargins
     let own = ownMargins ?? .zero
@@ -89,9 +88,7 @@ extension UIView {
   func tellMarginChanges() {
     let margins = layoutMargins
     guard margins != toldMargins else { return }
-    let isFirst = toldMargins == nil
     toldMargins = margins
-    guard !isFirst || ownMargins != nil else { return }
     setNeedsLayout()
     layoutMarginsDidChange()
     viewController?.viewLayoutMarginsDidChange()

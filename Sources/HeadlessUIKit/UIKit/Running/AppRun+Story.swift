@@ -89,13 +89,17 @@ extension AppRun {
 
   /// UIKit raises an exception here, which ends the app.
   func refusePriority(of constraint: NSLayoutConstraint, from old: UILayoutPriority) {
-    guard refusal == nil else { return }
     let (from, to) = (Double(old.rawValue).rounded3, Double(constraint.priority.rawValue).rounded3)
     let place = constraint.origin.words.map { ", made in \($0)" } ?? ""
-    refusal = (
+    refuse(
       "it changes the priority of \(constraint.words)\(place), which is active, from \(from) to \(to)",
-      "a priority that goes neither from nor to required (1000) while a constraint is active: UIKit raises an exception"
-    )
+      expected: "a priority that goes neither from nor to required (1000) while a constraint is"
+        + " active: UIKit raises an exception")
+  }
+
+  /// The app asks for something that cannot be replayed: the first such thing is told.
+  func refuse(_ what: String, expected: String) {
+    if refusal == nil { refusal = (what, expected) }
   }
 
   // MARK: Scroll views

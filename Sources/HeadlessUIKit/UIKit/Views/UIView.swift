@@ -97,7 +97,7 @@ open class UIView: UIResponder {
   var ownMargins: UIEdgeInsets?
 
   /// The margins that it was told last.
-  var toldMargins: UIEdgeInsets?
+  var toldMargins = UIView.usualMargins
 
   /// Whether its margins keep clear of those of its superview, where that lies around it closely.
   open var preservesSuperviewLayoutMargins = false {
@@ -113,6 +113,10 @@ open class UIView: UIResponder {
 
   /// How far its frame reaches beyond what layout aligns, in points.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The views whose text constraints to its baselines are about; without text, it is the bottom.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  open var forLastBaselineLayout: UIView { self }
 
   /// Where its lines of text stand; nil for a view without text.
   var textLines: TextLines? { nil }

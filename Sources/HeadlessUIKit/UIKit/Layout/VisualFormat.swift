@@ -1,0 +1,146 @@
+/// A layout in ASCII art: `H:|-[title(>=80)]-8-[value]-|`.
+///
+/// The grammar is that of the Auto Layout Guide, 'Visual Format Language'.
+struct VisualFormat {
+  /// What a distance or a length is compared with.
+  struct Predicate: Hashable {
+    var relation = NSLayoutConstraint.Relation.equal
+    var value: String
+    var priority: String?
+  }
+
+  /// One of the views in a row.
+  struct Element: Hashable {
+    var name: String
+    var predicates: [Predicate] = []
+
+    /// How far it is from what comes before it.
+    var gap = Gap.none
+  }
+
+  enum Gap: Hashable {
+    /// They touch; at the ends, there is no connection with the superview.
+    case none
+    case standard
+    case stated([Predicate])
+  }
+
+  /// What is wrong with a format, and how many characters come before it.
+  struct Failure: Error, Hashable {
+    let reason: String
+    let position: Int
+  }
+
+  var axis = NSLayoutConstraint.Axis.horizontal
+  var elements: [Element] = []
+
+  /// The distances to the superview's edges; nil where the edge is not named.
+  var leading: Gap?
+  var trailing: Gap?
+
+  init(_ text: String) throws(Failure) {
+    var reader = VisualFormatReader(text)
+    axis = reader.takeAxis()
+    var gap = Gap.none
+    if reader.take("|") {
+      gap = try reader.takeGap()
+      leading = gap
+    }
+    while reader.take("[") {
+      var element = try reader.takeElement()
+      element.gap = gap
+      elements.append(element)
+      gap = try reader.takeGap()
+    }
+    if elements.isEmpty { throw reader.failure("a view in brackets is expected") }
+    if reader.take("|") {
+      trailing = gap
+    } else if gap != .none {
+      throw reader.failure("a view or the superview is expected after a distance")
+    }
+    if !reader.isAtEnd { throw reader.failure("the format goes on after its end") }
+  }
+}
+
+/// Reads a visual format from left to right.
+private struct VisualFormatReader {
+  private let characters: [Character]
+  private var position = 0
+
+  init(_ text: String) { characters = Array(text) }
+
+  var isAtEnd: Bool { position == characters.count }
+
+  func failure(_ reason: String) -> VisualFormat.Failure {
+    VisualFormat.Failure(reason: reason, position: position)
+  }
+
+  mutating func take(_ text: String) -> Bool {
+    guard characters[position...].starts(with: text) else { return false }
+    position += text.count
+    return true
+  }
+
+  private mutating func takeWhile(_ belongs: (Character) -> Bool) -> String {
+    let taken = characters[position...].prefix(while: belongs)
+    position += taken.count
+    return String(taken)
+  }
+
+  mutating func takeAxis() -> NSLayoutConstraint.Axis {
+    if take("V:") { return .vertical }
+    _ = take("H:")
+    return .horizontal
+  }
+
+  mutating func takeElement() throws(VisualFormat.Failure) -> VisualFormat.Element {
+    let name = takeWhile { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard !name.isEmpty else { throw failure("the name of a view is expected") }
+    var element = VisualFormat.Element(name: name)
+    if take("(") { element.predicates = try takePredicates() }
+    guard take("]") else { throw failure("a ] is expected") }
+    return element
+  }
+
+  mutating func takeGap() throws(VisualFormat.Failure) -> VisualFormat.Gap {
+    guard take("-") else { return .none }
+    if take("(") {
+      let predicates = try takePredicates()
+      guard take("-") else { throw failure("a - is expected") }
+      return .stated(predicates)
+    }
+    guard let next = characters[position...].first, next != "[", next != "|" else {
+      return .standard
+    }
+    let value = try takeValue()
+    guard take("-") else { throw failure("a - is expected") }
+    return .stated([VisualFormat.Predicate(value: value)])
+  }
+
+  /// Predicates up to a closing parenthesis.
+  private mutating func takePredicates() throws(VisualFormat.Failure) -> [VisualFormat.Predicate] {
+    var predicates: [VisualFormat.Predicate] = []
+    repeat {
+      var predicate = VisualFormat.Predicate(value: "")
+      if take("==") {
+      } else if take(">=") {
+        predicate.relation = .greaterThanOrEqual
+      } else if take("<=") {
+        predicate.relation = .lessThanOrEqual
+      }
+      predicate.value = try takeValue()
+      if take("@") { predicate.priority = try takeValue() }
+      predicates.append(predicate)
+    } while take(",")
+    guard take(")") else { throw failure("a ) is expected") }
+    return predicates
+  }
+
+  /// A number, or the name of a metric or a view.
+  private mutating func takeValue() throws(VisualFormat.Failure) -> String {
+    let sign = take("-") ? "-" : ""
+    let rest = takeWhile { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    guard !rest.isEmpty else { throw failure("a number or a name is expected") }
+    return sign + rest
+  }
+}
