@@ -139,6 +139,15 @@ extension AnySheet {
 
   public var deliversTouches: Bool { box.deliversTouches }
 
+  public mutating func touchesWillChange(
+    _ touches: [TouchChange], _ context: inout SheetContext
+  ) { ownBox().touchesWillChange(touches, &context) }
+
+  public mutating func recognizerHears(
+    _ phase: TouchSample.Phase, _ recognizer: Recognizer, next: RecognizerState,
+    _ context: inout SheetContext
+  ) -> TouchAnswer { ownBox().recognizerHears(phase, recognizer, next: next, &context) }
+
   public mutating func touchesDidChange(_ touches: [TouchChange], _ context: inout SheetContext) {
     ownBox().touchesDidChange(touches, &context)
   }

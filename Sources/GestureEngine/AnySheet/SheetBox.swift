@@ -59,6 +59,11 @@ class SheetBox: @unchecked Sendable {
   func touchesBegan(on views: [String], at point: Point, _ context: inout SheetContext) {}
   func touchesEnded(on views: [String], _ context: inout SheetContext) {}
   var deliversTouches: Bool { false }
+  func touchesWillChange(_ touches: [TouchChange], _ context: inout SheetContext) {}
+  func recognizerHears(
+    _ phase: TouchSample.Phase, _ recognizer: Recognizer, next: RecognizerState,
+    _ context: inout SheetContext
+  ) -> TouchAnswer { TouchAnswer() }
   func touchesDidChange(_ touches: [TouchChange], _ context: inout SheetContext) {}
   func fingersWereRecognized(
     _ fingers: [Int], by recognizer: String, _ context: inout SheetContext
@@ -165,6 +170,13 @@ final class SheetBoxOf<Sheet: SheetSystem>: SheetBox, @unchecked Sendable {
   override var mayAddViews: Bool { sheet.mayAddViews }
   override var viewsOfRun: [ViewDescription] { sheet.viewsOfRun }
   override var deliversTouches: Bool { sheet.deliversTouches }
+  override func touchesWillChange(_ touches: [TouchChange], _ context: inout SheetContext) {
+    sheet.touchesWillChange(touches, &context)
+  }
+  override func recognizerHears(
+    _ phase: TouchSample.Phase, _ recognizer: Recognizer, next: RecognizerState,
+    _ context: inout SheetContext
+  ) -> TouchAnswer { sheet.recognizerHears(phase, recognizer, next: next, &context) }
   override func touchesDidChange(_ touches: [TouchChange], _ context: inout SheetContext) {
     sheet.touchesDidChange(touches, &context)
   }

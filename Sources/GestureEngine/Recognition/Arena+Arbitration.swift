@@ -17,7 +17,7 @@ extension Arena {
 
   /// A recognizer is at its threshold: others that have the finger, its own delegate and
   /// required failures decide whether it begins.
-  private mutating func tryToBegin<Delegate: RecognizerDelegate>(
+  mutating func tryToBegin<Delegate: RecognizerDelegate>(
     _ index: Int, because reason: RecognitionReason, at time: Double, _ delegate: inout Delegate
   ) {
     guard !failIfPrevented(index, at: time, &delegate) else { return }
@@ -63,11 +63,7 @@ extension Arena {
     if let pair = recognizers[index].motion.pair {
       recognizers[index].pairAtRecognition = (pair.distance, pair.rotation)
     }
-    let isDiscrete =
-      switch recognizers[index].description.kind {
-      case .pan, .longPress, .pinch, .rotation: false
-      case .tap, .swipe: true
-      }
+    let isDiscrete = recognizers[index].isDiscrete
     let rivals = recognizers.indices.filter {
       recognizers[$0].state == .possible
         && (isRival($0, of: index) || recognizers[$0].awaited.contains(index))

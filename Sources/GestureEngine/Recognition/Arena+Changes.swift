@@ -53,23 +53,13 @@ extension Arena {
     return true
   }
 
-  /// Ends what a recognizer recognizes, if the state can follow its own.
-  mutating func end<Delegate: RecognizerDelegate>(
-    recognizerNamed name: String, as state: RecognizerState, time: Double,
+  /// Puts a recognizer into a state that code has set, if that can follow its own.
+  mutating func enter<Delegate: RecognizerDelegate>(
+    _ state: RecognizerState, recognizerNamed name: String, time: Double,
     _ delegate: inout Delegate
   ) {
     guard let index = index(ofRecognizerNamed: name) else { return }
-    switch state {
-    case .ended, .cancelled:
-      guard recognizers[index].state.isActive else { return }
-      change(index, to: state, because: .setByApp, at: time, &delegate)
-    case .failed:
-      guard recognizers[index].state == .possible, !recognizers[index].motion.fingers.isEmpty
-      else { return }
-      mayHaveFinished = true
-      carryOut(.fail(.setByApp), of: index, at: time, &delegate)
-    case .possible, .began, .changed, .recognized: return
-    }
+    enter(state, index, at: time, &delegate)
     resetFinished()
   }
 }

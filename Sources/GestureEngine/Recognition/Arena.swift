@@ -1,3 +1,4 @@
+import GestureTraces
 package import MotionLaws
 
 /// All recognizers of a scene, and the rules by which they share fingers.
@@ -79,7 +80,7 @@ package struct Arena: Sendable {
       views.contains(recognizers[index].description.view)
         && receives(index, finger, at: point, &delegate)
     }
-    for index in receivers { recognizers[index].motion.land(finger, at: point, time: time) }
+    for index in receivers { recognizers[index].land(finger, at: point, time: time) }
     for index in receivers {
       let count = recognizers[index].motion.fingers.count
       recognizers[index].mostFingers =
@@ -89,7 +90,9 @@ package struct Arena: Sendable {
       {
         recognizers[index].catchesMotion = true
       }
-      carryOut(recognizers[index].transitionAfterLanding(), of: index, at: time, &delegate)
+      carryOut(
+        recognizers[index].transitionAfterLanding(), of: index, hearing: .began, at: time, &delegate
+      )
       if recognizers[index].state == .possible, count == 1,
         let reason = delegate.beginsAtTouchDown(recognizers[index])
       {
@@ -159,8 +162,10 @@ package struct Arena: Sendable {
   mutating func takeMove<Delegate: RecognizerDelegate>(
     of index: Int, at time: Double, _ delegate: inout Delegate
   ) {
+    if recognizers[index].hearsTouches { return takeHeardMove(of: index, at: time, &delegate) }
     switch recognizers[index].state {
     case .began, .changed:
+      guard recognizers[index].isPan || !recognizers[index].lacksFinger else { return }
       if recognizers[index].heldSince == nil {
         let change = recognizers[index].move(at: time, index: index)
         delegate.recognizerDidChange(change, among: &recognizers)
@@ -223,7 +228,9 @@ package struct Arena: Sendable {
       recognizers[index].tapsDone += 1
       recognizers[index].lastTapTime = time
     }
-    carryOut(recognizers[index].transitionAfterLift(at: time), of: index, at: time, &delegate)
+    carryOut(
+      recognizers[index].transitionAfterLift(at: time), of: index, hearing: .ended, at: time,
+      &delegate)
   }
 
   /// The system cancels a finger: every recognizer that has it is cancelled or fails, including
@@ -236,6 +243,9 @@ package struct Arena: Sendable {
     for index in concerned { recognizers[index].awaited = [] }
     for index in concerned {
       recognizers[index].motion.lift(finger, time: time)
+      if recognizers[index].hearsTouches {
+        carryOut(.nothing, of: index, hearing: .cancelled, at: time, &delegate)
+      }
       let reason = RecognitionReason.touchCancelled(finger: finger)
       if recognizers[index].state.isActive {
         change(index, to: .cancelled, because: reason, at: time, &delegate)

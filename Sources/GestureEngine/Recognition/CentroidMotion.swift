@@ -28,6 +28,9 @@ package struct CentroidMotion: Sendable, Hashable {
   /// When the first finger landed, in seconds.
   package private(set) var startTime = 0.0
 
+  /// When the latest finger landed, in seconds.
+  package private(set) var joinTime = 0.0
+
   /// The first two fingers, as they were last if there are fewer now.
   private(set) var pair: FingerPair?
 
@@ -61,6 +64,7 @@ package struct CentroidMotion: Sendable, Hashable {
       startTime = time
       history.begin(at: time)
     }
+    joinTime = time
     fingers.append(Finger(id: id, start: point, point: point))
     if fingers.count == 2 { pair = FingerPair(from: fingers[0].point, to: fingers[1].point) }
     resetCentroid(at: time)

@@ -10,9 +10,8 @@ extension LongPressConfiguration {
   }
 
   func transitionAfterLift(of recognizer: Recognizer) -> Recognizer.Transition {
-    guard recognizer.motion.fingers.isEmpty else { return .nothing }
     if recognizer.state.isActive { return .end(.lifted(velocityIsStale: false)) }
-    guard recognizer.state == .possible else { return .nothing }
+    guard recognizer.state == .possible, recognizer.motion.fingers.isEmpty else { return .nothing }
     return .fail(.liftedBefore("the press was long enough"))
   }
 }

@@ -6,7 +6,7 @@ extension Recognizer {
   mutating func configure(_ description: RecognizerDescription) {
     switch (self.description.kind, description.kind) {
     case (.pan, .pan), (.tap, .tap), (.longPress, .longPress), (.swipe, .swipe), (.pinch, .pinch),
-      (.rotation, .rotation):
+      (.rotation, .rotation), (.custom, .custom):
       self.description = description
     default: return
     }

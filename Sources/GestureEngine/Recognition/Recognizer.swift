@@ -12,6 +12,9 @@ public struct Recognizer: Sendable {
 
   /// The pan parameters that every move needs, because reading the description would copy it.
   package let isPan: Bool
+
+  /// Whether the sheet's code hears of its touches.
+  let hearsTouches: Bool
   let velocityEstimator: VelocityEstimator
   private let staleAfter: Double?
 
@@ -49,6 +52,9 @@ public struct Recognizer: Sendable {
   /// radians.
   var pairAtRecognition = (distance: 0.0, rotation: 0.0)
 
+  /// Whether code has recognized the gesture as a discrete one.
+  var isRecognizedAtOnce = false
+
   /// Taps of one gesture so far, and when the last one ended.
   var tapsDone = 0
   var lastTapTime = 0.0
@@ -59,6 +65,7 @@ public struct Recognizer: Sendable {
   package init(_ description: RecognizerDescription) {
     self.description = description
     isEnabled = description.isEnabled
+    hearsTouches = description.hearsTouches
     var estimators: [VelocityEstimator] = []
     if case .pan(let pan) = description.kind {
       isPan = true
@@ -195,14 +202,6 @@ public struct Recognizer: Sendable {
     return change
   }
 
-  /// Whether it takes two fingers and no more.
-  var isTwoFingered: Bool {
-    switch description.kind {
-    case .pinch, .rotation: true
-    case .pan, .tap, .longPress, .swipe: false
-    }
-  }
-
   /// Only a function of this module may set the state.
   mutating func continueGesture() { state = .changed }
 
@@ -210,91 +209,12 @@ public struct Recognizer: Sendable {
   mutating func reset() {
     state = .possible
     awaited = []
+    isRecognizedAtOnce = false
     zero = .zero
     catchesMotion = false
     heldSince = nil
     lateMoves = 0
     tapsDone = 0
     mostFingers = 0
-  }
-
-  /// How far its fingers have moved along its axis, in points.
-  var countedDistance: Double {
-    switch description.kind {
-    case .pan(let pan): pan.distance(of: motion.displacement)
-    case .swipe(let swipe): swipe.along(motion.displacement)
-    case .tap, .longPress: motion.displacement.length
-    case .pinch: motion.pair?.spread ?? 0
-    case .rotation: motion.pair?.arc ?? 0
-    }
-  }
-
-  // MARK: Effects of fingers, by kind
-
-  func transitionAfterLanding() -> Transition {
-    if let pan, pan.isEndedBySecondFinger, motion.fingers.count > 1 {
-      let reason = RecognitionReason.tooManyFingers(maximum: 1)
-      return state.isActive ? .cancel(reason) : state == .possible ? .fail(reason) : .nothing
-    }
-    guard state == .possible, !isWaiting else { return .nothing }
-    switch description.kind {
-    case .pan(let pan): return pan.transitionAfterLanding(of: self)
-    case .tap(let tap): return tap.transitionAfterLanding(of: self)
-    case .longPress:
-      return motion.fingers.count > 1 ? .fail(.tooManyFingers(maximum: 1)) : .nothing
-    case .swipe: return motion.fingers.count > 1 ? .fail(.tooManyFingers(maximum: 1)) : .nothing
-    case .pinch, .rotation: return .nothing
-    }
-  }
-
-  /// Mutating only so that it is evaluated in place.
-  mutating func transitionAfterMove(at time: Double) -> Transition {
-    switch description.kind {
-    case .pan(let pan): pan.transitionAfterMove(of: self)
-    case .tap(let tap): tap.transitionAfterMove(of: self)
-    case .longPress(let press): press.transitionAfterMove(of: self)
-    case .swipe(let swipe): swipe.transitionAfterMove(of: self)
-    case .pinch(let pinch): pinch.transitionAfterMove(of: self, turns: false)
-    case .rotation(let rotation): rotation.transitionAfterMove(of: self, turns: true)
-    }
-  }
-
-  /// What is to be done when a finger is gone, which `motion` no longer contains.
-  func transitionAfterLift(at time: Double) -> Transition {
-    switch description.kind {
-    case .pan(let pan): pan.transitionAfterLift(of: self, at: time)
-    case .tap(let tap): tap.transitionAfterLift(of: self)
-    case .longPress(let press): press.transitionAfterLift(of: self)
-    case .swipe(let swipe): swipe.transitionAfterLift(of: self)
-    case .pinch(let configuration), .rotation(let configuration):
-      configuration.transitionAfterLift(of: self)
-    }
-  }
-
-  /// When its timer is due; nil if none is running.
-  var due: Double? {
-    guard state == .possible, !isWaiting else { return nil }
-    switch description.kind {
-    case .pan, .pinch, .rotation: return nil
-    case .tap(let tap):
-      if !motion.fingers.isEmpty { return motion.startTime + tap.maximumDuration }
-      return isBetweenTaps ? lastTapTime + tap.maximumInterval : nil
-    case .longPress(let press):
-      return motion.fingers.isEmpty ? nil : motion.startTime + press.minimumDuration
-    case .swipe(let swipe):
-      return motion.fingers.isEmpty ? nil : motion.startTime + swipe.maximumDuration
-    }
-  }
-
-  func transitionWhenDue() -> Transition {
-    switch description.kind {
-    case .pan, .pinch, .rotation: .nothing
-    case .tap(let tap):
-      .fail(
-        motion.fingers.isEmpty
-          ? .noFurtherTap(within: tap.maximumInterval) : .tooSlow(limit: tap.maximumDuration))
-    case .longPress(let press): .begin(.pressedLongEnough(duration: press.minimumDuration))
-    case .swipe(let swipe): .fail(.tooSlow(limit: swipe.maximumDuration))
-    }
   }
 }

@@ -1,3 +1,4 @@
+package import GestureTraces
 public import MotionLaws
 
 /// The answer to `shouldBegin`.
@@ -122,6 +123,18 @@ package protocol RecognizerDelegate {
   mutating func recognizerDidChange(
     _ change: RecognizerChange, among recognizers: inout [Recognizer])
 
+  /// The code of a recognizer hears what its fingers do, before the rules of its kind do.
+  ///
+  /// - Parameters:
+  ///   - phase: what a finger does.
+  ///   - recognizer: the recognizer; a finger that is lifted is no longer among its own.
+  ///   - next: the state that it is about to enter by those rules, if nothing prevents it; its own if it
+  ///     is to enter none.
+  /// - Returns: what the code has decided; nothing by default.
+  mutating func recognizerHears(
+    _ phase: TouchSample.Phase, _ recognizer: Recognizer, next: RecognizerState
+  ) -> TouchAnswer
+
   /// Recognizers competed for a finger.
   ///
   /// - Parameters:
@@ -130,4 +143,10 @@ package protocol RecognizerDelegate {
   ///   - time: when, in seconds.
   mutating func recognizersDidArbitrate(
     _ arbitration: Arbitration, after displacement: Vector, at time: Double)
+}
+
+extension RecognizerDelegate {
+  package mutating func recognizerHears(
+    _ phase: TouchSample.Phase, _ recognizer: Recognizer, next: RecognizerState
+  ) -> TouchAnswer { TouchAnswer() }
 }

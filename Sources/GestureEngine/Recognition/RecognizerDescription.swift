@@ -10,6 +10,8 @@ public struct RecognizerDescription: Sendable, Hashable {
     case swipe(SwipeConfiguration)
     case pinch(TwoFingerConfiguration)
     case rotation(TwoFingerConfiguration)
+    /// It recognizes nothing by itself: the sheet's code sets its state.
+    case custom
   }
 
   /// The name of a scroll view's own pan.
@@ -26,6 +28,10 @@ public struct RecognizerDescription: Sendable, Hashable {
 
   /// Whether it receives fingers at the beginning; `SheetContext.setRecognizer` changes it.
   public var isEnabled: Bool
+
+  /// Whether the sheet's code hears of each of its touches, as the touch methods of a subclass of
+  /// `UIGestureRecognizer` do; false by default.
+  public var hearsTouches = false
 
   public init(name: String, view: String, kind: Kind, isEnabled: Bool = true) {
     self.name = name
@@ -195,6 +201,9 @@ public struct LongPressConfiguration: Sendable, Hashable {
   /// How far the finger may move before the press begins, in points.
   public var allowableMovement = 10.0
 
+  /// How many fingers press, at least 1.
+  public var fingers = 1
+
   public init() {}
 }
 
@@ -208,6 +217,12 @@ public struct SwipeConfiguration: Sendable, Hashable {
 
   public var direction = Direction.right
 
+  /// In which directions it may go instead.
+  public var otherDirections: [Direction] = []
+
+  /// How many fingers swipe, at least 1.
+  public var fingers = 1
+
   /// How far the finger must move in its direction, in points.
   public var minimumDistance = 50.0
 
@@ -216,8 +231,14 @@ public struct SwipeConfiguration: Sendable, Hashable {
 
   public init() {}
 
-  /// The part of a displacement along the direction.
+  /// The part of a displacement along its direction; along that of several where it is the largest.
   func along(_ displacement: Vector) -> Double {
+    var part = Self.part(of: displacement, along: direction)
+    for other in otherDirections { part = max(part, Self.part(of: displacement, along: other)) }
+    return part
+  }
+
+  private static func part(of displacement: Vector, along direction: Direction) -> Double {
     switch direction {
     case .left: -displacement.x
     case .right: displacement.x

@@ -2,7 +2,9 @@ import MotionLaws
 
 extension SwipeConfiguration {
   func transitionAfterMove(of recognizer: Recognizer) -> Recognizer.Transition {
-    guard recognizer.state == .possible, !recognizer.isWaiting else { return .nothing }
+    guard recognizer.state == .possible, !recognizer.isWaiting,
+      recognizer.motion.fingers.count == fingers
+    else { return .nothing }
     let distance = along(recognizer.motion.displacement)
     guard distance >= minimumDistance - Tolerance.thresholdSlack else { return .nothing }
     return .begin(.swiped(distance: distance, minimum: minimumDistance))

@@ -51,9 +51,27 @@ struct FingerPair: Sendable, Hashable {
   var arc: Double { rotation.magnitude * distance / 2 }
 }
 
+extension Recognizer {
+  /// Whether it is a gesture of two fingers that has only one left.
+  var lacksFinger: Bool { isTwoFingered && motion.fingers.count < 2 }
+
+  /// A finger lands; scale and rotation go on from where they are with a second one that comes back.
+  mutating func land(_ finger: Int, at point: Point, time: Double) {
+    guard isTwoFingered, state.isActive else {
+      return motion.land(finger, at: point, time: time)
+    }
+    let (scale, rotation) = (scale, rotation)
+    motion.land(finger, at: point, time: time)
+    guard let pair = motion.pair, scale > 0 else { return }
+    pairAtRecognition = (pair.distance / scale, pair.rotation - rotation)
+  }
+}
+
 extension TwoFingerConfiguration {
   func transitionAfterMove(of recognizer: Recognizer, turns: Bool) -> Recognizer.Transition {
-    if recognizer.state.isActive { return .change }
+    if recognizer.state.isActive {
+      return recognizer.motion.fingers.count > 1 ? .change : .nothing
+    }
     guard recognizer.state == .possible, !recognizer.isWaiting,
       recognizer.motion.fingers.count > 1, let pair = recognizer.motion.pair
     else { return .nothing }
@@ -67,8 +85,9 @@ extension TwoFingerConfiguration {
   }
 
   func transitionAfterLift(of recognizer: Recognizer) -> Recognizer.Transition {
-    if recognizer.state.isActive { return .end(.tooFewFingers(minimum: 2)) }
-    guard recognizer.state == .possible, recognizer.motion.fingers.isEmpty else { return .nothing }
+    guard recognizer.motion.fingers.isEmpty else { return .nothing }
+    if recognizer.state.isActive { return .end(.lifted(velocityIsStale: false)) }
+    guard recognizer.state == .possible else { return .nothing }
     return .fail(.liftedBefore("two fingers had gone far enough"))
   }
 }

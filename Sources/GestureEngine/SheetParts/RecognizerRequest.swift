@@ -9,6 +9,9 @@ enum RecognizerRequest: Sendable {
 
   /// It enters a state that the app has set.
   case enter(String, RecognizerState)
+
+  /// It loses a finger.
+  case ignore(String, finger: Int)
 }
 
 /// What a sheet asks of its recognizers during a run.
@@ -43,16 +46,30 @@ extension SheetContext {
     recognizerRequests.append(.attach(recognizer, before: other))
   }
 
-  /// Ends what a recognizer recognizes, as setting `UIGestureRecognizer.state` does.
+  /// Puts a recognizer into a state, as setting `UIGestureRecognizer.state` does.
   ///
   /// It takes effect as soon as what is happening is over, and only if the state can follow the
-  /// recognizer's own: `ended` and `cancelled` end a gesture that has begun, `failed` one that has not.
-  /// Its action is sent as for every change.
+  /// recognizer's own: `began` begins a gesture that is possible and has a finger, `ended` and
+  /// `cancelled` end one that has begun, `failed` one that has not. For a recognizer of kind `custom`,
+  /// `changed` goes on, and `ended` or `recognized` recognizes a discrete gesture that is possible. Its
+  /// action is sent as for every change.
   ///
   /// - Parameters:
   ///   - name: the recognizer's name.
-  ///   - state: `ended`, `cancelled` or `failed`; others change nothing.
+  ///   - state: a state that can follow its own; others change nothing.
   public mutating func setRecognizer(_ name: String, state: RecognizerState) {
     recognizerRequests.append(.enter(name, state))
+  }
+
+  /// Takes a finger from a recognizer, as `UIGestureRecognizer.ignore(_:for:)` does.
+  ///
+  /// It takes effect as soon as what is happening is over. A recognizer that is possible and has no
+  /// other finger fails.
+  ///
+  /// - Parameters:
+  ///   - finger: the finger's id.
+  ///   - name: the recognizer's name.
+  public mutating func ignoreFinger(_ finger: Int, by name: String) {
+    recognizerRequests.append(.ignore(name, finger: finger))
   }
 }

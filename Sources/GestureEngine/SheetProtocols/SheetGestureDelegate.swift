@@ -1,3 +1,4 @@
+public import GestureTraces
 public import MotionLaws
 
 /// The calls that a sheet receives about fingers and about the recognizers on its views:
@@ -82,8 +83,30 @@ public protocol SheetGestureDelegate {
 
   /// Whether its views receive touches themselves, the same throughout a run; false by default.
   ///
-  /// The two calls that follow come only if it is true.
+  /// The calls that follow come only if it is true.
   var deliversTouches: Bool { get }
+
+  /// Fingers land, move or leave, and the recognizers are about to handle it.
+  ///
+  /// - Parameters:
+  ///   - touches: the fingers that do so at this moment, all in the same phase.
+  ///   - context: the time, the screen, the scroll view and the log.
+  mutating func touchesWillChange(_ touches: [TouchChange], _ context: inout SheetContext)
+
+  /// A recognizer that has `hearsTouches` gets its touches: the touch methods of a subclass of
+  /// `UIGestureRecognizer`.
+  ///
+  /// - Parameters:
+  ///   - phase: what its fingers do.
+  ///   - recognizer: the recognizer; a finger that is lifted is no longer among its own.
+  ///   - next: the state that it is about to enter by the rules of its kind, if nothing prevents it;
+  ///     its own if it is to enter none.
+  ///   - context: the time, the screen, the scroll view and the log.
+  /// - Returns: what its code has decided; nothing by default.
+  mutating func recognizerHears(
+    _ phase: TouchSample.Phase, _ recognizer: Recognizer, next: RecognizerState,
+    _ context: inout SheetContext
+  ) -> TouchAnswer
 
   /// Fingers land, move or leave, and the recognizers have handled it: `UIResponder`'s touch methods.
   ///
@@ -135,6 +158,15 @@ extension SheetGestureDelegate {
   ) {}
 
   public var deliversTouches: Bool { false }
+
+  public mutating func touchesWillChange(
+    _ touches: [TouchChange], _ context: inout SheetContext
+  ) {}
+
+  public mutating func recognizerHears(
+    _ phase: TouchSample.Phase, _ recognizer: Recognizer, next: RecognizerState,
+    _ context: inout SheetContext
+  ) -> TouchAnswer { TouchAnswer() }
 
   public mutating func touchesDidChange(_ touches: [TouchChange], _ context: inout SheetContext) {}
 

@@ -33,6 +33,7 @@ extension Simulator {
       let view = stage.context.addedViews[place]
       return view.control.map { LandingControl(name: view.name, kind: $0) }
     }
+    announce(.began, [fingers[fingers.count - 1]])
     arena.land(id, at: point, views: hit.views, time: stage.context.time, &stage)
     stage.landingControl = nil
     noticeScrollPanIsOver()
@@ -62,6 +63,7 @@ extension Simulator {
     guard !cancelledFingers.contains(move.id) else { return }
     place(move)
     let before = lookBeforeMove()
+    if stage.deliversTouches { announce(moves: [move]) }
     arena.move(move, time: stage.context.time, &stage)
     if stage.deliversTouches { deliver(moves: [move]) }
     noteMove(since: before)
@@ -74,6 +76,7 @@ extension Simulator {
     if !moment.moves.isEmpty {
       for move in moment.moves { place(move) }
       let before = lookBeforeMove()
+      if stage.deliversTouches { announce(moves: moment.moves) }
       arena.move(moment.moves, time: stage.context.time, &stage)
       if stage.deliversTouches { deliver(moves: moment.moves) }
       noteMove(since: before)
@@ -128,6 +131,7 @@ extension Simulator {
       .touch(id: id, phase: .ended, point: finger.point, view: finger.views.first),
       because: "the finger was lifted")
     stage.liftingFinger = id
+    announce(.ended, [finger])
     arena.lift(id, time: stage.context.time, &stage)
     stage.liftingFinger = nil
     noticeScrollViewWasLeft(isCancelled: false)
@@ -142,6 +146,7 @@ extension Simulator {
       .touch(id: id, phase: .cancelled, point: finger.point, view: finger.views.first),
       because: reason)
     stage.controlWasCancelled(by: id)
+    announce(.cancelled, [finger])
     arena.cancel(id, time: stage.context.time, &stage)
     noticeScrollViewWasLeft(isCancelled: true)
     if stage.deliversTouches { deliver(.cancelled, [finger]) }

@@ -10,7 +10,9 @@ extension Simulator {
       case .enable(let name, let isEnabled):
         arena.setEnabled(isEnabled, recognizerNamed: name, time: time, &stage)
       case .enter(let name, let state):
-        arena.end(recognizerNamed: name, as: state, time: time, &stage)
+        arena.enter(state, recognizerNamed: name, time: time, &stage)
+      case .ignore(let name, let finger):
+        arena.ignore(finger, recognizerNamed: name, time: time, &stage)
       case .attach(let description, let other): attach(description, before: other)
       }
     }

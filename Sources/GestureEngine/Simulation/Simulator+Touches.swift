@@ -4,11 +4,29 @@ import GestureTraces
 extension Simulator {
   /// Tells the sheet what fingers do that have landed on its views.
   mutating func deliver(_ phase: TouchSample.Phase, _ touched: [HeldFinger]) {
-    let touches = touched.filter { !$0.views.isEmpty }.map { finger in
-      TouchChange(id: finger.id, phase: phase, point: finger.point, views: finger.views)
-    }
+    let touches = Self.changes(phase, touched)
     guard !touches.isEmpty else { return }
     stage.sheet.touchesDidChange(touches, &stage.context)
+  }
+
+  /// Tells the sheet what its recognizers are about to handle.
+  mutating func announce(_ phase: TouchSample.Phase, _ touched: [HeldFinger]) {
+    guard stage.deliversTouches else { return }
+    let touches = Self.changes(phase, touched)
+    guard !touches.isEmpty else { return }
+    stage.sheet.touchesWillChange(touches, &stage.context)
+  }
+
+  private static func changes(_ phase: TouchSample.Phase, _ touched: [HeldFinger])
+    -> [TouchChange]
+  {
+    touched.filter { !$0.views.isEmpty }.map { finger in
+      TouchChange(id: finger.id, phase: phase, point: finger.point, views: finger.views)
+    }
+  }
+
+  mutating func announce(moves: [FingerMove]) {
+    announce(.moved, fingers.filter { finger in moves.contains { $0.id == finger.id } })
   }
 
   mutating func deliver(moves: [FingerMove]) {

@@ -89,6 +89,10 @@ extension Stage: RecognizerDelegate {
       || sheet.shouldRequireFailure(of: other, by: recognizer, context)
   }
 
+  mutating func recognizerHears(
+    _ phase: TouchSample.Phase, _ recognizer: Recognizer, next: RecognizerState
+  ) -> TouchAnswer { sheet.recognizerHears(phase, recognizer, next: next, &context) }
+
   mutating func recognizersDidArbitrate(
     _ arbitration: Arbitration, after displacement: Vector, at time: Double
   ) {
@@ -143,7 +147,7 @@ extension Stage {
     return switch kind {
     case .pinch: "; scale \(change.scale.rounded3)"
     case .rotation: "; rotation \((change.rotation * 180 / .pi).rounded3)°"
-    case .pan, .tap, .longPress, .swipe: ""
+    case .pan, .tap, .longPress, .swipe, .custom: ""
     }
   }
 

@@ -1,5 +1,5 @@
 public import GestureEngine
-import GestureTraces
+public import GestureTraces
 public import JSONText
 public import MotionLaws
 
@@ -125,6 +125,23 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
 
   public var deliversTouches: Bool { true }
 
+  public mutating func touchesWillChange(
+    _ touches: [TouchChange], _ context: inout SheetContext
+  ) {
+    let (stage, time) = (stage, context.time)
+    MainActor.assumeIsolated { stage.run.touches.willChange(touches, at: time) }
+  }
+
+  public mutating func recognizerHears(
+    _ phase: TouchSample.Phase, _ recognizer: Recognizer, next: RecognizerState,
+    _ context: inout SheetContext
+  ) -> TouchAnswer {
+    let stage = stage
+    var answer = TouchAnswer()
+    enter(&context) { _ in answer = stage.run.hear(phase, recognizer, next: next) }
+    return answer
+  }
+
   public mutating func touchesDidChange(_ touches: [TouchChange], _ context: inout SheetContext) {
     let stage = stage
     enter(&context) { _ in stage.run.touches.take(touches) }
@@ -155,7 +172,8 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
   ) -> Bool {
     ask(context) { stage in
       stage.ask(recognizer.name, other.name) { first, second in
-        first.recognizesSimultaneously(with: second)
+        recognizer.state.isRecognized && first.spares(second)
+          || first.recognizesSimultaneously(with: second)
       }
     }
   }

@@ -33,9 +33,11 @@ extension AppStage {
       (view.gestureRecognizers ?? []).compactMap { recognizer in
         guard let kind = recognizer.kind(recognition, on: screen) else { return nil }
         let viewName = run.name(of: view)
-        return RecognizerDescription(
-          name: run.name(of: recognizer, on: viewName, kind.word), view: viewName, kind: kind,
-          isEnabled: recognizer.isEnabled)
+        var description = RecognizerDescription(
+          name: run.name(of: recognizer, on: viewName, recognizer.word(for: kind)),
+          view: viewName, kind: kind, isEnabled: recognizer.isEnabled)
+        description.hearsTouches = recognizer.isSubclass
+        return description
       }
     }
   }

@@ -110,20 +110,8 @@ final class AppStage<App: ReplayedApp> {
 
   func shouldReceive(at point: CGPoint, by name: String) -> Bool {
     guard let recognizer = run.recognizers[name] else { return true }
-    let touch = UITouch(at: point)
-    touch.view = run.window.hitTest(point, with: nil)
-    touch.window = run.window
-    let event = UIEvent()
-    event.allTouches = [touch]
-    // UIKit asks about the event before it asks about the touch.
-    if let delegate = recognizer.delegate,
-      !delegate.gestureRecognizer(recognizer, shouldReceive: event)
-        || !delegate.gestureRecognizer(recognizer, shouldReceive: touch)
-    {
-      run.noteAnswer(
-        "gestureRecognizer(_:shouldReceive:)", about: recognizer, false, by: recognizer.delegate)
-      return false
-    }
+    guard let touch = run.touches.landingTouch, recognizer.receives(touch, of: run.touches.event)
+    else { return false }
     run.touches.received(by: recognizer)
     return true
   }
@@ -138,7 +126,7 @@ final class AppStage<App: ReplayedApp> {
       return .no(because: "touchesShouldCancel(in:) is false for \(run.name(of: view))")
     }
     // Asked are the views that lose their fingers, and the one that the recognizer is attached to.
-    let hit = run.touches.touches(of: recognizer).compactMap { $0.view }
+    let hit = run.touches.fingers(of: recognizer).compactMap { $0.view }
     for view in hit + [recognizer.view].compactMap({ $0 }) {
       guard !view.gestureRecognizerShouldBegin(recognizer) else { continue }
       return .no(because: "gestureRecognizerShouldBegin(_:) of \(run.name(of: view))")

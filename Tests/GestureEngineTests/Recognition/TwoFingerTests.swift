@@ -40,11 +40,30 @@ struct TwoFingerTests {
     #expect(bench.first.scale == 2)
     #expect(try #require(bench.last("pinch")).scale == 2, "as its action hears of it")
     bench.lift(0, at: 0.4)
+    bench.lift(1, at: 0.5)
     #expect(bench.story(of: "pinch") == [.began, .changed, .ended])
     #expect(try #require(bench.last("pinch")).scale == 2)
-    bench.lift(1, at: 0.5)
     #expect(bench.first.state == .possible)
     #expect(bench.first.scale == 1)
+  }
+
+  /// UIKit documents that it changes while both are down, and ends when both are up.
+  @Test func `a pinch goes on with one finger, and from where it is with another second one`()
+    throws
+  {
+    var bench = bench(Self.pinch)
+    bench.move(1, x: 220, y: 100, at: 0.2)
+    bench.move(1, x: 340, y: 100, at: 0.3)
+    bench.lift(1, at: 0.4)
+    bench.move(0, x: 120, y: 100, at: 0.5)
+    #expect(bench.story(of: "pinch") == [.began, .changed], "one finger changes nothing")
+    bench.land(2, x: 130, y: 100, at: 0.6)
+    #expect(bench.first.scale == 2)
+    bench.move(2, x: 135, y: 100, at: 0.7)
+    #expect(bench.first.scale == 3)
+    bench.lift(0, at: 0.8)
+    bench.lift(2, at: 0.9)
+    #expect(bench.story(of: "pinch") == [.began, .changed, .changed, .ended])
   }
 
   /// 10 pt around each other, 50 pt from their middle, are 0.2 radians.

@@ -20,7 +20,7 @@ extension PanelSheet {
     if other.name == RecognizerDescription.scrollPan { return true }
     switch other.kind {
     case .tap, .longPress: return isAtAnchor(at: context.time)
-    case .pan, .swipe, .pinch, .rotation: return beganInGrabberArea
+    case .pan, .swipe, .pinch, .rotation, .custom: return beganInGrabberArea
     }
   }
 
@@ -58,7 +58,7 @@ extension Recognizer {
   /// Whether its gesture moves something: a pan, from an edge or not, a swipe, a pinch, a rotation.
   fileprivate var isDragged: Bool {
     switch kind {
-    case .pan, .swipe, .pinch, .rotation: true
+    case .pan, .swipe, .pinch, .rotation, .custom: true
     case .tap, .longPress: false
     }
   }

@@ -9,10 +9,16 @@ struct GestureReport {
   /// The middle of the fingers.
   var location: Point
 
+  /// What two fingers report since recognition: how many times as far apart they are, and how far
+  /// they have turned, clockwise, in radians.
+  var scale: Double
+  var rotation: Double
+
   init(_ change: RecognizerChange) {
     translation = change.translation
     velocity = change.velocity
     location = change.location
+    (scale, rotation) = (change.scale, change.rotation)
   }
 
   /// What a recognizer reports that asks whether it may begin: its translation counts from touch-down.
@@ -20,24 +26,35 @@ struct GestureReport {
     translation = recognizer.translation
     velocity = recognizer.velocity
     location = recognizer.motion.centroid
+    (scale, rotation) = (recognizer.scale, recognizer.rotation)
   }
 }
 
-extension RecognizerDescription.Kind {
-  /// Its part of a recognizer's name.
-  var word: String {
-    switch self {
+extension UIGestureRecognizer {
+  /// Its part of its name in timelines, if it has no name of its own: its kind, or what its class is
+  /// called if that is all there is.
+  func word(for kind: RecognizerDescription.Kind) -> String {
+    switch kind {
     case .pan(let pan): pan.edge == nil ? "pan" : "edgePan"
     case .tap: "tap"
     case .longPress: "longPress"
     case .swipe: "swipe"
     case .pinch: "pinch"
     case .rotation: "rotation"
+    case .custom: wordOfClass
     }
   }
-}
 
-extension UIGestureRecognizer {
+  /// `checkmark` for a CheckmarkGestureRecognizer.
+  private var wordOfClass: String {
+    var word = "\(type(of: self))"
+    for suffix in ["Recognizer", "Gesture"] where word.hasSuffix(suffix) && word != suffix {
+      word.removeLast(suffix.count)
+    }
+    if word.hasPrefix("UI") { word.removeFirst(2) }
+    return word.isEmpty ? "gesture" : word.prefix(1).lowercased() + word.dropFirst()
+  }
+
   /// Whether it has begun and is not over.
   var isActive: Bool { state == .began || state == .changed }
 }

@@ -2,6 +2,10 @@ import GestureEngine
 import MotionLaws
 
 /// Recognizes a gesture in the touches of its view and of those inside it, by the engine's rules.
+///
+/// A subclass of its own recognizes what its touch methods decide: they set `state`. One of a subclass
+/// with rules, such as a pan, hands its touches to those by calling `super`; a finger whose
+/// `touchesBegan(_:with:)` does not is not the recognizer's.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
@@ -11,15 +15,19 @@ open class UIGestureRecognizer: NSObject {
     public static let recognized = State.ended
   }
 
-  /// Its state; what an app sets takes effect once what is happening is over.
+  /// Its state; what an app sets takes effect once what is happening is over, and what a touch method
+  /// sets when that returns.
   ///
-  /// `ended` and `cancelled` end a gesture that has begun, `failed` one that has not.
+  /// It stays as the gesture left it until all fingers are up; then it is `possible` again.
   open var state = State.possible {
-    didSet { if state != oldValue, !isFollowing { askForState() } }
+    didSet { if !isFollowing { stateWasSet(from: oldValue) } }
   }
 
   /// Whether the state follows what the engine reports.
   private var isFollowing = false
+
+  /// What the engine reported last.
+  private(set) var known = State.possible
   public internal(set) weak var view: UIView?
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   open var name: String?
@@ -40,14 +48,30 @@ open class UIGestureRecognizer: NSObject {
   /// Whether its view is told that a finger was lifted only once it has failed.
   open var delaysTouchesEnded = true
 
+  /// The types of touches that it receives: all touches here are fingers, `UITouch.TouchType.direct`.
+  open var allowedTouchTypes = UITouch.TouchType.all.map { NSNumber(value: $0.rawValue) }
+  open var allowedPressTypes: [NSNumber] = []
+  open var requiresExclusiveTouchType = true
+
+  /// The keys that are held, and the buttons that are pressed: none with fingers.
+  open var modifierFlags: UIKeyModifierFlags { [] }
+  open var buttonMask: UIEvent.ButtonMask { [] }
+
   /// What the recognizer is called in timelines.
   var replayedName: String?
 
   private var actions: [(target: AnyObject?, action: Selector)] = []
-  private var mustFailFirst: [ObjectIdentifier] = []
+  var mustFailFirst: [ObjectIdentifier] = []
 
-  /// What the engine reported last.
+  /// What the engine reported last of its fingers.
   var report: GestureReport?
+
+  /// What its touch method decides while it runs.
+  var hearing: TouchHearing?
+
+  /// Whether it is an app's subclass, whose touch methods are called.
+  private(set) lazy var isSubclass =
+    !String(reflecting: type(of: self)).hasPrefix("HeadlessUIKit.")
 
   public init(target: Any?, action: Selector?) {
     super.init()
@@ -75,36 +99,6 @@ open class UIGestureRecognizer: NSObject {
     mustFailFirst.append(ObjectIdentifier(other))
   }
 
-  func requiresFailure(of other: UIGestureRecognizer) -> Bool {
-    mustFailFirst.contains(ObjectIdentifier(other)) || isRequired(toWaitFor: other)
-  }
-
-  private func isRequired(toWaitFor other: UIGestureRecognizer) -> Bool {
-    if let delegate, delegate.gestureRecognizer(self, shouldRequireFailureOf: other) {
-      AppRun.current?.noteAnswer(
-        "gestureRecognizer(_:shouldRequireFailureOf:)", about: self, with: other, true, by: delegate
-      )
-      return true
-    }
-    guard let delegate = other.delegate,
-      delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: self)
-    else { return false }
-    AppRun.current?.noteAnswer(
-      "gestureRecognizer(_:shouldBeRequiredToFailBy:)", about: other, with: self, true, by: delegate
-    )
-    return true
-  }
-
-  func recognizesSimultaneously(with other: UIGestureRecognizer) -> Bool {
-    guard let delegate,
-      delegate.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other)
-    else { return false }
-    AppRun.current?.noteAnswer(
-      "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)", about: self, with: other, true,
-      by: delegate)
-    return true
-  }
-
   // MARK: Where the touches are
 
   open var numberOfTouches: Int { AppRun.current?.touches.touches(of: self).count ?? 0 }
@@ -123,6 +117,38 @@ open class UIGestureRecognizer: NSObject {
     return view?.convertFromScreen(middle) ?? middle
   }
 
+  // MARK: For subclasses
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { passOnTouches() }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { passOnTouches() }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { passOnTouches() }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { passOnTouches() }
+
+  /// Called once a gesture is over and all of its fingers are up, before the state is `possible`
+  /// again; a gesture that is over is told of no further touches.
+  open func reset() {}
+
+  /// The recognizer gets no more of a touch, which goes on to views as if it were not there.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    touch.receivers.removeAll { $0 === self }
+    AppRun.current?.touches.decided(self, about: touch)
+    if hearing != nil {
+      hearing?.ignored.append(touch.finger)
+    } else if let replayedName {
+      let finger = touch.finger
+      AppRun.current?.ask { $0.ignoreFinger(finger, by: replayedName) }
+    }
+  }
+
+  /// Whether it keeps another one from recognizing once it has recognized its gesture itself.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether another one that has recognized its gesture keeps it from doing so.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
   // MARK: The engine
 
   /// What it is to the engine.
@@ -130,43 +156,28 @@ open class UIGestureRecognizer: NSObject {
   /// - Parameters:
   ///   - settings: the scene's parameters for each kind.
   ///   - screen: the screen.
-  /// - Returns: nil for a recognizer that recognizes nothing by itself.
+  /// - Returns: nil for a recognizer that can recognize nothing.
   func kind(_ settings: RecognitionSettings, on screen: GestureEngine.Screen)
     -> RecognizerDescription.Kind?
-  { nil }
+  { .custom }
 
   /// What it recognizes has changed: the engine is told once what is happening is over.
   func parametersDidChange() { AppRun.current?.noteTreeChange() }
 
-  /// The app has set the state.
-  private func askForState() {
-    guard let replayedName else { return }
-    let asked: RecognizerState? =
-      switch state {
-      case .ended: .ended
-      case .cancelled: .cancelled
-      case .failed: .failed
-      case .possible, .began, .changed: nil
-      }
-    guard let asked else {
-      AppRun.current?.report(
-        .custom(name: "stateNotTaken", fields: [.init("recognizer", replayedName)]),
-        because: "fingers begin and change it, and code can only end it")
-      return
-    }
-    AppRun.current?.ask { $0.setRecognizer(replayedName, state: asked) }
-  }
-
-  private func follow(_ state: State) {
+  func follow(_ state: State) {
     isFollowing = true
     self.state = state
     isFollowing = false
   }
 
+  /// The state is about to be another one by the engine's rules, and a touch method sees it.
+  func willFollow(_ next: State) {}
+
   /// The engine changed its state: its actions are sent, but for a failure.
   func take(_ change: RecognizerChange) {
     report = GestureReport(change)
-    follow(State(change.to))
+    known = State(change.to)
+    follow(known)
     switch change.to {
     case .possible, .failed: break
     case .began, .changed, .ended, .cancelled, .recognized:
@@ -175,75 +186,17 @@ open class UIGestureRecognizer: NSObject {
         action.call(target, self)
       }
     }
-    if change.to == .ended || change.to == .cancelled || change.to == .recognized
-      || change.to == .failed
-    {
-      follow(.possible)
-    }
+    if known.isOver { AppRun.current?.finished.append(self) }
   }
-}
 
-/// On a phone, a recognizer does not keep what its actions are sent to; here, their selectors do.
-extension UIGestureRecognizer: RunBound {
-  func runDidEnd() { actions.removeAll() }
-}
-
-extension UIGestureRecognizer.State {
-  init(_ state: RecognizerState) {
-    self =
-      switch state {
-      case .possible: .possible
-      case .began: .began
-      case .changed: .changed
-      case .ended, .recognized: .ended
-      case .cancelled: .cancelled
-      case .failed: .failed
-      }
+  /// The gesture is over, and its fingers are up.
+  func returnToPossible() {
+    known = .possible
+    isFollowing = true
+    reset()
+    isFollowing = false
+    follow(.possible)
   }
-}
 
-/// Answers a recognizer's questions.
-@preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent)
-    -> Bool
-  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)
-    -> Bool
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool
-}
-
-extension UIGestureRecognizerDelegate {
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    true
-  }
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
-  ) -> Bool { true }
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool { true }
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
+  func letGoOfActions() { actions.removeAll() }
 }

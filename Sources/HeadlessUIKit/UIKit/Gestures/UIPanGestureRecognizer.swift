@@ -7,6 +7,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1 { didSet { parametersDidChange() } }
   open var maximumNumberOfTouches = Int.max { didSet { parametersDidChange() } }
 
+  /// What else scrolls it than fingers; here, only fingers do.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
   /// What the engine's translation was where the app set its own, and what it set, on the screen.
   private var origin = (reported: Vector.zero, set: Vector.zero)
 
@@ -40,6 +43,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   private static func convert(_ vector: Vector, to view: UIView?) -> CGPoint {
     view?.convertFromScreen(vector) ?? CGPoint(x: vector.x, y: vector.y)
+  }
+
+  /// A pan counts from where it begins.
+  override func willFollow(_ next: State) {
+    if next == .began { origin = (report?.translation ?? .zero, .zero) }
   }
 
   override func take(_ change: RecognizerChange) {

@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// A finger that moves fast in a direction.
+/// Fingers that move fast in a direction.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public struct Direction: OptionSet, Hashable, Sendable {
@@ -14,7 +14,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
+  /// In which direction; in any of them if there are several.
   open var direction = Direction.right { didSet { parametersDidChange() } }
+  open var numberOfTouchesRequired = 1 { didSet { parametersDidChange() } }
 
   override func kind(_ settings: RecognitionSettings, on screen: GestureEngine.Screen)
     -> RecognizerDescription.Kind?
@@ -23,8 +25,11 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     let directions: [(Direction, SwipeConfiguration.Direction)] = [
       (.right, .right), (.left, .left), (.up, .up), (.down, .down),
     ]
-    guard let known = directions.first(where: { direction.contains($0.0) })?.1 else { return nil }
-    swipe.direction = known
+    let known = directions.filter { direction.contains($0.0) }.map { $0.1 }
+    guard let first = known.first else { return nil }
+    swipe.direction = first
+    swipe.otherDirections = Array(known.dropFirst())
+    swipe.fingers = numberOfTouchesRequired
     return .swipe(swipe)
   }
 }

@@ -4,6 +4,8 @@ import GestureEngine
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1 { didSet { parametersDidChange() } }
+  /// The buttons that a pointer must press; a finger presses none.
+  open var buttonMaskRequired: UIEvent.ButtonMask = .primary
   open var numberOfTouchesRequired = 1 { didSet { parametersDidChange() } }
 
   override func kind(_ settings: RecognitionSettings, on screen: GestureEngine.Screen)

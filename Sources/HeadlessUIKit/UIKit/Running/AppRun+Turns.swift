@@ -23,9 +23,10 @@ extension AppRun {
     }
   }
 
-  /// What UIKit does at the end of each turn: it lays out the window, and animations of views that are
+  /// What UIKit does at the end of each turn: recognizers are ready again whose gesture is over, it lays out the window, and animations of views that are
   /// not in it are over.
   func endTurn() {
+    if !finished.isEmpty { resetFinished() }
     layOutWindow()
     stopAnimationsOutside()
   }

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureTraces
 import JSONText
 import MotionLaws
 
@@ -60,6 +61,9 @@ final class AppRun {
   var names: [String: UIView] = [:]
   var recognizers: [String: UIGestureRecognizer] = [:]
 
+  /// The recognizers whose gesture is over, and that are not ready for another one.
+  var finished: [UIGestureRecognizer] = []
+
   private(set) lazy var touches = TouchDelivery(in: self)
 
   /// Whether what the app does next is what follows from a release.
@@ -106,6 +110,7 @@ final class AppRun {
     displayLinks = []
     delayedCalls = []
     recognizers = [:]
+    finished = []
     touches.end()
     requests = []
     names = [:]
@@ -161,6 +166,7 @@ final class AppRun {
   /// The engine changed a recognizer's state.
   func take(_ change: RecognizerChange) {
     guard let recognizer = recognizers[change.name] else { return }
+    if change.reason == .disabled || change.reason == .ignored { touches.forget(recognizer) }
     if change.to == .ended || change.to == .cancelled || change.to == .recognized {
       awaitsDecision = "\(change.name) \(change.to.word)"
     }
@@ -168,6 +174,25 @@ final class AppRun {
     recognizer.take(change)
     decideByConstants()
     if change.to == .failed { touches.decided(recognizer) }
+  }
+
+  /// Calls a recognizer's touch method for what its fingers do.
+  func hear(_ phase: TouchSample.Phase, _ engines: Recognizer, next: RecognizerState)
+    -> TouchAnswer
+  {
+    guard let recognizer = recognizers[engines.name] else { return TouchAnswer() }
+    let touches = touches.changingTouches(of: recognizer)
+    guard !touches.isEmpty else { return TouchAnswer() }
+    recognizer.report = GestureReport(engines)
+    occasion = "\(engines.name) \(phase.method)"
+    return recognizer.hear(touches, phase, self.touches.event, next: .init(next))
+  }
+
+  /// Makes recognizers ready again whose fingers are up.
+  func resetFinished() {
+    let ready = finished.filter { touches.touches(of: $0).isEmpty }
+    finished.removeAll { recognizer in ready.contains { $0 === recognizer } }
+    for recognizer in ready { recognizer.returnToPossible() }
   }
 }
 

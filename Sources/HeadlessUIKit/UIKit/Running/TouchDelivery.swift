@@ -5,11 +5,17 @@ import MotionLaws
 /// The touches of a run's views, which come after the recognizers and by their leave.
 @MainActor
 final class TouchDelivery {
-  private unowned let run: AppRun
+  unowned let run: AppRun
 
   /// The touches whose fingers are down, or whose views have not been told of the end, by the order in
   /// which they landed.
-  private var touches: [UITouch] = []
+  var touches: [UITouch] = []
+
+  /// The fingers to which something happens at this moment.
+  var changing: [UITouch] = []
+
+  /// The latest touch that may have been a tap, and when it ended, in seconds.
+  var lastTap: (touch: UITouch, time: Double)?
 
   /// The recognizers that receive the finger that is landing and have not decided about it.
   private var landing: [UIGestureRecognizer] = []
@@ -22,13 +28,25 @@ final class TouchDelivery {
   /// Lets go of all touches.
   func end() {
     touches = []
+    changing = []
+    lastTap = nil
     landing = []
   }
 
-  /// The fingers that a recognizer has, in the order in which they landed.
+  /// The fingers that a recognizer has, in the order in which they landed; those that are being lifted
+  /// only while its touch method runs.
   func touches(of recognizer: UIGestureRecognizer) -> [UITouch] {
-    touches.filter { touch in touch.isDown && touch.receivers.contains { $0 === recognizer } }
+    fingers(of: recognizer).filter { $0.isDown || recognizer.hearing != nil }
   }
+
+  /// The fingers that a recognizer has, those that are being lifted among them.
+  func fingers(of recognizer: UIGestureRecognizer) -> [UITouch] {
+    touches.filter { touch in
+      touch.receivers.contains { $0 === recognizer } && (touch.isDown || isChanging(touch))
+    }
+  }
+
+  private func isChanging(_ touch: UITouch) -> Bool { changing.contains { $0 === touch } }
 
   // MARK: What recognizers decide
 
@@ -39,7 +57,18 @@ final class TouchDelivery {
   }
 
   /// A recognizer receives the finger that is landing.
-  func received(by recognizer: UIGestureRecognizer) { landing.append(recognizer) }
+  func received(by recognizer: UIGestureRecognizer) {
+    landing.append(recognizer)
+    landingTouch?.receivers.append(recognizer)
+  }
+
+  /// A recognizer does not want a finger any longer.
+  func decided(_ recognizer: UIGestureRecognizer, about touch: UITouch) {
+    if touch.isLanding { landing.removeAll { $0 === recognizer } }
+    touch.undecided.removeAll { $0 === recognizer }
+    passOn(touch)
+    forgetEnded()
+  }
 
   /// A recognizer has failed, or has recognized its gesture: it delays touches no longer.
   func decided(_ recognizer: UIGestureRecognizer) {
@@ -54,9 +83,7 @@ final class TouchDelivery {
   /// A recognizer has recognized its gesture: it takes its fingers from the views if it is to.
   func take(_ fingers: [Int], for recognizer: UIGestureRecognizer) {
     if recognizer.cancelsTouchesInView {
-      for finger in fingers where !touches.contains(where: { $0.finger == finger }) {
-        takenFingers.insert(finger)
-      }
+      for finger in fingers where landingTouch?.finger == finger { takenFingers.insert(finger) }
       // Its earlier taps are its own, too, as long as their views have not been told of the end.
       for touch in touches
       where fingers.contains(touch.finger)
@@ -83,15 +110,15 @@ final class TouchDelivery {
   func take(_ changes: [TouchChange]) {
     var told: [(view: UIView, touches: [UITouch])] = []
     for change in changes {
-      guard let touch = touch(of: change) else { continue }
-      touch.isDown = change.phase != .ended && change.phase != .cancelled
-      if !touch.isDown { endContentDelay(of: touch) }
+      guard let touch = changing.first(where: { $0.finger == change.id }) else { continue }
+      if touch.isLanding { decide(about: touch, change) }
+      if !touch.isDown { willLeave(touch) }
       guard touch.isDelivered, let view = touch.view else { continue }
       if touch.isDelayed(change.phase) {
         touch.delayed.append((change, run.time))
         continue
       }
-      touch.take(change, at: run.time)
+      touch.catchUp(with: change, at: run.time)
       if let place = told.firstIndex(where: { $0.view === view }) {
         told[place].touches.append(touch)
       } else {
@@ -99,29 +126,40 @@ final class TouchDelivery {
       }
     }
     for (view, touches) in told { tell(view, touches) }
+    for touch in changing { for recognizer in touch.receivers { recognizer.settleState() } }
+    changing = []
     forgetEnded()
   }
 
-  /// The touch of a finger: a new one if it lands.
-  private func touch(of change: TouchChange) -> UITouch? {
-    guard change.phase == .began else {
-      return touches.first { $0.finger == change.id && $0.isDown }
-    }
+  /// The recognizers have been asked about a finger that lands: its view is told, or not.
+  private func decide(about touch: UITouch, _ change: TouchChange) {
     let isTaken = takenFingers.remove(change.id) != nil || isTaken(by: change.views)
-    guard let view = change.views.first.flatMap({ run.view(named: $0) }) else { return nil }
-    let touch = UITouch(at: CGPoint(x: change.point.x, y: change.point.y))
-    touch.finger = change.id
-    touch.view = view
-    touch.window = run.window
-    touch.receivers = landing
+    touch.isLanding = false
+    guard let view = touch.view else { return }
     touch.undecided = landing.filter { !$0.isActive }
-    touch.isDelivered =
-      !isTaken
-      && (view.isMultipleTouchEnabled || !touches.contains { $0.isDown && $0.view === view })
-    touches.append(touch)
+    touch.isDelivered = !isTaken && isFree(view, for: touch)
     touch.stopsScrolling = view.scrollViewAround?.isCaught == true
     delayInContent(touch)
-    return touch
+  }
+
+  /// Whether a view takes another finger, beside those on it and on other views.
+  private func isFree(_ view: UIView, for touch: UITouch) -> Bool {
+    let others = touches.filter { $0.isDown && $0 !== touch }
+    if !view.isMultipleTouchEnabled, others.contains(where: { $0.view === view }) { return false }
+    return !others.contains { other in
+      guard other.isDelivered, let otherView = other.view, otherView !== view else { return false }
+      return view.isExclusiveTouch || otherView.isExclusiveTouch
+    }
+  }
+
+  /// A finger leaves: what waited whether it scrolls is over, and so is a recognizer that has nothing
+  /// but its own code and has not decided about its last finger.
+  private func willLeave(_ touch: UITouch) {
+    endContentDelay(of: touch)
+    for recognizer in touch.undecided
+    where recognizer.isCustom && touches(of: recognizer).isEmpty {
+      touch.undecided.removeAll { $0 === recognizer }
+    }
   }
 
   // MARK: The content of scroll views
@@ -177,14 +215,15 @@ final class TouchDelivery {
     }
   }
 
-  private func forgetEnded() { touches.removeAll { !$0.isDown && $0.delayed.isEmpty } }
+  private func forgetEnded() {
+    touches.removeAll { !$0.isDown && $0.delayed.isEmpty && !isChanging($0) }
+  }
 
   /// Calls a view's touch method; what the app does first in that of a lift is its decision.
   private func tell(_ view: UIView, _ touches: [UITouch]) {
     guard let phase = touches.first?.phase else { return }
     for touch in touches { touch.isKnown = true }
-    let event = UIEvent()
-    event.allTouches = Set(self.touches.filter { $0.isDown } + touches)
+    let event = event(with: touches)
     let set = Set(touches)
     run.occasion = "\(run.name(of: view)) \(phase.method)"
     switch phase {
@@ -225,7 +264,7 @@ extension UITouch {
 }
 
 extension UITouch.Phase {
-  /// The method that a view is told by.
+  /// The method that tells of it.
   fileprivate var method: String {
     switch self {
     case .began: "touchesBegan(_:with:)"
@@ -235,4 +274,9 @@ extension UITouch.Phase {
     case .cancelled: "touchesCancelled(_:with:)"
     }
   }
+}
+
+extension TouchSample.Phase {
+  /// The method that tells of it.
+  @MainActor var method: String { UITouch.Phase(self).method }
 }

@@ -20,7 +20,21 @@ open class UITouch: NSObject {
     }
   }
 
+  public enum TouchType: Int, Sendable {
+    case direct, indirect, pencil, indirectPointer
+
+    public static let stylus = TouchType.pencil
+    static let all: [TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
+  }
+
+  /// Traces tell of fingers alone.
+  open var type: TouchType { .direct }
+
   public internal(set) var phase = Phase.began
+
+  /// How often a finger has tapped here shortly before, this time included; 0 once it has gone too far
+  /// for a tap.
+  public internal(set) var tapCount = 1
 
   /// The view that it hit; it stays with that view.
   public internal(set) weak var view: UIView?
@@ -34,6 +48,9 @@ open class UITouch: NSObject {
 
   /// Whether the finger is on the screen.
   var isDown = true
+
+  /// Whether it is landing, and recognizers are being asked about it.
+  var isLanding = false
 
   /// Whether its view is told of it, unless a recognizer delays that.
   var isDelivered = true
@@ -62,33 +79,59 @@ open class UITouch: NSObject {
   private var point: CGPoint
   private var previousPoint: CGPoint
 
+  /// Where it landed.
+  private let start: CGPoint
+
   init(at point: CGPoint) {
     self.point = point
     previousPoint = point
+    start = point
     super.init()
   }
 
   func take(_ change: TouchChange, at time: Double) {
     phase = Phase(change.phase)
-    previousPoint = point
+    previousPoint = phase == .began ? start : point
     point = CGPoint(x: change.point.x, y: change.point.y)
     timestamp = time
+    if !isNear(start) { tapCount = 0 }
   }
+
+  /// Its view is told of a change: it is as it was then, after earlier ones that were delayed.
+  func catchUp(with change: TouchChange, at time: Double) {
+    guard timestamp != time || phase != Phase(change.phase) else { return }
+    take(change, at: time)
+  }
+
+  /// How far a finger may go in a tap, and how far from another one the next may be, in points: as
+  /// far as the engine's taps.
+  private static let reach = TapConfiguration().maximumMovement
+
+  /// Whether it is near enough to a place to be a tap there.
+  func isNear(_ place: CGPoint) -> Bool {
+    let way = Vector(x: point.x - place.x, y: point.y - place.y)
+    return way.length <= Self.reach
+  }
+
+  /// Where it landed, on the screen.
+  var landingPoint: CGPoint { start }
+
+  // MARK: What traces do not tell
+
+  /// How hard it presses, and how hard it could; 0 as on a screen that does not measure it.
+  open var force: CGFloat { 0 }
+  open var maximumPossibleForce: CGFloat { 0 }
+
+  // MARK: Where it is
 
   open func location(in view: UIView?) -> CGPoint { view?.convertFromScreen(point) ?? point }
 
   open func previousLocation(in view: UIView?) -> CGPoint {
     view?.convertFromScreen(previousPoint) ?? previousPoint
   }
-}
 
-/// What happens to the fingers on the screen at one time.
-@preconcurrency @MainActor
-open class UIEvent: NSObject {
-  public internal(set) var allTouches: Set<UITouch>?
+  /// As exactly as is known, which is what `location(in:)` says already.
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// The fingers on a view.
-  open func touches(for view: UIView) -> Set<UITouch>? {
-    allTouches?.filter { $0.view === view }
-  }
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 }

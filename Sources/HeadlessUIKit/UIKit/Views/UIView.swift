@@ -32,7 +32,10 @@ open class UIView: UIResponder {
   /// The controller whose view it is.
   weak var viewController: UIViewController?
 
-  public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// Whether no other view gets fingers while it has one, and it gets none while another view does.
+  open var isExclusiveTouch = false
+
+  private var ownRecognizers: [UIGestureRecognizer]?
 
   var needsLayout = true
 
@@ -298,16 +301,31 @@ open class UIView: UIResponder {
 
   // MARK: Gestures
 
+  /// Its recognizers, in the order in which they came; nil if it never had one.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { ownRecognizers }
+    set {
+      for recognizer in ownRecognizers ?? []
+      where newValue?.contains(where: { $0 === recognizer }) != true {
+        removeGestureRecognizer(recognizer)
+      }
+      for recognizer in newValue ?? [] where recognizer.view !== self {
+        addGestureRecognizer(recognizer)
+      }
+      ownRecognizers = newValue
+    }
+  }
+
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
-    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+    ownRecognizers = (ownRecognizers ?? []) + [recognizer]
     recognizer.view = self
     AppRun.current?.noteTreeChange()
   }
 
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
-    gestureRecognizers?.removeAll { $0 === recognizer }
+    ownRecognizers?.removeAll { $0 === recognizer }
     recognizer.view = nil
     AppRun.current?.noteTreeChange()
   }

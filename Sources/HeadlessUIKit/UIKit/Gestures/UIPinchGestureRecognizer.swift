@@ -1,0 +1,51 @@
+import GestureEngine
+
+/// Two fingers that go apart or together.
+///
+/// It begins once they have done so by the engine's hysteresis, changes while both are down, and ends
+/// when both are up.
+@preconcurrency @MainActor
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  /// What the engine's scale was where the app set its own, and what it set.
+  private var origin = (reported: 1.0, set: 1.0)
+  private var rate = FingerRate()
+
+  /// Whether the app has set the scale since the engine reported last.
+  private var hasNoVelocity = false
+
+  /// How many times as far apart the fingers are as when the gesture began; what an app sets goes on
+  /// from there, and resets the velocity.
+  open var scale: CGFloat {
+    get { (report?.scale ?? 1) / origin.reported * origin.set }
+    set {
+      let reported = report?.scale ?? 1
+      origin = (reported > 0 ? reported : 1, newValue)
+      hasNoVelocity = true
+    }
+  }
+
+  /// Of the scale, per second.
+  open var velocity: CGFloat { hasNoVelocity ? 0 : rate.rate / origin.reported * origin.set }
+
+  override func take(_ change: RecognizerChange) {
+    hasNoVelocity = false
+    switch change.to {
+    case .began:
+      origin = (1, 1)
+      rate.begin(with: change.scale, at: change.time)
+    case .changed: rate.add(change.scale, at: change.time)
+    case .possible, .ended, .cancelled, .recognized, .failed: break
+    }
+    super.take(change)
+  }
+
+  override func returnToPossible() {
+    origin = (1, 1)
+    report?.scale = 1
+    super.returnToPossible()
+  }
+
+  override func kind(_ settings: RecognitionSettings, on screen: GestureEngine.Screen)
+    -> RecognizerDescription.Kind?
+  { .pinch(settings.pinch.configuration) }
+}

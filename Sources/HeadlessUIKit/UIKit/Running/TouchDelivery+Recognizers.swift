@@ -1,0 +1,61 @@
+import GestureEngine
+import GestureTraces
+import MotionLaws
+
+/// What recognizers know of touches, which comes before views are told.
+extension TouchDelivery {
+  /// A recognizer has lost its fingers, which stay on the screen.
+  func forget(_ recognizer: UIGestureRecognizer) {
+    for touch in touches { touch.receivers.removeAll { $0 === recognizer } }
+  }
+
+  /// The touch that is landing.
+  var landingTouch: UITouch? { changing.first { $0.isLanding } }
+
+  /// Everything that happens at this moment.
+  var event: UIEvent { event(with: changing) }
+
+  func event(with touches: [UITouch]) -> UIEvent {
+    let event = UIEvent()
+    event.timestamp = touches.first?.timestamp ?? run.time
+    event.allTouches = Set(self.touches.filter { $0.isDown } + touches)
+    return event
+  }
+
+  /// Those of a recognizer's fingers to which something happens.
+  func changingTouches(of recognizer: UIGestureRecognizer) -> Set<UITouch> {
+    Set(changing.filter { touch in touch.receivers.contains { $0 === recognizer } })
+  }
+
+  /// Something is about to happen to fingers: their touches know before recognizers handle it.
+  func willChange(_ changes: [TouchChange], at time: Double) {
+    changing = changes.compactMap { change in
+      if change.phase == .began { return land(change, at: time) }
+      guard let touch = touches.last(where: { $0.finger == change.id && $0.isDown }) else {
+        return nil
+      }
+      touch.take(change, at: time)
+      touch.isDown = change.phase != .ended && change.phase != .cancelled
+      if change.phase == .ended, touch.tapCount > 0 { lastTap = (touch, time) }
+      return touch
+    }
+  }
+
+  private func land(_ change: TouchChange, at time: Double) -> UITouch? {
+    guard let view = change.views.first.flatMap({ run.view(named: $0) }) else { return nil }
+    let touch = UITouch(at: CGPoint(x: change.point.x, y: change.point.y))
+    touch.take(change, at: time)
+    touch.finger = change.id
+    touch.view = view
+    touch.window = run.window
+    touch.isLanding = true
+    touch.isDelivered = false
+    if let lastTap, time - lastTap.time <= TapConfiguration().maximumInterval,
+      touch.isNear(lastTap.touch.landingPoint)
+    {
+      touch.tapCount = lastTap.touch.tapCount + 1
+    }
+    touches.append(touch)
+    return touch
+  }
+}
