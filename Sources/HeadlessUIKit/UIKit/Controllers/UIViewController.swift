@@ -55,6 +55,9 @@ open class UIViewController: UIResponder {
   /// Whether it has been told in this transition that its view is laid out.
   private var hasToldIsAppearing = false
 
+  /// Whether it comes or goes with an animation.
+  private var isAppearanceAnimated = false
+
   enum Appearance {
     case disappeared, appearing, appeared, disappearing
   }
@@ -172,6 +175,7 @@ open class UIViewController: UIResponder {
 
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     appearance = isAppearing ? .appearing : .disappearing
+    isAppearanceAnimated = animated
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in children where child.isInView(of: self) {
@@ -185,7 +189,11 @@ open class UIViewController: UIResponder {
     if isAppearing, !hasToldIsAppearing { tellIsAppearing() }
     hasToldIsAppearing = false
     appearance = isAppearing ? .appeared : .disappeared
-    if isAppearing { viewDidAppear(false) } else { viewDidDisappear(false) }
+    if isAppearing {
+      viewDidAppear(isAppearanceAnimated)
+    } else {
+      viewDidDisappear(isAppearanceAnimated)
+    }
     movement = nil
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in children where child.isInView(of: self) || !isAppearing {
@@ -197,7 +205,7 @@ open class UIViewController: UIResponder {
   func tellIsAppearing() {
     guard !hasToldIsAppearing else { return }
     hasToldIsAppearing = true
-    viewIsAppearing(false)
+    viewIsAppearing(isAppearanceAnimated)
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in children where child.isInView(of: self) { child.tellIsAppearing() }
   }

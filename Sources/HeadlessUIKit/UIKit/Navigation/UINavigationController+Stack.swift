@@ -60,6 +60,7 @@ extension UINavigationController {
     guard !old.elementsEqual(new, by: ===) else { return }
     for controller in old where !new.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
+      controller.movement = .fromParent
       leaving.append(controller)
     }
     for controller in new where controller.parent !== self {
@@ -69,9 +70,21 @@ extension UINavigationController {
     stack = new
     leaving.removeAll { controller in new.contains { $0 === controller } }
     pendingChange = NavigationChange(
-      operation: operation, isAnimated: animated, call: call, occasion: AppRun.current?.occasion)
+      operation: operation, isAnimated: animated, before: pendingChange?.before ?? old, call: call,
+      occasion: AppRun.current?.occasion)
     navigationBar.items = new.map(\.navigationItem)
     viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// A transition was cancelled: the stack is what it was.
+  func returnStack(to old: [UIViewController]) {
+    for controller in stack where !old.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+      controller.removeFromParent()
+    }
+    (arriving, leaving) = ([], [])
+    stack = old
+    navigationBar.items = old.map(\.navigationItem)
   }
 
   /// Tells the controllers that came and those that left that they have.
@@ -87,6 +100,9 @@ extension UINavigationController {
 struct NavigationChange {
   let operation: UINavigationController.Operation
   let isAnimated: Bool
+
+  /// The stack as it shows.
+  let before: [UIViewController]
 
   /// The app's call; nil for the back button and the swipe.
   let call: AppCall?

@@ -1,3 +1,6 @@
+import GestureEngine
+import MotionLaws
+
 /// How the stack comes onto the screen.
 extension UINavigationController {
   /// Shows what has changed in the stack, if nothing else is under way.
@@ -6,8 +9,8 @@ extension UINavigationController {
     guard appearance == .appeared, view.window != nil else { return showStack() }
     guard let change = pendingChange else { return }
     pendingChange = nil
-    guard let top = stack.last, top !== shown else { return settleChildren() }
-    begin(change, to: top)
+    guard let from = shown, let top = stack.last, top !== from else { return settleChildren() }
+    begin(change, from: from, to: top)
   }
 
   /// Puts the view on top in place, while the stack itself has not appeared.
@@ -19,35 +22,97 @@ extension UINavigationController {
       shown = stack.last
     }
     if let shown, shown.view.superview !== transitionView {
-      place(shown)
+      shown.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      shown.view.frame = frame(of: shown)
       transitionView.addSubview(shown.view)
     }
     settleChildren()
   }
 
-  /// Gives a controller's view the place where it shows.
-  func place(_ controller: UIViewController) {
-    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    controller.view.frame = frame(of: controller)
+  // MARK: Transitions
+
+  private func begin(_ change: NavigationChange, from: UIViewController, to: UIViewController) {
+    to.loadViewIfNeeded()
+    to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let transition = NavigationTransition(change, from: from, to: to, finalFrame: frame(of: to))
+    self.transition = transition
+    shown = to
+    let isAnimated = change.isAnimated && UIView.areAnimationsEnabled
+    tellBegin(transition)
+    from.beginAppearanceTransition(false, animated: isAnimated)
+    to.beginAppearanceTransition(true, animated: isAnimated)
+    tellWillShow(to, animated: isAnimated)
+    guard isAnimated else {
+      to.view.frame = transition.finalFrame
+      transitionView.addSubview(to.view)
+      to.tellIsAppearing()
+      return end(transition, didComplete: true)
+    }
+    slide(transition)
   }
 
-  private func begin(_ change: NavigationChange, to: UIViewController) {
-    let from = shown
-    tell(change, from: from, to: to)
-    shown = to
-    to.loadViewIfNeeded()
-    from?.beginAppearanceTransition(false, animated: false)
-    to.beginAppearanceTransition(true, animated: false)
-    tellWillShow(to, animated: false)
-    place(to)
-    transitionView.addSubview(to.view)
-    to.tellIsAppearing()
-    from?.viewIfLoaded?.removeFromSuperview()
-    from?.endAppearanceTransition()
+  private func slide(_ transition: NavigationTransition) {
+    let slide = NavigationSlide(transition: transition, container: transitionView)
+    slide.prepare()
+    transition.to.tellIsAppearing()
+    transitionView.layoutIfNeeded()
+    let call = transition.change.call ?? AppCall("UIKit", 0, "goBack()")
+    UIView.begin(
+      .timing(.easeInOut, duration: NavigationSlide.duration), delay: 0, [], call
+    ) {
+      slide.move()
+    } _: { [weak self] _ in
+      self?.end(transition, didComplete: true)
+    }
+  }
+
+  /// A transition is over: its view is in place, or it came back.
+  func end(_ transition: NavigationTransition, didComplete: Bool) {
+    guard self.transition === transition else { return }
+    self.transition = nil
+    if didComplete { complete(transition) } else { cancel(transition) }
+    if pendingChange != nil { viewIfLoaded?.setNeedsLayout() }
+  }
+
+  private func complete(_ transition: NavigationTransition) {
+    let (from, to) = (transition.from, transition.to)
+    from.viewIfLoaded?.removeFromSuperview()
+    from.viewIfLoaded?.frame = transition.initialFrame
+    from.endAppearanceTransition()
     to.endAppearanceTransition()
     settleChildren()
-    tellDidShow(to, animated: false)
+    report(transition, "didShow", because: "\(type(of: to)) is in place")
+    tellDidShow(to, animated: transition.change.isAnimated)
   }
 
-  func tell(_ change: NavigationChange, from: UIViewController?, to: UIViewController) {}
+  /// The stack is what it was; callbacks as they are seen on a phone, where the delegate is told no
+  /// more.
+  private func cancel(_ transition: NavigationTransition) {
+    let (from, to) = (transition.from, transition.to)
+    shown = from
+    returnStack(to: transition.change.before)
+    to.viewIfLoaded?.removeFromSuperview()
+    from.viewIfLoaded?.frame = frame(of: from)
+    to.beginAppearanceTransition(false, animated: true)
+    to.endAppearanceTransition()
+    from.beginAppearanceTransition(true, animated: true)
+    from.endAppearanceTransition()
+    report(transition, "cancelled", because: "\(type(of: from)) stays")
+  }
+
+  // MARK: The story
+
+  private func tellBegin(_ transition: NavigationTransition) {
+    let change = transition.change
+    let pages = "\(type(of: transition.from)) → \(type(of: transition.to))"
+    let reason = change.call?.words ?? change.occasion
+    report(
+      transition, change.operation == .pop ? "pop" : "push",
+      because: pages + (reason.map { ": \($0)" } ?? "")
+        + (change.isAnimated ? "" : ", without an animation"))
+  }
+
+  private func report(_ transition: NavigationTransition, _ what: String, because reason: String) {
+    AppRun.current?.report(.navigation(what: what, depth: stack.count), because: reason)
+  }
 }
