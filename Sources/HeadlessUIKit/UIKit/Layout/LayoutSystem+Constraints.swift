@@ -106,8 +106,8 @@ extension UIView {
         dimension.constraint(lessThanOrEqualToConstant: length),
         dimension.constraint(greaterThanOrEqualToConstant: length),
       ]
-    pair[0].priority = contentHuggingPriority(for: axis)
-    pair[1].priority = contentCompressionResistancePriority(for: axis)
+    pair[0].priority = stacked(contentHuggingPriority(for: axis))
+    pair[1].priority = stacked(contentCompressionResistancePriority(for: axis))
     for constraint in pair { constraint.constant = length }
     intrinsicPairs[axis] = pair
     return pair

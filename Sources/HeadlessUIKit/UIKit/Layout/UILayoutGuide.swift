@@ -3,15 +3,19 @@
 open class UILayoutGuide: NSObject {
   open var identifier = ""
   public internal(set) weak var owningView: UIView?
-  private lazy var anchors = LayoutAnchors(of: self)
+
+  /// Which of the guides that every view has it is; empty for an app's own.
+  let role: String
+  private(set) lazy var anchors = LayoutAnchors(of: self)
 
   /// How far inside its view it lies; nil for a guide that only constraints place.
   var insets: ((UIView) -> UIEdgeInsets)?
 
   public convenience init(_: Void = ()) { self.init("", nil) }
 
-  init(_ identifier: String, _ insets: ((UIView) -> UIEdgeInsets)?) {
-    self.identifier = identifier
+  init(_ role: String, _ insets: ((UIView) -> UIEdgeInsets)?) {
+    self.role = role
+    identifier = role
     self.insets = insets
     super.init()
   }

@@ -1,12 +1,41 @@
+/// What a view knows of its margins.
+struct ViewMargins {
+  /// What the app has set, in points; nil for what UIKit gives.
+  var own: UIEdgeInsets?
+
+  /// What the view was told last.
+  var told = ViewMargins.usual
+  var preservesSuperviews = false
+  var insetFromSafeArea = true
+
+  /// What UIKit gives a view that is no controller's, in points.
+  static let usual = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+}
+
 /// How far content stays away from a view's edges.
 extension UIView {
-  /// The margins by the edges, in points: what is read includes the safe area and what the superview
-  /// asks for, what is set does not.
-  public var layoutMargins: UIEdgeInsets {
-    get { effectiveMargins }
+  func setMargins(_ new: UIEdgeInsets) {
+    guard new != margins.own else { return }
+    margins.own = new
+    marginsMayHaveChanged()
+  }
+
+  /// Whether its margins keep clear of those of its superview, where that lies around it closely.
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { margins.preservesSuperviews }
     set {
-      guard newValue != ownMargins else { return }
-      ownMargins = newValue
+      guard newValue != margins.preservesSuperviews else { return }
+      margins.preservesSuperviews = newValue
+      marginsMayHaveChanged()
+    }
+  }
+
+  /// Whether its safe area's insets are added to its margins.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { margins.insetFromSafeArea }
+    set {
+      guard newValue != margins.insetFromSafeArea else { return }
+      margins.insetFromSafeArea = newValue
       marginsMayHaveChanged()
     }
   }
@@ -25,34 +54,31 @@ extension UIView {
     }
   }
 
-  /// What UIKit gives a view that is no controller's, in points.
-  static let usualMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-
-  private var effectiveMargins: UIEdgeInsets {
-    var margins = baseMargins
+  var effectiveMargins: UIEdgeInsets {
+    var inner = baseMargins
     if insetsLayoutMarginsFromSafeArea {
       let safe = safeAreaInsets
-      margins.top += safe.top
-      margins.left += safe.left
-      margins.bottom += safe.bottom
-      margins.right += safe.right
+      inner.top += safe.top
+      inner.left += safe.left
+      inner.bottom += safe.bottom
+      inner.right += safe.right
     }
-    guard preservesSuperviewLayoutMargins, let superview else { return margins }
+    guard preservesSuperviewLayoutMargins, let superview else { return inner }
     let (outer, place, around) = (superview.layoutMargins, frame, superview.bounds)
     return UIEdgeInsets(
-      top: max(margins.top, outer.top - (place.minY - around.minY)),
-      left: max(margins.left, outer.left - (place.minX - around.minX)),
-      bottom: max(margins.bottom, outer.bottom - (around.maxY - place.maxY)),
-      right: max(margins.right, outer.right - (around.maxX - place.maxX)))
+      top: max(inner.top, outer.top - (place.minY - around.minY)),
+      left: max(inner.left, outer.left - (place.minX - around.minX)),
+      bottom: max(inner.bottom, outer.bottom - (around.maxY - place.maxY)),
+      right: max(inner.right, outer.right - (around.maxX - place.maxX)))
   }
 
   /// What the app set or UIKit gives, at least what the system asks of a controller's view.
   private var baseMargins: UIEdgeInsets {
     guard let viewController, viewController.viewRespectsSystemMinimumLayoutMargins else {
-      return ownMargins ?? Self.usualMargins
+      return margins.own ?? ViewMargins.usual
     }
     let least = viewController.systemMinimumLayoutMargins
-    let own = ownMargins ?? .zero
+    let own = margins.own ?? .zero
     return UIEdgeInsets(
       top: max(own.top, least.top), left: max(own.left, least.leading),
       bottom: max(own.bottom, least.bottom), right: max(own.right, least.trailing))
@@ -86,9 +112,9 @@ extension UIView {
 
   /// Tells a view whose margins are not those that it was told last.
   func tellMarginChanges() {
-    let margins = layoutMargins
-    guard margins != toldMargins else { return }
-    toldMargins = margins
+    let new = layoutMargins
+    guard new != margins.told else { return }
+    margins.told = new
     setNeedsLayout()
     layoutMarginsDidChange()
     viewController?.viewLayoutMarginsDidChange()

@@ -20,7 +20,11 @@ open class UIView: UIResponder {
   /// Back to front.
   public internal(set) var subviews: [UIView] = []
 
-  open var isHidden = false
+  open var isHidden = false {
+    didSet {
+      if isHidden != oldValue { (superview as? UIStackView)?.hiddenChanged(of: self) }
+    }
+  }
   open var isUserInteractionEnabled = true
   open var clipsToBounds = false
   open var tag = 0
@@ -73,43 +77,14 @@ open class UIView: UIResponder {
   public internal(set) var layoutGuides: [UILayoutGuide] = []
 
   /// Its guides of safe area, margins and readable width, as far as anything asked for them.
-  private(set) var insetGuides: [UILayoutGuide] = []
+  var insetGuides: [UILayoutGuide] = []
+  var margins = ViewMargins()
 
-  /// The part of the view that bars and corners of the screen do not cover.
-  public private(set) lazy var safeAreaLayoutGuide = addInsetGuide(
-    UILayoutGuide("safeAreaLayoutGuide") { $0.safeAreaInsets })
-
-  /// The part of the view inside its margins.
-  public private(set) lazy var layoutMarginsGuide = addInsetGuide(
-    UILayoutGuide("layoutMarginsGuide") { $0.layoutMargins })
-
-  /// The part inside the margins whose lines are not too long to read.
-  public private(set) lazy var readableContentGuide = addInsetGuide(
-    UILayoutGuide("readableContentGuide") { $0.readableInsets })
-
-  /// Where a keyboard would be, which never shows: the part of the view below its safe area.
-  public private(set) lazy var keyboardLayoutGuide = addInsetGuide(UIKeyboardLayoutGuide())
-
-  func addInsetGuide<Guide: UILayoutGuide>(_ guide: Guide) -> Guide {
-    guide.owningView = self
-    insetGuides.append(guide)
-    return guide
-  }
-
-  /// The margins that the app has set, in points; nil for those that are UIKit's.
-  var ownMargins: UIEdgeInsets?
-
-  /// The margins that it was told last.
-  var toldMargins = UIView.usualMargins
-
-  /// Whether its margins keep clear of those of its superview, where that lies around it closely.
-  open var preservesSuperviewLayoutMargins = false {
-    didSet { if preservesSuperviewLayoutMargins != oldValue { marginsMayHaveChanged() } }
-  }
-
-  /// Whether its safe area's insets are added to its margins.
-  open var insetsLayoutMarginsFromSafeArea = true {
-    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsMayHaveChanged() } }
+  /// The margins by the edges, in points: what is read includes the safe area and what the superview
+  /// asks for, what is set does not.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { setMargins(newValue) }
   }
 
   open func layoutMarginsDidChange() {}
@@ -254,6 +229,7 @@ open class UIView: UIResponder {
 
   open func invalidateIntrinsicContentSize() {
     layoutSystem?.note(self)
+    (superview as? UIStackView)?.contentsChanged(of: self)
     setNeedsLayout()
   }
 
