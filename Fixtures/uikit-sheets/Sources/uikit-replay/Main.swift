@@ -8,7 +8,7 @@ struct UIKitReplay {
       name: "uikit-replay",
       adding: [
         AppSheet<PlaceSheetApp>.self, AppSheet<DrawerApp>.self, AppSheet<PlayerApp>.self,
-        AppSheet<FeedSheetApp>.self, AppSheet<ShelfSheetApp>.self,
+        AppSheet<FeedSheetApp>.self, AppSheet<ShelfSheetApp>.self, AppSheet<StationSheetApp>.self,
       ])
   }
 }

@@ -1,5 +1,3 @@
-import MotionLaws
-
 /// UIKit's own transition in a stack: the upper page slides over the lower one, which moves away more
 /// slowly.
 @MainActor
@@ -13,32 +11,26 @@ struct NavigationSlide {
   let transition: NavigationTransition
   let container: UIView
 
-  /// Puts both views where they begin to move.
+  /// Takes in the view that comes, where it begins to move.
   func prepare() {
-    let (from, to) = (transition.from.view, transition.to.view)
-    guard let from, let to else { return }
+    guard let from = transition.from.view, let to = transition.to.view else { return }
     if transition.change.operation == .pop {
       container.insertSubview(to, belowSubview: from)
-      to.frame = lowerAway(transition.finalFrame)
     } else {
       container.addSubview(to)
-      to.frame = upperAway(transition.finalFrame)
     }
+    show()
   }
 
-  /// Moves both views to where they end.
-  func move() {
-    let away = transition.from.view.frame
-    transition.from.view.frame =
-      transition.change.operation == .pop ? upperAway(away) : lowerAway(away)
-    transition.to.view.frame = transition.finalFrame
-  }
-
-  private func upperAway(_ frame: CGRect) -> CGRect {
-    frame.offsetBy(dx: container.bounds.width, dy: 0)
-  }
-
-  private func lowerAway(_ frame: CGRect) -> CGRect {
-    frame.offsetBy(dx: -Self.parallax * container.bounds.width, dy: 0)
+  /// Puts both views where they are at the transition's progress.
+  func show() {
+    let isPop = transition.change.operation == .pop
+    let (upper, lower) = isPop ? (transition.from, transition.to) : (transition.to, transition.from)
+    // How much of the upper page shows.
+    let part = isPop ? 1 - transition.progress : transition.progress
+    let width = container.bounds.width
+    upper.view.frame = transition.place(of: upper).offsetBy(dx: (1 - part) * width, dy: 0)
+    lower.view.frame = transition.place(of: lower)
+      .offsetBy(dx: 0 - Self.parallax * part * width, dy: 0)
   }
 }

@@ -103,7 +103,7 @@ open class UINavigationBar: UIView {
     controller?.barsDidChange()
   }
 
-  private var showsBackButton: Bool {
+  var showsBackButton: Bool {
     guard let item = topItem, backItem != nil, !item.hidesBackButton else { return false }
     return item.leftItemsSupplementBackButton || (item.leftBarButtonItems ?? []).isEmpty
   }

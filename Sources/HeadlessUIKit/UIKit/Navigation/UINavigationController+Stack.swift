@@ -70,8 +70,8 @@ extension UINavigationController {
     stack = new
     leaving.removeAll { controller in new.contains { $0 === controller } }
     pendingChange = NavigationChange(
-      operation: operation, isAnimated: animated, before: pendingChange?.before ?? old, call: call,
-      occasion: AppRun.current?.occasion)
+      operation: operation, isAnimated: animated, isInteractive: isSwipingBack,
+      before: pendingChange?.before ?? old, call: call, occasion: AppRun.current?.occasion)
     navigationBar.items = new.map(\.navigationItem)
     viewIfLoaded?.setNeedsLayout()
   }
@@ -100,6 +100,9 @@ extension UINavigationController {
 struct NavigationChange {
   let operation: UINavigationController.Operation
   let isAnimated: Bool
+
+  /// Whether a finger moves it.
+  let isInteractive: Bool
 
   /// The stack as it shows.
   let before: [UIViewController]

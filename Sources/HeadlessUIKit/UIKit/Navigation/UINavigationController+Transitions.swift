@@ -34,7 +34,7 @@ extension UINavigationController {
   private func begin(_ change: NavigationChange, from: UIViewController, to: UIViewController) {
     to.loadViewIfNeeded()
     to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    let transition = NavigationTransition(change, from: from, to: to, finalFrame: frame(of: to))
+    let transition = NavigationTransition(change, from: from, to: to, at: frame(of: to))
     self.transition = transition
     shown = to
     let isAnimated = change.isAnimated && UIView.areAnimationsEnabled
@@ -42,34 +42,36 @@ extension UINavigationController {
     from.beginAppearanceTransition(false, animated: isAnimated)
     to.beginAppearanceTransition(true, animated: isAnimated)
     tellWillShow(to, animated: isAnimated)
-    guard isAnimated else {
-      to.view.frame = transition.finalFrame
-      transitionView.addSubview(to.view)
-      to.tellIsAppearing()
-      return end(transition, didComplete: true)
-    }
-    slide(transition)
-  }
-
-  private func slide(_ transition: NavigationTransition) {
     let slide = NavigationSlide(transition: transition, container: transitionView)
     slide.prepare()
-    transition.to.tellIsAppearing()
+    to.tellIsAppearing()
+    guard isAnimated else { return end(transition, didComplete: true) }
+    setTakesTouches(false)
     transitionView.layoutIfNeeded()
-    let call = transition.change.call ?? AppCall("UIKit", 0, "goBack()")
+    guard !transition.isInteractive else { return }
+    let call = change.call ?? AppCall("UIKit", 0, "goBack()")
     UIView.begin(
       .timing(.easeInOut, duration: NavigationSlide.duration), delay: 0, [], call
     ) {
-      slide.move()
+      transition.progress = 1
+      slide.show()
     } _: { [weak self] _ in
       self?.end(transition, didComplete: true)
     }
+  }
+
+  /// Nothing in the stack takes touches while a page moves.
+  private func setTakesTouches(_ takesTouches: Bool) {
+    transitionView.isUserInteractionEnabled = takesTouches
+    navigationBar.isUserInteractionEnabled = takesTouches
   }
 
   /// A transition is over: its view is in place, or it came back.
   func end(_ transition: NavigationTransition, didComplete: Bool) {
     guard self.transition === transition else { return }
     self.transition = nil
+    setTakesTouches(true)
+    transition.settle()
     if didComplete { complete(transition) } else { cancel(transition) }
     if pendingChange != nil { viewIfLoaded?.setNeedsLayout() }
   }
@@ -77,7 +79,7 @@ extension UINavigationController {
   private func complete(_ transition: NavigationTransition) {
     let (from, to) = (transition.from, transition.to)
     from.viewIfLoaded?.removeFromSuperview()
-    from.viewIfLoaded?.frame = transition.initialFrame
+    to.view.frame = frame(of: to)
     from.endAppearanceTransition()
     to.endAppearanceTransition()
     settleChildren()
@@ -109,7 +111,7 @@ extension UINavigationController {
     report(
       transition, change.operation == .pop ? "pop" : "push",
       because: pages + (reason.map { ": \($0)" } ?? "")
-        + (change.isAnimated ? "" : ", without an animation"))
+        + (change.isInteractive ? ", with the finger" : change.isAnimated ? "" : ", at once"))
   }
 
   private func report(_ transition: NavigationTransition, _ what: String, because reason: String) {

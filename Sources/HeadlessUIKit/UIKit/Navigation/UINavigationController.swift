@@ -30,6 +30,11 @@ open class UINavigationController: UIViewController {
   /// What is under way on the screen.
   var transition: NavigationTransition?
 
+  private(set) lazy var backSwipe = BackSwipeGestureRecognizer(of: self)
+
+  /// Whether the swipe is popping.
+  var isSwipingBack = false
+
   /// The app's call that is changing the stack.
   var call: AppCall?
 
@@ -108,7 +113,7 @@ open class UINavigationController: UIViewController {
     transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(transitionView)
     view.addSubview(navigationBar)
-    showStack()
+    view.addGestureRecognizer(backSwipe)
   }
 
   override var placesChildrenItself: Bool { true }

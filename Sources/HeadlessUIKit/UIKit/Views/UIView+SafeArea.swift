@@ -11,7 +11,7 @@ extension UIView {
 
   private func insets(in outer: UIEdgeInsets) -> UIEdgeInsets {
     guard let superview else { return outer }
-    let (place, around) = (frame, superview.bounds)
+    let (place, around) = (settledFrame ?? frame, superview.bounds)
     var more = viewController?.additionalSafeAreaInsets ?? .zero
     more.top += coveredInsets.top
     more.bottom += coveredInsets.bottom

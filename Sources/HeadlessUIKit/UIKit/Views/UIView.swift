@@ -46,6 +46,9 @@ open class UIView: UIResponder {
   /// What bars in front of it cover beyond its safe area, in points.
   var coveredInsets = UIEdgeInsets.zero
 
+  /// Where it counts as being for its safe area while a stack moves it; nil for where it is.
+  var settledFrame: CGRect?
+
   /// The insets that it was told last.
   var toldSafeAreaInsets = UIEdgeInsets.zero
 

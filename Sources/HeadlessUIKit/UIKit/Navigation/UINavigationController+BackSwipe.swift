@@ -1,0 +1,83 @@
+import GestureEngine
+import JSONText
+import MotionLaws
+
+/// A pop that follows a finger.
+extension UINavigationController {
+  /// The pan from the left edge that pops the controller on top.
+  ///
+  /// Without a delegate, or with another one, it begins also where no back button shows, as on a
+  /// phone; at the root of a stack, it does nothing.
+  public var interactivePopGestureRecognizer: UIGestureRecognizer? { backSwipe }
+
+  /// Whether there is something to pop and nothing under way.
+  var canSwipeBack: Bool { stack.count > 1 && transition == nil && pendingChange == nil }
+
+  /// From which speed a release goes the finger's way, in points per second, and from which part of
+  /// the width a slower one pops: no documentation has the rule, and Simplenote's own transition,
+  /// which stands in for UIKit's, has these numbers.
+  private enum Release {
+    static let speed = 100.0
+    static let part = 0.5
+  }
+
+  func swipeBack(_ change: RecognizerChange) {
+    switch change.to {
+    case .began:
+      guard canSwipeBack else { return }
+      isSwipingBack = true
+      let pop = popViewController(animated:) as (Bool) -> UIViewController?
+      _ = pop(true)
+      showChanges()
+      isSwipingBack = false
+      AppRun.current?.report(.transition(what: .began, progress: 0), because: "the swipe began")
+      followSwipe(change)
+    case .changed: followSwipe(change)
+    case .ended: release(change)
+    case .cancelled: finishSwipe(false, because: "the swipe was cancelled")
+    case .possible, .failed, .recognized: break
+    }
+  }
+
+  /// How far the swipe has come: from 0 to 1 at the width of the stack.
+  private func progress(of change: RecognizerChange) -> Double {
+    min(max(change.translation.x / max(view.bounds.width, 1), 0), 1)
+  }
+
+  private func followSwipe(_ change: RecognizerChange) {
+    guard let transition, transition.isInteractive else { return }
+    transition.progress = progress(of: change)
+    NavigationSlide(transition: transition, container: transitionView).show()
+  }
+
+  private func release(_ change: RecognizerChange) {
+    let (speed, part) = (change.velocity.x, progress(of: change))
+    let numbers =
+      "the release at \(part.rounded3) of the width, with \(speed.rounded3) pt/s"
+    if abs(speed) > Release.speed {
+      finishSwipe(
+        speed > 0, because: "\(numbers), which is faster than \(Release.speed.rounded3)")
+    } else {
+      finishSwipe(
+        part >= Release.part,
+        because: "\(numbers): \(part >= Release.part ? "from" : "below") \(Release.part)")
+    }
+  }
+
+  private func finishSwipe(_ completes: Bool, because reason: String) {
+    guard let transition, transition.isInteractive else { return }
+    AppRun.current?.report(
+      .transition(what: completes ? .finished : .cancelled, progress: transition.progress),
+      because: reason)
+    let way = completes ? 1 - transition.progress : transition.progress
+    UIView.begin(
+      .timing(.easeInOut, duration: way * NavigationSlide.duration), delay: 0, [],
+      AppCall("UIKit", 0, "interactivePopGestureRecognizer")
+    ) {
+      transition.progress = completes ? 1 : 0
+      NavigationSlide(transition: transition, container: transitionView).show()
+    } _: { [weak self] _ in
+      self?.end(transition, didComplete: completes)
+    }
+  }
+}
