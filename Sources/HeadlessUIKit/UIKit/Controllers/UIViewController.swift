@@ -52,6 +52,9 @@ open class UIViewController: UIResponder {
     case toParent, fromParent
   }
 
+  /// The transition that it comes or goes by.
+  var ownTransition: ControllerTransition?
+
   /// Whether it has been told in this transition that its view is laid out.
   private var hasToldIsAppearing = false
 

@@ -1,0 +1,226 @@
+import GestureEngine
+
+/// A transition between two controllers: the context of its animator and of its interaction
+/// controller, and the coordinator for code that runs along.
+///
+/// Whoever makes one sets both parties, tells the controllers that they will appear and disappear,
+/// calls `start()`, and tidies up in `whenOver`.
+@MainActor
+final class ControllerTransition: NSObject {
+  /// One of the two controllers, and what becomes of its view.
+  struct Party {
+    let controller: UIViewController
+
+    /// The view that comes or leaves; nil if it stays where it is.
+    var view: UIView?
+
+    /// In the container; zero for where it is not.
+    var initialFrame = CGRect.zero
+    var finalFrame = CGRect.zero
+  }
+
+  var from: Party
+  var to: Party
+  let containerView: UIView
+  let presentationStyle: UIModalPresentationStyle
+  let isAnimated: Bool
+  let animator: any UIViewControllerAnimatedTransitioning
+  let interactor: (any UIViewControllerInteractiveTransitioning)?
+
+  /// The app's call that began it.
+  let call: AppCall
+
+  /// Tidies up once it is over, before coordinators' completions: whether the new controller shows.
+  var whenOver: (_ didComplete: Bool) -> Void = { _ in }
+
+  /// Runs after everything else.
+  var afterwards: () -> Void = {}
+
+  private(set) var phase = Phase.waiting
+  private(set) var isInteractive = false
+  private(set) var initiallyInteractive = false
+  private(set) var transitionWasCancelled = false
+  private(set) var percentComplete: CGFloat = 0
+  private var blocks = TransitionBlocks()
+
+  enum Phase {
+    case waiting, running, over
+  }
+
+  init(
+    from: Party, to: Party, in containerView: UIView, style: UIModalPresentationStyle,
+    animated: Bool, by animator: any UIViewControllerAnimatedTransitioning,
+    _ interactor: (any UIViewControllerInteractiveTransitioning)?, call: AppCall
+  ) {
+    (self.from, self.to) = (from, to)
+    self.containerView = containerView
+    presentationStyle = style
+    isAnimated = animated
+    self.animator = animator
+    self.interactor = interactor
+    self.call = call
+    super.init()
+    from.controller.ownTransition = self
+    to.controller.ownTransition = self
+  }
+
+  // MARK: Running
+
+  /// Begins to move, or is over at once without an animation.
+  func start() {
+    guard phase == .waiting else { return }
+    phase = .running
+    guard isAnimated else {
+      runAlongsideAtOnce()
+      return completeTransition(true)
+    }
+    guard let interactor, interactor.wantsInteractiveStart else { return animate() }
+    (isInteractive, initiallyInteractive) = (true, true)
+    report(.began, because: "\(type(of: interactor)) drives it")
+    interactor.startInteractiveTransition(self)
+    // An interaction controller of another kind moves the views itself.
+    runAlongside()
+  }
+
+  /// Begins the animator's animations, and those along with them.
+  func animate() {
+    animator.animateTransition(using: self)
+    runAlongside()
+  }
+
+  func runAlongside() {
+    guard phase == .running, !blocks.haveRun else { return }
+    let animations = blocks.takeAnimations()
+    guard !animations.isEmpty else { return }
+    UIView.begin(
+      .timing(completionCurve.timing, duration: transitionDuration), delay: 0,
+      .allowUserInteraction, call
+    ) {
+      for animation in animations { animation(self) }
+    } _: { _ in
+    }
+  }
+
+  private func runAlongsideAtOnce() {
+    for animation in blocks.takeAnimations() { animation(self) }
+  }
+
+  private func report(_ what: TimelineEvent.Transition, because reason: String) {
+    AppRun.current?.report(
+      .transition(what: what, progress: Double(percentComplete)), because: reason)
+  }
+}
+
+// MARK: - What animators and interaction controllers tell
+
+extension ControllerTransition: UIViewControllerContextTransitioning {
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: from.controller
+    case .to: to.controller
+    default: nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: from.view
+    case .to: to.view
+    default: nil
+    }
+  }
+
+  var targetTransform: CGAffineTransform { .identity }
+
+  func initialFrame(for vc: UIViewController) -> CGRect { party(of: vc)?.initialFrame ?? .zero }
+  func finalFrame(for vc: UIViewController) -> CGRect { party(of: vc)?.finalFrame ?? .zero }
+
+  private func party(of controller: UIViewController) -> Party? {
+    [from, to].first { $0.controller === controller }
+  }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    guard phase == .running, isInteractive else { return }
+    self.percentComplete = min(max(percentComplete, 0), 1)
+  }
+
+  func finishInteractiveTransition() { leave(isCancelled: false) }
+  func cancelInteractiveTransition() { leave(isCancelled: true) }
+
+  func pauseInteractiveTransition() {
+    guard phase == .running, !isInteractive else { return }
+    isInteractive = true
+    transitionWasCancelled = false
+    report(.began, because: "it is paused, and driven again")
+    blocks.interactionChanged(self)
+  }
+
+  /// Fingers leave it.
+  private func leave(isCancelled: Bool) {
+    guard phase == .running, isInteractive else { return }
+    isInteractive = false
+    transitionWasCancelled = isCancelled
+    report(
+      isCancelled ? .cancelled : .finished,
+      because: isCancelled ? "the rest plays back" : "the rest plays out")
+    blocks.interactionChanged(self)
+  }
+
+  func completeTransition(_ didComplete: Bool) {
+    guard phase == .running else { return }
+    if !blocks.haveRun { runAlongsideAtOnce() }
+    phase = .over
+    isInteractive = false
+    if !didComplete { transitionWasCancelled = true }
+    for party in [from, to] where party.controller.ownTransition === self {
+      party.controller.ownTransition = nil
+    }
+    whenOver(didComplete)
+    animator.animationEnded(didComplete)
+    for completion in blocks.takeCompletions() { completion(self) }
+    afterwards()
+    (whenOver, afterwards) = ({ _ in }, {})
+  }
+}
+
+// MARK: - What code that runs along knows
+
+extension ControllerTransition: UIViewControllerTransitionCoordinator {
+  typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  var isCancelled: Bool { transitionWasCancelled }
+  var isInterruptible: Bool { false }
+  var transitionDuration: TimeInterval {
+    isAnimated ? animator.transitionDuration(using: self) : 0
+  }
+  var completionVelocity: CGFloat { interactor?.completionSpeed ?? 1 }
+  var completionCurve: UIView.AnimationCurve { interactor?.completionCurve ?? .easeInOut }
+
+  @discardableResult
+  func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
+    guard phase != .over else { return false }
+    return blocks.add(animation, completion: completion)
+  }
+
+  @discardableResult
+  func animateAlongsideTransition(in view: UIView?, animation: Block?, completion: Block?) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping Block) {
+    blocks.add(interactionHandler: handler)
+  }
+}
+
+extension UIViewController {
+  /// The coordinator of the transition that it is a part of, or that one of those that it is in is a
+  /// part of; nil if none is under way.
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if let transition = current.ownTransition { return transition }
+      controller = current.parent
+    }
+    return nil
+  }
+}
