@@ -4,7 +4,7 @@ import Testing
 
 /// The stack of a navigation controller, by UINavigationController's documentation.
 @MainActor
-struct StackDocumentation {
+struct NavigationStackDocumentation {
   @Test func `a push adds the controller on top, and a pop returns the one that it takes off`()
     throws
   {
