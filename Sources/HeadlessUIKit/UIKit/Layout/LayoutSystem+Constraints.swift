@@ -43,7 +43,8 @@ extension LayoutSystem {
         let others = error.others.compactMap { held.constraint($0) }
         let conflict = (others + (constraint.map { [$0] } ?? [])).sorted { $0.order < $1.order }
         guard let last = conflict.last else { return nil }
-        tell(last, among: conflict, withGiven: constraint == nil || others.count < error.others.count)
+        let isGiven = constraint == nil || others.count < error.others.count
+        tell(last, among: conflict, withGiven: isGiven)
         for identifier in held.giveWay(last) { solver.remove(identifier) }
         if last === constraint { return nil }
       }

@@ -39,6 +39,9 @@ final class LayoutSystem {
 
   var changes = LayoutChanges()
   private var isNew = true
+
+  /// Whether views have moved or come since all were told of their safe areas and margins.
+  var areInsetsStale = true
   private var needsSolving = true
 
   /// Whether views were placed, on which safe areas and views inside them may depend.
@@ -75,6 +78,7 @@ final class LayoutSystem {
 
   /// A view has come, with all that lies in it.
   func noteTree(_ view: UIView) {
+    areInsetsStale = true
     guard !isNew else { return }
     collect(view)
     changed()
@@ -82,6 +86,7 @@ final class LayoutSystem {
 
   /// A view has another place or size.
   func noteMove(of view: UIView) {
+    areInsetsStale = true
     guard !isNew else { return }
     let isGiven = view === root || view.translatesAutoresizingMaskIntoConstraints
     if isGiven { changes.views.add(view) }
@@ -91,6 +96,7 @@ final class LayoutSystem {
 
   /// What is around views reaches further into them, or not so far.
   func noteInsets() {
+    areInsetsStale = true
     guard !isNew, !insetGuides.isEmpty else { return }
     changes.haveViewsMoved = true
     changed()

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// Where a keyboard is. None shows in a replay: it is what lies below the safe area.
+/// Where a keyboard is: none shows in a replay, so it is what lies below the safe area.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// No keyboard is undocked here.

@@ -22,6 +22,13 @@ struct AnimatedValues {
     set { numbers[property.rawValue] = newValue }
   }
 
+  /// Whether it is at the same place as others, and as large.
+  func isInPlace(of other: Self) -> Bool {
+    numbers.indices.allSatisfy {
+      numbers[$0] == other.numbers[$0] || $0 == AnimatedProperty.alpha.rawValue
+    }
+  }
+
   var center: CGPoint {
     get { CGPoint(x: self[.centerX], y: self[.centerY]) }
     set { (self[.centerX], self[.centerY]) = (newValue.x, newValue.y) }

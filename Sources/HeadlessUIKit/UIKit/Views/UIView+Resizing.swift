@@ -62,20 +62,4 @@ extension UIView {
     }
     return (start + share(0, flexible.before), length + share(1, flexible.inside))
   }
-
-  // MARK: Layout passes
-
-  /// Calls `layoutSubviews` of every view inside that needs it, outer views first.
-  ///
-  /// - Parameter system: the constraints of its tree.
-  func layOutSubtree(_ system: LayoutSystem) {
-    system.solve()
-    if needsLayout {
-      needsLayout = false
-      viewController?.viewWillLayoutSubviews()
-      layoutSubviews()
-      viewController?.viewDidLayoutSubviews()
-    }
-    for subview in subviews { subview.layOutSubtree(system) }
-  }
 }

@@ -26,11 +26,13 @@ extension UIView {
     min(max(0, inset), length)
   }
 
-  /// Tells the views, and their controllers, whose insets are not those that they were told last.
+  /// Tells the views of the tree that it is the top of, and their controllers, whose insets are not those that they were told last.
   ///
   /// - Returns: whether there are any.
   func tellSafeAreaChanges() -> Bool {
-    tellSafeAreaChanges((self as? UIWindow)?.screenSafeArea ?? .zero)
+    guard layoutSystem?.areInsetsStale != false else { return false }
+    layoutSystem?.areInsetsStale = false
+    return tellSafeAreaChanges((self as? UIWindow)?.screenSafeArea ?? .zero)
   }
 
   private func tellSafeAreaChanges(_ insets: UIEdgeInsets) -> Bool {

@@ -80,6 +80,8 @@ extension UIView {
     view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()
+    noteInside(\.layoutIsNeeded)
+    noteInside(\.updateIsNeeded)
     layoutSystem?.noteTree(view)
     AppRun.current?.noteTreeChange()
   }

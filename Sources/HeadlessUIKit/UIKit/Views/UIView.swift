@@ -41,7 +41,10 @@ open class UIView: UIResponder {
 
   private var ownRecognizers: [UIGestureRecognizer]?
 
-  var needsLayout = true
+  var needsLayout = true { didSet { if needsLayout { superview?.noteInside(\.layoutIsNeeded) } } }
+
+  /// What is needed somewhere inside it, at any depth.
+  var inside = InnerNeeds()
 
   /// What bars in front of it cover beyond its safe area, in points.
   var coveredInsets = UIEdgeInsets.zero
@@ -53,7 +56,9 @@ open class UIView: UIResponder {
   var toldSafeAreaInsets = UIEdgeInsets.zero
 
   /// Whether the next layout updates its constraints, as the first one does.
-  var constraintsNeedUpdate = true
+  var constraintsNeedUpdate = true {
+    didSet { if constraintsNeedUpdate { superview?.noteInside(\.updateIsNeeded) } }
+  }
 
   /// What it is called in timelines, once it has been told of.
   var replayedName: String?
@@ -171,10 +176,8 @@ open class UIView: UIResponder {
     if old.bounds.size != values.bounds.size {
       setNeedsLayout()
       resizeSubviews(from: old.bounds.size)
-    } else if old.center == values.center, old.bounds == values.bounds {
-      return
     }
-    guard let system = layoutSystem else { return }
+    guard !values.isInPlace(of: old), let system = layoutSystem else { return }
     system.noteMove(of: self)
     if old.bounds.origin != values.bounds.origin, !(self is UIScrollView) {
       subviews.forEach(system.note)

@@ -163,8 +163,10 @@ struct ConflictDocumentation {
     let window = Self.window([a, b])
     Self.place(a, in: window)
     Self.place(b, in: window)
-    window.constraints.filter { $0.firstItem === b && $0.firstAttribute == .leading }
-      .forEach { $0.isActive = false }
+    for constraint in window.constraints
+    where constraint.firstItem === b && constraint.firstAttribute == .leading {
+      constraint.isActive = false
+    }
     NSLayoutConstraint.activate([
       b.leadingAnchor.constraint(equalTo: a.trailingAnchor),
       b.trailingAnchor.constraint(equalTo: window.trailingAnchor),

@@ -1,0 +1,53 @@
+/// What views inside a view need.
+struct InnerNeeds {
+  var layoutIsNeeded = true
+  var updateIsNeeded = true
+}
+
+/// The passes over a tree, which leave out what needs nothing.
+extension UIView {
+  /// Something is needed inside it, and so inside all views around it.
+  func noteInside(_ need: WritableKeyPath<InnerNeeds, Bool>) {
+    var view: UIView? = self
+    while let current = view, !current.inside[keyPath: need] {
+      current.inside[keyPath: need] = true
+      view = current.superview
+    }
+  }
+
+  /// Calls `layoutSubviews` of every view inside that needs it, outer views first.
+  ///
+  /// - Parameter system: the constraints of its tree.
+  func layOutSubtree(_ system: LayoutSystem) {
+    system.solve()
+    if needsLayout {
+      needsLayout = false
+      viewController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      viewController?.viewDidLayoutSubviews()
+    }
+    guard inside.layoutIsNeeded else { return }
+    inside.layoutIsNeeded = false
+    for subview in subviews { subview.layOutSubtree(system) }
+  }
+
+  public func needsUpdateConstraints() -> Bool { constraintsNeedUpdate }
+
+  /// Updates the constraints of this view and of those inside it, as far as they need it.
+  ///
+  /// What lies inside comes first: what it asks of its superview is then still to come. The controller
+  /// of a view updates them in the place of its view.
+  public func updateConstraintsIfNeeded() {
+    if inside.updateIsNeeded {
+      inside.updateIsNeeded = false
+      for subview in subviews { subview.updateConstraintsIfNeeded() }
+    }
+    guard constraintsNeedUpdate else { return }
+    constraintsNeedUpdate = false
+    if let viewController {
+      viewController.updateViewConstraints()
+    } else {
+      updateConstraints()
+    }
+  }
+}
