@@ -34,6 +34,9 @@ package struct Solver: Sendable {
     Variable(symbol: tableau.makeSymbol(.external, of: nil))
   }
 
+  /// How many terms and constants of rows were written so far: what the work is in proportion to.
+  package var writeCount: Int { tableau.writeCount }
+
   /// The value of a variable in the present solution.
   package func value(of variable: Variable) -> Double { tableau.value(of: variable.symbol) }
 
@@ -116,7 +119,7 @@ package struct Solver: Sendable {
     guard let index = index(of: identifier) else { return }
     let (constraint, former) = (constraints[index], constraints[index].expression.constant)
     guard constant != former else { return verifyNowAndThen() }
-    let formerlyMoved = tableau.moved
+    let formerNotes = (tableau.moved, tableau.writeCount)
     let formerRows = tableau.shift(
       constraint.marker, by: constraint.sign * (constant - former))
     if tableau.firstInfeasible != nil {
@@ -126,7 +129,7 @@ package struct Solver: Sendable {
       } catch {
         tableau = checkpoint
         for row in formerRows { tableau.setConstant(row.constant, of: row.basic) }
-        tableau.moved = formerlyMoved
+        (tableau.moved, tableau.writeCount) = formerNotes
         throw error.without(identifier)
       }
     }

@@ -51,6 +51,9 @@ struct Tableau: Sendable {
   /// How many times a symbol was eliminated from all rows.
   private(set) var pivotCount = 0
 
+  /// How many terms and constants of rows were written.
+  var writeCount = 0
+
   // MARK: Symbols
 
   mutating func makeSymbol(_ kind: Kind, of owner: ConstraintIdentifier?) -> Int {
@@ -92,6 +95,7 @@ struct Tableau: Sendable {
 
   /// Adds an equation: a symbol that was in no row, or was substituted, becomes basic.
   mutating func insert(_ row: Row, for basic: Int) {
+    writeCount += row.terms.count + 1
     for term in row.terms { symbols[term.symbol].column.insert(basic) }
     symbols[basic].row = row
     noteInfeasibility(of: basic)
@@ -123,6 +127,7 @@ struct Tableau: Sendable {
       } wentOut: {
         symbols[$0].column.remove(basic)
       }
+      writeCount += holder.terms.count + 1
       symbols[basic].row = holder
       noteInfeasibility(of: basic)
     }
@@ -159,6 +164,7 @@ struct Tableau: Sendable {
   }
 
   mutating func setConstant(_ constant: Double, of basic: Int) {
+    writeCount += 1
     symbols[basic].row?.constant = constant
     noteInfeasibility(of: basic)
   }

@@ -11,8 +11,20 @@ extension UIView {
   { systemForLayout.constraints(deciding: self, axis) }
 }
 
+extension UILayoutGuide {
+  /// Whether the constraints leave it open where the guide lies or how large it is.
+  public var hasAmbiguousLayout: Bool { owningView?.systemForLayout.isAmbiguous(self) ?? true }
+
+  /// The constraints that decide where it lies and how long it is along an axis, in the order in
+  /// which they were activated.
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint]
+  { owningView?.systemForLayout.constraints(deciding: self, axis) ?? [] }
+}
+
 extension LayoutSystem {
-  func constraints(deciding view: UIView, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+  func constraints(deciding view: AnyObject, _ axis: NSLayoutConstraint.Axis)
+    -> [NSLayoutConstraint]
+  {
     solve()
     guard let item = items[ObjectIdentifier(view)] else { return [] }
     let variables = axis == .horizontal ? [item.left, item.width] : [item.top, item.height]
@@ -25,10 +37,11 @@ extension LayoutSystem {
     return found.objects.sorted { $0.order < $1.order }
   }
 
-  func isAmbiguous(_ view: UIView) -> Bool {
-    guard view !== root, !view.translatesAutoresizingMaskIntoConstraints else { return false }
+  func isAmbiguous(_ object: AnyObject) -> Bool {
+    let isGiven = (object as? UIView)?.translatesAutoresizingMaskIntoConstraints ?? false
+    guard object !== root, !isGiven else { return false }
     solve()
-    guard let item = items[ObjectIdentifier(view)] else { return true }
+    guard let item = items[ObjectIdentifier(object)] else { return true }
     return item.variables.contains { canMove($0, by: 1) || canMove($0, by: -1) }
   }
 

@@ -2,7 +2,9 @@
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// What bars and corners occupy, in points.
-  var screenSafeArea = UIEdgeInsets.zero
+  var screenSafeArea = UIEdgeInsets.zero {
+    didSet { if screenSafeArea != oldValue { layoutSystem?.noteInsets() } }
+  }
 
   open var rootViewController: UIViewController? {
     didSet {
