@@ -10,7 +10,10 @@ extension LongPressConfiguration {
   }
 
   func transitionAfterLift(of recognizer: Recognizer) -> Recognizer.Transition {
-    if recognizer.state.isActive { return .end(.lifted(velocityIsStale: false)) }
+    if recognizer.state.isActive {
+      return recognizer.motion.fingers.count < fingers
+        ? .end(.lifted(velocityIsStale: false)) : .nothing
+    }
     guard recognizer.state == .possible, recognizer.motion.fingers.isEmpty else { return .nothing }
     return .fail(.liftedBefore("the press was long enough"))
   }

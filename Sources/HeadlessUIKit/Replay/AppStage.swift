@@ -179,7 +179,7 @@ final class AppStage<App: ReplayedApp> {
     let frame = Rect(sheet.frameOnScreen(at: time))
     let edge = app.edge
     let isDragged = run.recognizers.values.contains { recognizer in
-      guard let view = recognizer.view, recognizer is UIPanGestureRecognizer else { return false }
+      guard let view = recognizer.view, recognizer.movesViews else { return false }
       return recognizer.isActive && (sheet.isDescendant(of: view) || view.isDescendant(of: sheet))
     }
     let scrolled = scrolledSheet(at: time)
@@ -206,7 +206,8 @@ final class AppStage<App: ReplayedApp> {
       app.edge.isSide
       ? (rates[.centerX] + rates[.transformTX], rates[.width])
       : (rates[.centerY] + rates[.transformTY], rates[.height])
-    return center - app.edge.collapsing * length / 2
+    let stretch = sheet.rateOfStretch(at: time, sideways: app.edge.isSide)
+    return center - app.edge.collapsing * (length + stretch) / 2
   }
 }
 
@@ -216,5 +217,34 @@ extension AnimatedValues {
     var values = AnimatedValues()
     for property in AnimatedProperty.allCases { values[property] = 0 }
     return values
+  }
+}
+
+extension UIView {
+  /// How fast it gets longer on the screen because of its own transform, besides what its size does by
+  /// itself, in points per second; 0 without a transform.
+  fileprivate func rateOfStretch(at time: Double, sideways: Bool) -> Double {
+    guard !contributions.isEmpty else { return 0 }
+    let (values, rates) = (presented(at: time), rates(at: time))
+    let (along, across): (AnimatedProperty, AnimatedProperty) =
+      sideways ? (.width, .height) : (.height, .width)
+    let own: AnimatedProperty = sideways ? .transformA : .transformD
+    let other: AnimatedProperty = sideways ? .transformC : .transformB
+    // The least rectangle around it is |own| · along + |other| · across long.
+    return (values[own].magnitude - 1) * rates[along] + values[other].magnitude * rates[across]
+      + Self.rate(ofMagnitudeOf: values[own], rates[own]) * values[along]
+      + Self.rate(ofMagnitudeOf: values[other], rates[other]) * values[across]
+  }
+
+  private static func rate(ofMagnitudeOf value: Double, _ rate: Double) -> Double {
+    value == 0 ? rate.magnitude : value < 0 ? -rate : rate
+  }
+
+  private func rates(at time: Double) -> AnimatedValues {
+    var rates = AnimatedValues.still
+    for contribution in contributions {
+      rates[contribution.property] += contribution.rate(at: time)
+    }
+    return rates
   }
 }

@@ -49,6 +49,11 @@ struct GestureBench {
     arena.setEnabled(isEnabled, recognizerNamed: name, time: time, &delegate)
   }
 
+  mutating func enter(_ state: RecognizerState, _ name: String, at time: Double) {
+    wait(until: time)
+    arena.enter(state, recognizerNamed: name, time: time, &delegate)
+  }
+
   /// Lands and lifts at the same place.
   mutating func tap(_ finger: Int = 0, x: Double = 100, y: Double = 100, at time: Double) {
     land(finger, x: x, y: y, at: time)

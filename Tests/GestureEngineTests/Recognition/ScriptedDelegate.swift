@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureTraces
 import MotionLaws
 
 /// A delegate whose answers are scripted, and which records what it is told.
@@ -25,6 +26,12 @@ struct ScriptedDelegate: RecognizerDelegate {
 
   /// The recognizers that may begin only when another has failed, each with that one.
   var required: Set<Pair> = []
+
+  /// What the code of recognizers answers that hear of their touches, in that order; then nothing.
+  var answers: [TouchAnswer] = []
+
+  /// What they have heard, such as `custom moved, changed`: the state is the one that comes next.
+  private(set) var heard: [String] = []
 
   private(set) var changes: [RecognizerChange] = []
   private(set) var arbitrations: [Arbitration] = []
@@ -76,6 +83,13 @@ struct ScriptedDelegate: RecognizerDelegate {
     _ change: RecognizerChange, among recognizers: inout [Recognizer]
   ) {
     changes.append(change)
+  }
+
+  mutating func recognizerHears(
+    _ phase: TouchSample.Phase, _ recognizer: Recognizer, next: RecognizerState
+  ) -> TouchAnswer {
+    heard.append("\(recognizer.name) \(phase), \(next)")
+    return answers.isEmpty ? TouchAnswer() : answers.removeFirst()
   }
 
   mutating func recognizersDidArbitrate(

@@ -63,7 +63,7 @@ struct TwoFingerTests {
     #expect(bench.first.scale == 3)
     bench.lift(0, at: 0.8)
     bench.lift(2, at: 0.9)
-    #expect(bench.story(of: "pinch") == [.began, .changed, .changed, .ended])
+    #expect(bench.story(of: "pinch") == [.began, .changed, .ended])
   }
 
   /// 10 pt around each other, 50 pt from their middle, are 0.2 radians.

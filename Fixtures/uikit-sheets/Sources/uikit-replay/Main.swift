@@ -9,6 +9,7 @@ struct UIKitReplay {
       adding: [
         AppSheet<PlaceSheetApp>.self, AppSheet<DrawerApp>.self, AppSheet<PlayerApp>.self,
         AppSheet<FeedSheetApp>.self, AppSheet<ShelfSheetApp>.self, AppSheet<StationSheetApp>.self,
+        AppSheet<PhotoApp>.self,
       ])
   }
 }

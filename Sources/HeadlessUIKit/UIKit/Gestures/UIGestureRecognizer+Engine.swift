@@ -57,4 +57,7 @@ extension UIGestureRecognizer {
 
   /// Whether it has begun and is not over.
   var isActive: Bool { state == .began || state == .changed }
+
+  /// Whether what it recognizes moves something on the screen, as a press that rests does not.
+  var movesViews: Bool { !(self is UILongPressGestureRecognizer) }
 }

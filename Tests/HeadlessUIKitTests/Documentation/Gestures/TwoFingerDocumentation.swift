@@ -19,9 +19,11 @@ struct TwoFingerDocumentation {
   /// Two fingers opposite each other around a point, at 120 samples a second.
   ///
   /// - Parameters:
+  ///   - steps: how many samples there are after touch-down; the last one lifts.
   ///   - distance: how far they are from each other in each step, in points.
   ///   - angle: of the line through them in each step, clockwise, in radians.
   ///   - way: how far their middle has gone in each step, in points to the right.
+  /// - Returns: samples in order.
   private static func fingers(
     steps: Int, distance: (Double) -> Double = { _ in 100 }, angle: (Double) -> Double = { _ in 0 },
     way: (Double) -> Double = { _ in 0 }

@@ -1,0 +1,130 @@
+import UIKit
+
+/// A photo on a card, which come back when they are let go and leave when they are flung down.
+///
+/// One finger or two move the card, and two enlarge and turn the photo on it.
+final class PhotoViewController: UIViewController, UIGestureRecognizerDelegate {
+  let cardView = UIView()
+  let photoView = UIImageView(image: UIImage(systemName: "photo"))
+  private(set) var isOpen = true
+
+  private let flingVelocity: CGFloat
+  private let backdropView = UIView()
+  private let pan = UIPanGestureRecognizer()
+  private let pinch = UIPinchGestureRecognizer()
+  private let rotation = UIRotationGestureRecognizer()
+
+  init(flingVelocity: CGFloat) {
+    self.flingVelocity = flingVelocity
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    backdropView.backgroundColor = .black
+    view.addSubview(backdropView)
+    view.addSubview(cardView)
+    cardView.addSubview(photoView)
+    pan.addTarget(self, action: #selector(handlePan(_:)))
+    pinch.addTarget(self, action: #selector(handlePinch(_:)))
+    rotation.addTarget(self, action: #selector(handleRotation(_:)))
+    for recognizer in [pan, pinch, rotation] {
+      recognizer.delegate = self
+      view.addGestureRecognizer(recognizer)
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    backdropView.frame = view.bounds
+    // The frame of a transformed view means nothing: what is laid out is its bounds and its center.
+    cardView.bounds.size = CGSize(width: view.bounds.width, height: view.bounds.width * 4 / 3)
+    cardView.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    photoView.bounds.size = cardView.bounds.size
+    photoView.center = CGPoint(x: cardView.bounds.midX, y: cardView.bounds.midY)
+  }
+
+  func open() {
+    isOpen = true
+    comeBack()
+  }
+
+  // MARK: Gestures
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { isOpen }
+
+  @objc private func handlePan(_ pan: UIPanGestureRecognizer) {
+    let way = pan.translation(in: view)
+    cardView.transform = CGAffineTransform(translationX: way.x, y: way.y)
+    backdropView.alpha = 1 - min(max(way.y, 0) / view.bounds.height, 1)
+    settleIfReleased()
+  }
+
+  @objc private func handlePinch(_ pinch: UIPinchGestureRecognizer) {
+    transformPhoto(around: pinch.location(in: photoView)) {
+      $0.scaledBy(x: pinch.scale, y: pinch.scale)
+    }
+    pinch.scale = 1
+    settleIfReleased()
+  }
+
+  @objc private func handleRotation(_ rotation: UIRotationGestureRecognizer) {
+    transformPhoto(around: rotation.location(in: photoView)) { $0.rotated(by: rotation.rotation) }
+    rotation.rotation = 0
+    settleIfReleased()
+  }
+
+  /// Transforms the photo around a point of its own, which stays where it is on the card.
+  private func transformPhoto(
+    around point: CGPoint, _ change: (CGAffineTransform) -> CGAffineTransform
+  ) {
+    let (x, y) = (point.x - photoView.bounds.midX, point.y - photoView.bounds.midY)
+    photoView.transform = change(photoView.transform.translatedBy(x: x, y: y))
+      .translatedBy(x: -x, y: -y)
+  }
+
+  // MARK: Letting go
+
+  /// The card leaves if it was flung down, and else comes back, once none of the three gestures is
+  /// under way.
+  private func settleIfReleased() {
+    let isHeld = [pan, pinch, rotation].contains { $0.state == .began || $0.state == .changed }
+    guard !isHeld else { return }
+    let velocity = pan.velocity(in: view)
+    if pan.state == .ended, velocity.y > flingVelocity {
+      close(with: velocity)
+    } else {
+      comeBack()
+    }
+  }
+
+  private func comeBack() {
+    UIView.animate(
+      withDuration: 0.45, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0
+    ) {
+      self.cardView.transform = .identity
+      self.photoView.transform = .identity
+      self.backdropView.alpha = 1
+    }
+  }
+
+  /// The card goes on as fast as it was flung, until its top is at the bottom of the screen.
+  private func close(with velocity: CGPoint) {
+    isOpen = false
+    let way = view.bounds.maxY - (cardView.center.y - cardView.bounds.height / 2)
+    let duration = min(max((way - cardView.transform.ty) / velocity.y, 0.1), 0.4)
+    UIView.animate(withDuration: duration, delay: 0, options: .curveLinear) {
+      self.cardView.transform = CGAffineTransform(
+        translationX: self.cardView.transform.tx + velocity.x * duration, y: way)
+      self.backdropView.alpha = 0
+    }
+  }
+}
