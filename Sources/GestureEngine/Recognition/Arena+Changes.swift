@@ -54,7 +54,7 @@ extension Arena {
   }
 
   /// Puts a recognizer into a state that code has set, if that can follow its own.
-  mutating func enter<Delegate: RecognizerDelegate>(
+  package mutating func enter<Delegate: RecognizerDelegate>(
     _ state: RecognizerState, recognizerNamed name: String, time: Double,
     _ delegate: inout Delegate
   ) {
