@@ -1,5 +1,5 @@
-/// UIKit's own transition in a stack: the upper page slides over the lower one, which moves away more
-/// slowly.
+/// Where the pages of a stack are in UIKit's own transition: the upper one slides over the lower one,
+/// which moves away more slowly.
 @MainActor
 struct NavigationSlide {
   /// Seconds: what developers measure, and give their own transitions that are to look the same.
@@ -8,29 +8,37 @@ struct NavigationSlide {
   /// How much of the width the lower page moves, as react-native-screens has it.
   private static let parallax = 0.3
 
-  let transition: NavigationTransition
-  let container: UIView
+  private let container: UIView
+  private let from: UIView
+  private let to: UIView
+  private let isPop: Bool
+
+  /// Where the two views are at rest.
+  private let places: (from: CGRect, to: CGRect)
+
+  init?(of context: any UIViewControllerContextTransitioning, isPop: Bool) {
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
+      return nil
+    }
+    (self.from, self.to, self.isPop) = (from, to, isPop)
+    container = context.containerView
+    places = (from.frame, to.frame)
+  }
 
   /// Takes in the view that comes, where it begins to move.
   func prepare() {
-    guard let from = transition.from.view, let to = transition.to.view else { return }
-    if transition.change.operation == .pop {
-      container.insertSubview(to, belowSubview: from)
-    } else {
-      container.addSubview(to)
-    }
-    show()
+    if isPop { container.insertSubview(to, belowSubview: from) } else { container.addSubview(to) }
+    show(0)
+    container.layoutIfNeeded()
   }
 
-  /// Puts both views where they are at the transition's progress.
-  func show() {
-    let isPop = transition.change.operation == .pop
-    let (upper, lower) = isPop ? (transition.from, transition.to) : (transition.to, transition.from)
+  /// Puts both views where they are at a part of the transition, from 0 to 1.
+  func show(_ part: Double) {
     // How much of the upper page shows.
-    let part = isPop ? 1 - transition.progress : transition.progress
+    let shown = isPop ? 1 - part : part
     let width = container.bounds.width
-    upper.view.frame = transition.place(of: upper).offsetBy(dx: (1 - part) * width, dy: 0)
-    lower.view.frame = transition.place(of: lower)
-      .offsetBy(dx: 0 - Self.parallax * part * width, dy: 0)
+    let (upper, lower) = ((1 - shown) * width, 0 - Self.parallax * shown * width)
+    from.frame = places.from.offsetBy(dx: isPop ? upper : lower, dy: 0)
+    to.frame = places.to.offsetBy(dx: isPop ? lower : upper, dy: 0)
   }
 }

@@ -5,31 +5,44 @@ final class NavigationTransition {
   let from: UIViewController
   let to: UIViewController
 
+  /// What animators, interaction controllers and coordinators see of it.
+  let running: ControllerTransition
+
+  /// What the swipe moves it by; nil if no finger moves it, or if the app sees to that.
+  let swipe: NavigationSwipe?
+
   /// Where the views of `from` and `to` are at rest.
-  private let places: (from: CGRect, to: CGRect)
+  private var places: (from: CGRect, to: CGRect) = (.zero, .zero)
 
-  /// How far it has come, from 0 to 1.
-  var progress = 0.0
-
-  /// Whether a finger moves it.
-  var isInteractive: Bool { change.isInteractive }
-
-  init(_ change: NavigationChange, from: UIViewController, to: UIViewController, at place: CGRect) {
-    (self.change, self.from, self.to) = (change, from, to)
-    places = (from.view.frame, place)
-    from.view.settledFrame = places.from
-    to.view.settledFrame = places.to
+  init(_ change: NavigationChange, from: UIViewController, in navigation: UINavigationController) {
+    (self.change, self.from) = (change, from)
+    to = navigation.stack.last ?? from
+    let isAnimated = change.isAnimated && UIView.areAnimationsEnabled
+    let own = isAnimated ? navigation.askForAnimator(change.operation, from: from, to: to) : nil
+    let call = change.call ?? (change.isInteractive ? .theSwipe : .theBackButton)
+    swipe = own == nil && change.isInteractive ? NavigationSwipe() : nil
+    running = ControllerTransition(
+      from: .init(controller: from), to: .init(controller: to), in: navigation.transitionView,
+      style: .none, animated: isAnimated,
+      by: own ?? NavigationAnimator(isPop: change.operation == .pop, call: call),
+      own.flatMap { navigation.askForInteractor(of: $0) } ?? swipe, call: call)
   }
 
-  func place(of controller: UIViewController) -> CGRect {
-    controller === to ? places.to : places.from
+  /// Takes note of the views, which are loaded now, and of where they belong.
+  func setViews(at place: CGRect) {
+    places = (from.view.frame, place)
+    to.view.frame = place
+    (running.from.view, running.from.initialFrame) = (from.view, places.from)
+    (running.to.view, running.to.finalFrame) = (to.view, place)
+    from.view.settledFrame = places.from
+    to.view.settledFrame = place
   }
 
   /// Puts both views where they belong.
   func settle() {
-    for controller in [from, to] {
-      controller.view.frame = place(of: controller)
-      controller.view.settledFrame = nil
+    for (view, place) in [(from.view, places.from), (to.view, places.to)] {
+      view?.frame = place
+      view?.settledFrame = nil
     }
   }
 }

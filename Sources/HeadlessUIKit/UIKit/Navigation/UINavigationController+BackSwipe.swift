@@ -7,7 +7,8 @@ extension UINavigationController {
   /// The pan from the left edge that pops the controller on top.
   ///
   /// Without a delegate, or with another one, it begins also where no back button shows, as on a
-  /// phone; at the root of a stack, it does nothing.
+  /// phone; at the root of a stack, it does nothing. Where the stack's delegate has an animator of its
+  /// own, the swipe pops, and the delegate's interaction controller alone may follow the finger.
   public var interactivePopGestureRecognizer: UIGestureRecognizer? { backSwipe }
 
   /// Whether there is something to pop and nothing under way.
@@ -30,7 +31,6 @@ extension UINavigationController {
       _ = pop(true)
       showChanges()
       isSwipingBack = false
-      AppRun.current?.report(.transition(what: .began, progress: 0), because: "the swipe began")
       followSwipe(change)
     case .changed: followSwipe(change)
     case .ended: release(change)
@@ -45,39 +45,26 @@ extension UINavigationController {
   }
 
   private func followSwipe(_ change: RecognizerChange) {
-    guard let transition, transition.isInteractive else { return }
-    transition.progress = progress(of: change)
-    NavigationSlide(transition: transition, container: transitionView).show()
+    transition?.swipe?.update(progress(of: change))
   }
 
   private func release(_ change: RecognizerChange) {
     let (speed, part) = (change.velocity.x, progress(of: change))
-    let numbers =
-      "the release at \(part.rounded3) of the width, with \(speed.rounded3) pt/s"
+    let numbers = "the release at \(part.rounded3) of the width with \(speed.rounded3) pt/s"
     if abs(speed) > Release.speed {
       finishSwipe(
-        speed > 0, because: "\(numbers), which is faster than \(Release.speed.rounded3)")
+        speed > 0, because: "\(numbers): faster than \(Release.speed.rounded3) pt/s")
     } else {
       finishSwipe(
         part >= Release.part,
-        because: "\(numbers): \(part >= Release.part ? "from" : "below") \(Release.part)")
+        because:
+          "\(numbers): \(part >= Release.part ? "from" : "below") \(Release.part.rounded3) on")
     }
   }
 
   private func finishSwipe(_ completes: Bool, because reason: String) {
-    guard let transition, transition.isInteractive else { return }
-    AppRun.current?.report(
-      .transition(what: completes ? .finished : .cancelled, progress: transition.progress),
-      because: reason)
-    let way = completes ? 1 - transition.progress : transition.progress
-    UIView.begin(
-      .timing(.easeInOut, duration: way * NavigationSlide.duration), delay: 0, [],
-      AppCall("UIKit", 0, "interactivePopGestureRecognizer")
-    ) {
-      transition.progress = completes ? 1 : 0
-      NavigationSlide(transition: transition, container: transitionView).show()
-    } _: { [weak self] _ in
-      self?.end(transition, didComplete: completes)
-    }
+    guard let swipe = transition?.swipe else { return }
+    AppRun.current?.report(.decision(what: completes ? "pop" : "stay"), because: reason)
+    if completes { swipe.finish() } else { swipe.cancel() }
   }
 }

@@ -56,6 +56,8 @@ extension UINavigationController {
   }
 
   private func change(to new: [UIViewController], _ operation: Operation, animated: Bool) {
+    // Code knows the coordinator of what is to begin: it begins as it is.
+    if prepared != nil { showChanges() }
     let old = stack
     guard !old.elementsEqual(new, by: ===) else { return }
     for controller in old where !new.contains(where: { $0 === controller }) {

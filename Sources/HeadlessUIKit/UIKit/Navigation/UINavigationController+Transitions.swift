@@ -1,22 +1,23 @@
 import GestureEngine
-import MotionLaws
 
 /// How the stack comes onto the screen.
 extension UINavigationController {
   /// Shows what has changed in the stack, if nothing else is under way.
   func showChanges() {
     guard transition == nil else { return }
-    guard appearance == .appeared, view.window != nil else { return showStack() }
-    guard let change = pendingChange else { return }
+    guard isOnScreen else { return showStack() }
+    guard pendingChange != nil else { return }
+    if let next = prepareTransition() { return begin(next) }
     pendingChange = nil
-    guard let from = shown, let top = stack.last, top !== from else { return settleChildren() }
-    begin(change, from: from, to: top)
+    settleChildren()
   }
+
+  private var isOnScreen: Bool { appearance == .appeared && viewIfLoaded?.window != nil }
 
   /// Puts the view on top in place, while the stack itself has not appeared.
   func showStack() {
     guard isViewLoaded, transition == nil, appearance == .disappeared else { return }
-    pendingChange = nil
+    (pendingChange, prepared) = (nil, nil)
     if shown !== stack.last {
       shown?.viewIfLoaded?.removeFromSuperview()
       shown = stack.last
@@ -31,33 +32,34 @@ extension UINavigationController {
 
   // MARK: Transitions
 
-  private func begin(_ change: NavigationChange, from: UIViewController, to: UIViewController) {
+  /// The transition of the change that is pending: code that has pushed may ask for its coordinator.
+  @discardableResult
+  func prepareTransition() -> NavigationTransition? {
+    guard let change = pendingChange, transition == nil, isOnScreen, let shown,
+      let top = stack.last,
+      top !== shown
+    else { return nil }
+    let next = prepared ?? NavigationTransition(change, from: shown, in: self)
+    prepared = next
+    ownTransition = next.running
+    return next
+  }
+
+  private func begin(_ next: NavigationTransition) {
+    (pendingChange, prepared, transition, shown) = (nil, nil, next, next.to)
+    let (from, to, running) = (next.from, next.to, next.running)
     to.loadViewIfNeeded()
     to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    let transition = NavigationTransition(change, from: from, to: to, at: frame(of: to))
-    self.transition = transition
-    shown = to
-    let isAnimated = change.isAnimated && UIView.areAnimationsEnabled
-    tellBegin(transition)
-    from.beginAppearanceTransition(false, animated: isAnimated)
-    to.beginAppearanceTransition(true, animated: isAnimated)
-    tellWillShow(to, animated: isAnimated)
-    let slide = NavigationSlide(transition: transition, container: transitionView)
-    slide.prepare()
-    to.tellIsAppearing()
-    guard isAnimated else { return end(transition, didComplete: true) }
-    setTakesTouches(false)
-    transitionView.layoutIfNeeded()
-    guard !transition.isInteractive else { return }
-    let call = change.call ?? AppCall("UIKit", 0, "goBack()")
-    UIView.begin(
-      .timing(.easeInOut, duration: NavigationSlide.duration), delay: 0, [], call
-    ) {
-      transition.progress = 1
-      slide.show()
-    } _: { [weak self] _ in
-      self?.end(transition, didComplete: true)
-    }
+    next.setViews(at: frame(of: to))
+    tellBegin(next)
+    from.beginAppearanceTransition(false, animated: running.isAnimated)
+    to.beginAppearanceTransition(true, animated: running.isAnimated)
+    tellWillShow(to, animated: running.isAnimated)
+    running.whenOver = { [weak self] didComplete in self?.end(next, didComplete: didComplete) }
+    running.afterwards = { [weak self] in self?.tellEnd(next) }
+    if running.isAnimated { setTakesTouches(false) } else { transitionView.addSubview(to.view) }
+    running.start()
+    if transition === next { to.tellIsAppearing() }
   }
 
   /// Nothing in the stack takes touches while a page moves.
@@ -67,12 +69,13 @@ extension UINavigationController {
   }
 
   /// A transition is over: its view is in place, or it came back.
-  func end(_ transition: NavigationTransition, didComplete: Bool) {
-    guard self.transition === transition else { return }
-    self.transition = nil
+  private func end(_ old: NavigationTransition, didComplete: Bool) {
+    guard transition === old else { return }
+    transition = nil
+    if ownTransition === old.running { ownTransition = nil }
     setTakesTouches(true)
-    transition.settle()
-    if didComplete { complete(transition) } else { cancel(transition) }
+    old.settle()
+    if didComplete { complete(old) } else { cancel(old) }
     if pendingChange != nil { viewIfLoaded?.setNeedsLayout() }
   }
 
@@ -80,11 +83,10 @@ extension UINavigationController {
     let (from, to) = (transition.from, transition.to)
     from.viewIfLoaded?.removeFromSuperview()
     to.view.frame = frame(of: to)
+    if to.view.superview !== transitionView { transitionView.addSubview(to.view) }
     from.endAppearanceTransition()
     to.endAppearanceTransition()
     settleChildren()
-    report(transition, "didShow", because: "\(type(of: to)) is in place")
-    tellDidShow(to, animated: transition.change.isAnimated)
   }
 
   /// The stack is what it was; callbacks as they are seen on a phone, where the delegate is told no
@@ -99,7 +101,6 @@ extension UINavigationController {
     to.endAppearanceTransition()
     from.beginAppearanceTransition(true, animated: true)
     from.endAppearanceTransition()
-    report(transition, "cancelled", because: "\(type(of: from)) stays")
   }
 
   // MARK: The story
@@ -108,13 +109,28 @@ extension UINavigationController {
     let change = transition.change
     let pages = "\(type(of: transition.from)) → \(type(of: transition.to))"
     let reason = change.call?.words ?? change.occasion
+    let way = change.isInteractive ? ", with the finger" : change.isAnimated ? "" : ", at once"
     report(
-      transition, change.operation == .pop ? "pop" : "push",
-      because: pages + (reason.map { ": \($0)" } ?? "")
-        + (change.isInteractive ? ", with the finger" : change.isAnimated ? "" : ", at once"))
+      change.operation == .pop ? "pop" : "push",
+      because: pages + (reason.map { ": \($0)" } ?? "") + way)
   }
 
-  private func report(_ transition: NavigationTransition, _ what: String, because reason: String) {
+  private func tellEnd(_ transition: NavigationTransition) {
+    let (from, to) = (transition.from, transition.to)
+    guard !transition.running.transitionWasCancelled else {
+      return report("cancelled", because: "\(type(of: from)) stays")
+    }
+    report("didShow", because: "\(type(of: to)) is in place")
+    tellDidShow(to, animated: transition.running.isAnimated)
+  }
+
+  private func report(_ what: String, because reason: String) {
     AppRun.current?.report(.navigation(what: what, depth: stack.count), because: reason)
   }
+}
+
+extension AppCall {
+  /// What pops besides the app's calls.
+  static let theSwipe = AppCall("", 0, "interactivePopGestureRecognizer")
+  static let theBackButton = AppCall("", 0, "the back button")
 }

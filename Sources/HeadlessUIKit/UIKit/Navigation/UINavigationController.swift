@@ -30,6 +30,9 @@ open class UINavigationController: UIViewController {
   /// What is under way on the screen.
   var transition: NavigationTransition?
 
+  /// What is to come onto the screen with the next layout, once it has been asked for.
+  var prepared: NavigationTransition?
+
   private(set) lazy var backSwipe = BackSwipeGestureRecognizer(of: self)
 
   /// Whether the swipe is popping.
@@ -139,6 +142,16 @@ open class UINavigationController: UIViewController {
   func tellDidShow(_ controller: UIViewController, animated: Bool) {
     delegate?.navigationController(self, didShow: controller, animated: animated)
   }
+
+  func askForAnimator(
+    _ operation: Operation, from: UIViewController, to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
+  }
+
+  func askForInteractor(of animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  { delegate?.navigationController(self, interactionControllerFor: animator) }
 
   // MARK: Children
 

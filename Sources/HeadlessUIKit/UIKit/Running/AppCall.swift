@@ -14,6 +14,7 @@ struct AppCall: Sendable, Hashable {
 
   /// `showBottomSheet(animated:), SheetController.swift:44`.
   var words: String {
+    guard !file.isEmpty else { return function }
     let name = file.split(separator: "/").last.map(String.init) ?? file
     return "\(function), \(name):\(line)"
   }

@@ -60,6 +60,9 @@ final class ControllerTransition: NSObject {
     self.interactor = interactor
     self.call = call
     super.init()
+    // The controllers' own callbacks, which come before the start, know it.
+    isInteractive = animated && interactor?.wantsInteractiveStart == true
+    initiallyInteractive = isInteractive
     from.controller.ownTransition = self
     to.controller.ownTransition = self
   }
@@ -75,7 +78,6 @@ final class ControllerTransition: NSObject {
       return completeTransition(true)
     }
     guard let interactor, interactor.wantsInteractiveStart else { return animate() }
-    (isInteractive, initiallyInteractive) = (true, true)
     report(.began, because: "\(type(of: interactor)) drives it")
     interactor.startInteractiveTransition(self)
     // An interaction controller of another kind moves the views itself.
@@ -218,6 +220,7 @@ extension UIViewController {
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     var controller: UIViewController? = self
     while let current = controller {
+      (current as? UINavigationController)?.prepareTransition()
       if let transition = current.ownTransition { return transition }
       controller = current.parent
     }
