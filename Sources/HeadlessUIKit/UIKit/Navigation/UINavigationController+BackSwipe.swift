@@ -57,14 +57,14 @@ extension UINavigationController {
     } else {
       finishSwipe(
         part >= Release.part,
-        because:
-          "\(numbers): \(part >= Release.part ? "from" : "below") \(Release.part.rounded3) on")
+        because: "\(numbers): \(part >= Release.part ? "half or more" : "less than half")")
     }
   }
 
   private func finishSwipe(_ completes: Bool, because reason: String) {
     guard let swipe = transition?.swipe else { return }
     AppRun.current?.report(.decision(what: completes ? "pop" : "stay"), because: reason)
+    AppRun.current?.awaitsDecision = nil
     if completes { swipe.finish() } else { swipe.cancel() }
   }
 }

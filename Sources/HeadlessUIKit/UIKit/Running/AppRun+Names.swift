@@ -18,12 +18,13 @@ extension AppRun {
   }
 
   /// What a view is called: its accessibilityIdentifier, else the property of the controller that
-  /// holds it, which is `view` for a controller's own, else its class and a number.
+  /// holds it, which is `view` for a controller's own, else its class, or that of the controller for a
+  /// page of a stack, and a number.
   func name(of view: UIView) -> String {
     if let name = view.replayedName { return name }
     let base =
       view.accessibilityIdentifier ?? Self.propertyName(of: view)
-      ?? (view.viewController == nil ? "\(type(of: view))" : "view")
+      ?? Self.pageName(of: view) ?? (view.viewController == nil ? "\(type(of: view))" : "view")
     var (name, number) = (base, 1)
     while names[name] != nil || name == "dimming" {
       number += 1
@@ -49,13 +50,20 @@ extension AppRun {
     return nil
   }
 
+  private static func pageName(of view: UIView) -> String? {
+    guard let page = view.viewController, page.parent is UINavigationController else { return nil }
+    return "\(type(of: page))"
+  }
+
   private static func propertyName(of view: UIView, in controller: UIViewController) -> String? {
     var mirror: Mirror? = Mirror(reflecting: controller)
     while let current = mirror {
       for child in current.children {
         guard let label = child.label else { continue }
         if let value = child.value as? UIView, value === view { return plain(label) }
-        if let value = child.value as? UIViewController, value.viewIfLoaded === view {
+        if current.subjectType != UINavigationController.self,
+          let value = child.value as? UIViewController, value.viewIfLoaded === view
+        {
           return plain(label)
         }
       }
