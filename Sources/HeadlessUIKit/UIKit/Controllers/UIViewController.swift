@@ -213,15 +213,24 @@ open class UIViewController: UIResponder {
     for child in children where child.isInView(of: self) { child.tellIsAppearing() }
   }
 
-  /// Its view came into the view of a controller that has appeared, or left it.
+  /// Its view came into the view of a controller that has appeared or is about to, or left that of one
+  /// that has.
   func viewMoved(isInWindow: Bool) {
-    guard let parent, parent.appearance == .appeared, !parent.placesChildrenItself,
+    guard let parent, !parent.placesChildrenItself,
       parent.shouldAutomaticallyForwardAppearanceMethods,
       isInWindow == (appearance == .disappeared)
     else { return }
-    beginAppearanceTransition(isInWindow, animated: false)
-    if isInWindow { tellIsAppearing() }
-    endAppearanceTransition()
+    switch parent.appearance {
+    case .appeared:
+      beginAppearanceTransition(isInWindow, animated: false)
+      if isInWindow { tellIsAppearing() }
+      endAppearanceTransition()
+    case .appearing where isInWindow:
+      // It has appeared when its parent has.
+      beginAppearanceTransition(true, animated: parent.isAppearanceAnimated)
+      if parent.hasToldIsAppearing { tellIsAppearing() }
+    case .appearing, .disappearing, .disappeared: break
+    }
   }
 
   private func isInView(of controller: UIViewController) -> Bool {

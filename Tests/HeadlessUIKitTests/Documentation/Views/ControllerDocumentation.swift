@@ -116,6 +116,19 @@ struct ControllerDocumentation {
     #expect(controller.view.frame == window.bounds)
   }
 
+  @Test func `a child that comes while its parent is about to appear appears with it`() {
+    let (parent, child) = (UIViewController(), Witness())
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.rootViewController = parent
+    parent.beginAppearanceTransition(true, animated: false)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    #expect(child.log.filter { $0.hasSuffix("ppear") } == ["viewWillAppear"])
+    parent.endAppearanceTransition()
+    #expect(child.log.suffix(2) == ["viewIsAppearing", "viewDidAppear"])
+  }
+
   @Test func `addChild calls willMove before it adds the child, and does not call didMove`() {
     let (parent, child) = (UIViewController(), Witness())
     parent.addChild(child)
