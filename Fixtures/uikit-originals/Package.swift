@@ -30,6 +30,8 @@ let package = Package(
       ]),
     original("container-replay"),
     original("inset-replay", with: ["MapKit"]),
+    original(
+      "ubottom-replay", with: [.product(name: "GestureReplayTool", package: "gesture-replay")]),
     .target(
       name: "MapKit",
       dependencies: [.product(name: "HeadlessUIKit", package: "gesture-replay")]),
