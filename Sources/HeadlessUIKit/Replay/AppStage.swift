@@ -42,7 +42,7 @@ final class AppStage<App: ReplayedApp> {
       run.layOutWindow()
       root.tellIsAppearing()
       root.endAppearanceTransition()
-      run.layOutWindow()
+      run.endTurn()
       return root
     }
     state = run.enter(at: 0) {
@@ -85,12 +85,18 @@ final class AppStage<App: ReplayedApp> {
   }
 
   func show(on screen: GestureEngine.Screen) {
-    let traits = run.screen.traitCollection
+    let (traits, size) = (run.screen.traitCollection, CGRect(screen.bounds).size)
+    let coordinator = ScreenCoordinator(in: run.window)
+    let containers: [any UIContentContainer] = [root] + (root.ownPresentation?.stack ?? [])
+    if UITraitCollection(screen) != traits {
+      for container in containers {
+        container.willTransition(to: UITraitCollection(screen), with: coordinator)
+      }
+    }
     run.screen.take(screen)
     if run.screen.traitCollection != traits { run.window.tellTraitsChanged(from: traits) }
-    let coordinator = ScreenCoordinator(in: run.window)
-    if run.window.bounds.size != CGRect(screen.bounds).size {
-      root.viewWillTransition(to: CGRect(screen.bounds).size, with: coordinator)
+    if run.window.bounds.size != size {
+      for container in containers { container.viewWillTransition(to: size, with: coordinator) }
     }
     run.window.frame = CGRect(screen.bounds)
     run.window.screenSafeArea = UIEdgeInsets(screen.safeArea)

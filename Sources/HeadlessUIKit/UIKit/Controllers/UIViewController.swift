@@ -38,22 +38,63 @@ open class UIViewController: UIResponder {
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
-      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      container?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
 
   /// How far it has come in appearing.
   var appearance = Appearance.disappeared
 
-  /// Whether it comes to its parent or leaves it, until that has been shown.
+  /// Why it comes or goes, until that has been shown.
   var movement: Movement?
 
   enum Movement {
-    case toParent, fromParent
+    case toParent, fromParent, presented, dismissed
   }
 
   /// The transition that it comes or goes by.
   var ownTransition: ControllerTransition?
+
+  // MARK: Presentation
+
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  /// Whether a presentation in a context covers this one's view.
+  open var definesPresentationContext = false
+
+  /// Stored: here every presentation in a context has the style of what it presents.
+  open var providesPresentationContextTransitionStyle = false
+  open var modalPresentationCapturesStatusBarAppearance = false
+
+  /// Whether the user cannot dismiss it.
+  open var isModalInPresentation = false
+
+  /// What it presents, and what it is presented by, or will be.
+  var ownPresentation: UIPresentationController?
+  var presentation: UIPresentationController?
+
+  /// The app's call that presents or dismisses.
+  var callOfPresentation: AppCall?
+
+  open var isBeingPresented: Bool { movement == .presented }
+  open var isBeingDismissed: Bool { movement == .dismissed }
+
+  // Each of these is there twice, so that apps override it and the run knows who called it.
+
+  @_disfavoredOverload
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)?
+  ) {
+    beginPresenting(
+      viewControllerToPresent, animated: flag, callOfPresentation ?? .unknown, completion)
+  }
+
+  @_disfavoredOverload
+  open func dismiss(animated flag: Bool, completion: (() -> Void)?) {
+    beginDismissing(animated: flag, callOfPresentation ?? .unknown, completion)
+  }
 
   /// Whether it has been told in this transition that its view is laid out.
   private var hasToldIsAppearing = false
@@ -77,7 +118,9 @@ open class UIViewController: UIResponder {
 
   public convenience init(_: Void = ()) { self.init(nibName: nil, bundle: nil) }
 
-  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+  open override var next: UIResponder? {
+    presentation?.presenter ?? viewIfLoaded?.superview ?? parent
+  }
 
   // MARK: The view
 
@@ -131,12 +174,30 @@ open class UIViewController: UIResponder {
 
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
-  ) { parent?.preferredContentSizeDidChange(forChildContentContainer: container) }
+  ) { self.container?.preferredContentSizeDidChange(forChildContentContainer: container) }
 
-  /// The screen gets another size; by default, the children are told.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// The screen gets another size; by default, the children are told, each of its own.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) { for child in children { child.viewWillTransition(to: size, with: coordinator) } }
+  ) {
+    for child in children {
+      let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      child.viewWillTransition(to: own, with: coordinator)
+    }
+  }
+
+  /// The traits are about to change; by default, the children are told.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
+
+  /// What its content sizes are told to.
+  private var container: (any UIContentContainer)? { parent ?? presentation }
 
   // MARK: Containment
 

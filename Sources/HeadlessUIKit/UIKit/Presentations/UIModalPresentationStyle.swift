@@ -1,11 +1,27 @@
 /// How a controller comes over another one.
 public enum UIModalPresentationStyle: Int, Sendable {
-  case fullScreen = 0
-  case currentContext = 3
-  case custom = 4
-  case overFullScreen = 5
-  case overCurrentContext = 6
+  /// What UIKit chooses: a page sheet.
+  case automatic = -2
 
-  /// What a navigation controller's transitions have.
+  /// No presentation, or none that is adapted.
   case none = -1
+  case fullScreen
+  case pageSheet
+  case formSheet
+  case currentContext
+  case custom
+  case overFullScreen
+  case overCurrentContext
+  case popover
+
+  /// Whether it covers no more than the presentation context that its presenter is in.
+  var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
+
+  /// Whether the view under it leaves the window.
+  var removesPresentersView: Bool { self == .fullScreen || self == .currentContext }
+}
+
+/// UIKit's own animations of presentations.
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }

@@ -12,6 +12,9 @@ struct AppCall: Sendable, Hashable {
     self.function = "\(function)"
   }
 
+  /// A call whose place no compiler has noted.
+  static let unknown = AppCall("", 0, "a call through a superclass")
+
   /// `showBottomSheet(animated:), SheetController.swift:44`.
   var words: String {
     guard !file.isEmpty else { return function }

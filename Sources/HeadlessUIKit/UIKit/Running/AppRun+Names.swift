@@ -38,11 +38,11 @@ extension AppRun {
   func view(named name: String) -> UIView? { names[name] }
 
   private static func propertyName(of view: UIView) -> String? {
-    var owner: UIResponder? = view.viewController?.parent ?? view.superview?.next
+    let controller = view.viewController
+    var owner: UIResponder? =
+      controller?.parent ?? controller?.presentingViewController ?? view.superview
     while let current = owner {
-      if let controller = current as? UIViewController,
-        let name = propertyName(of: view, in: controller)
-      {
+      if let holder = holder(current), let name = propertyName(of: view, in: holder) {
         return name
       }
       owner = current.next
@@ -55,8 +55,13 @@ extension AppRun {
     return "\(type(of: page))"
   }
 
-  private static func propertyName(of view: UIView, in controller: UIViewController) -> String? {
-    var mirror: Mirror? = Mirror(reflecting: controller)
+  /// What holds views as its properties: a controller, and the presentation controller of a container.
+  private static func holder(_ responder: UIResponder) -> NSObject? {
+    (responder as? UITransitionView)?.presentation ?? responder as? UIViewController
+  }
+
+  private static func propertyName(of view: UIView, in holder: NSObject) -> String? {
+    var mirror: Mirror? = Mirror(reflecting: holder)
     while let current = mirror {
       for child in current.children {
         guard let label = child.label else { continue }

@@ -23,11 +23,15 @@ extension AppRun {
     }
   }
 
-  /// What UIKit does at the end of each turn: recognizers are ready again whose gesture is over, it lays out the window, and animations of views that are
-  /// not in it are over.
+  /// What UIKit does at the end of each turn: recognizers are ready again whose gesture is over, it lays
+  /// out the window, transitions begin, and animations of views that are not in it are over.
   func endTurn() {
     if !finished.isEmpty { resetFinished() }
     layOutWindow()
+    while !startsAtEndOfTurn.isEmpty {
+      startsAtEndOfTurn.removeFirst()()
+      layOutWindow()
+    }
     stopAnimationsOutside()
   }
 

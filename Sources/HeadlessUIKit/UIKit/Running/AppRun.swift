@@ -24,6 +24,9 @@ final class AppRun {
   /// The animations under way, oldest first.
   var animations: [UIViewAnimation] = []
 
+  /// Transitions that begin when the turn is over.
+  var startsAtEndOfTurn: [@MainActor () -> Void] = []
+
   /// Those that the app has added and not invalidated, oldest first.
   var displayLinks: [CADisplayLink] = []
 
@@ -112,7 +115,7 @@ final class AppRun {
     recognizers = [:]
     finished = []
     touches.end()
-    requests = []
+    (requests, startsAtEndOfTurn) = ([], [])
     names = [:]
     knownScrollViews = nil
   }

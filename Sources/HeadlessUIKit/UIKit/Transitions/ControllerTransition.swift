@@ -67,12 +67,16 @@ final class ControllerTransition: NSObject {
     to.controller.ownTransition = self
   }
 
+  /// Whether it plays, and nothing can interrupt it.
+  var refusesTouches: Bool { phase == .running && !isInteractive && !isInterruptible }
+
   // MARK: Running
 
   /// Begins to move, or is over at once without an animation.
   func start() {
     guard phase == .waiting else { return }
     phase = .running
+    AppRun.current?.bound.add(self)
     guard isAnimated else {
       runAlongsideAtOnce()
       return completeTransition(true)
@@ -211,6 +215,14 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
 
   func notifyWhenInteractionChanges(_ handler: @escaping Block) {
     blocks.add(interactionHandler: handler)
+  }
+}
+
+extension ControllerTransition: RunBound {
+  func runDidEnd() {
+    phase = .over
+    (from.controller.ownTransition, to.controller.ownTransition) = (nil, nil)
+    (whenOver, afterwards, blocks) = ({ _ in }, {}, TransitionBlocks())
   }
 }
 

@@ -1,0 +1,48 @@
+import GestureEngine
+
+/// What the timeline tells of presentations.
+extension UIPresentationController {
+  func tell(_ what: String, _ transition: ControllerTransition, _ reason: String) {
+    guard let presenter else { return }
+    tell(what, presentedViewController, on: presenter, reason)
+  }
+
+  /// - Parameters:
+  ///   - what: the event's name.
+  ///   - presented: the controller that comes or goes.
+  ///   - presenter: the one that it is presented on.
+  ///   - reason: why.
+  func tell(
+    _ what: String, _ presented: UIViewController, on presenter: UIViewController, _ reason: String
+  ) {
+    AppRun.current?.report(
+      .custom(
+        name: what,
+        fields: [
+          .init("presented", "\(type(of: presented))"), .init("on", "\(type(of: presenter))"),
+        ]), because: reason)
+  }
+}
+
+extension ControllerTransition {
+  /// `, animated by CardAnimator, driven by CardDriver`.
+  func words(isApps: Bool) -> String {
+    guard isAnimated else { return ", without an animation" }
+    let drives = interactor.map { ", driven by \(type(of: $0))" } ?? ""
+    return isApps ? ", animated by \(type(of: animator))\(drives)" : ", by UIKit's animation"
+  }
+
+  var wordsOfEnd: String {
+    isAnimated
+      ? "completeTransition(\(!isCancelled)) in \(type(of: animator))" : "it is not animated"
+  }
+}
+
+extension AppRun {
+  /// The app asks for a presentation or a dismissal for which UIKit logs a warning and does nothing.
+  func warn(_ what: String, from call: AppCall) {
+    report(
+      .custom(name: "warning", fields: [.init("warning", what)]),
+      because: "\(call.words): UIKit logs it and does nothing")
+  }
+}

@@ -1,0 +1,125 @@
+/// Manages how one controller comes over another one, and where its view is meanwhile.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
+  public private(set) var presentedViewController: UIViewController
+
+  /// Who presents, once that is known.
+  var presenter: UIViewController?
+
+  /// The controller that presents the other one.
+  ///
+  /// Until that is known, it is the presented one itself.
+  public var presentingViewController: UIViewController { presenter ?? presentedViewController }
+
+  /// The style that it was made for.
+  var style = UIModalPresentationStyle.custom
+
+  /// The style that the app's own was adapted to; `none` if it was not.
+  var adaptation = UIModalPresentationStyle.none
+
+  open var presentationStyle: UIModalPresentationStyle { style }
+
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  // MARK: What is under way
+
+  /// The view in which everything is shown, from the beginning of the presentation to its end.
+  public internal(set) var containerView: UIView?
+
+  /// Whether it is being presented or dismissed, or neither.
+  var phase = Phase.idle
+
+  /// Where the presenter's view was before it was taken out of the window; nil if it stays there.
+  var home: PresenterHome?
+
+  enum Phase {
+    case idle, presenting, presented, dismissing
+  }
+
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    self.presentedViewController = presentedViewController
+    presenter = presentingViewController
+    super.init()
+    AppRun.current?.bound.add(self)
+  }
+
+  // MARK: The presented view
+
+  open var presentedView: UIView? { presentedViewController.view }
+
+  /// Where the presented view belongs, in the container: all of it, by default.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+
+  /// Whether it covers the whole screen rather than a presentation context.
+  open var shouldPresentInFullscreen: Bool { !style.isInContext }
+
+  /// Whether the presenter's view leaves the window while the other one shows.
+  open var shouldRemovePresentersView: Bool { style.removesPresentersView }
+
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+
+  // MARK: Transitions
+
+  open func presentationTransitionWillBegin() {}
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  // MARK: Adaptation
+
+  /// The style in the present traits.
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    let adapted = adaptivePresentationStyle(for: traitCollection)
+    return adapted == .none ? style : adapted
+  }
+
+  /// The style in other traits; `none` if it stays as it is.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
+    -> UIModalPresentationStyle
+  {
+    delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+  }
+
+  open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Content
+
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// The container gets another size; by default, the presented controller is told of its own.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    presentedViewController.viewWillTransition(
+      to: self.size(
+        forChildContentContainer: presentedViewController, withParentContainerSize: size),
+      with: coordinator)
+  }
+
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }
+}
+
+extension UIPresentationController: RunBound {
+  func runDidEnd() {
+    presentedViewController.presentation = nil
+    presenter?.ownPresentation = nil
+    presenter = nil
+    (containerView, home) = (nil, nil)
+  }
+}

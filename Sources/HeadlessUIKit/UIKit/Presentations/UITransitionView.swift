@@ -1,0 +1,57 @@
+/// The container of a presentation.
+///
+/// It has the name that developers see of it in UIKit.
+@MainActor
+final class UITransitionView: UIView {
+  private(set) weak var presentation: UIPresentationController?
+
+  init(frame: CGRect, of presentation: UIPresentationController) {
+    self.presentation = presentation
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func layoutSubviews() {
+    presentation?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    presentation?.containerViewDidLayoutSubviews()
+  }
+
+  /// What is in it takes no touches while a transition plays that nobody can interrupt.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard hit != nil, let transition = presentation?.presentedViewController.ownTransition,
+      transition.containerView === self, transition.refusesTouches
+    else { return hit }
+    return self
+  }
+}
+
+/// Where a presenter's view was before it was taken out of the window.
+@MainActor
+struct PresenterHome {
+  let superview: UIView
+  private let index: Int
+  private let frame: CGRect
+
+  /// Whether it was as large as its superview.
+  private let fills: Bool
+
+  init?(of view: UIView) {
+    guard let superview = view.superview else { return nil }
+    self.superview = superview
+    index = superview.subviews.firstIndex { $0 === view } ?? 0
+    frame = view.frame
+    fills = frame == superview.bounds
+  }
+
+  /// Where the view belongs now.
+  var place: CGRect { fills ? superview.bounds : frame }
+
+  func takeBack(_ view: UIView) {
+    superview.insertSubview(view, at: index)
+    if view.transform.isIdentity { view.frame = place }
+  }
+}
