@@ -41,10 +41,24 @@ final class UIViewAnimation {
   /// Its place on the run's clock; nil if it has no end.
   var order: Int?
 
+  /// What holds and moves its time; nil if that runs by itself.
+  private(set) var driver: AnimationDriver?
+
+  /// The part of the driver's time in which it moves.
+  var window = AnimationWindow()
+
+  /// Whether it moves by the driver's law instead of one of its own.
+  var followsDriver = false
+
   init(
     law: AnimationLaw, delay: Double, options: UIView.AnimationOptions, at time: Double,
     from call: AppCall, completion: ((Bool) -> Void)?
   ) {
+    driver = AnimationDriver.current
+    if let whole = driver?.duration, whole > 0 {
+      window.start = min(max(delay / whole, 0), 1)
+      window.end = min(max((delay + law.duration) / whole, window.start), 1)
+    }
     self.law = law
     self.delay = delay
     self.options = options
@@ -98,7 +112,8 @@ final class UIViewAnimation {
     }
     view.contributions.append(
       AnimationContribution(
-        property: property, change: change, animation: self, law: keyframe ?? law))
+        property: property, change: change, animation: self, law: keyframe ?? law,
+        isKeyframe: keyframe != nil))
   }
 
   /// Runs the block of a keyframe: what it changes moves in a part of the time.
@@ -120,6 +135,12 @@ final class UIViewAnimation {
     }
     view.lookAnimations.append(LookAnimation(look: look, animation: self))
   }
+
+  /// Its driver is over.
+  func letGo() { driver = nil }
+
+  /// Whether it waits for its driver.
+  var isHeld: Bool { driver?.isRunning == false }
 
   /// Whether it still changes anything.
   var isAlive: Bool {
@@ -156,15 +177,21 @@ struct AnimationContribution {
 
   /// How it moves: the animation's law, or that of a keyframe.
   let law: AnimationLaw
+  let isKeyframe: Bool
+
+  /// How much of its change it had made where its driver was last held, 0 to 1.
+  var held = 0.0
 
   @MainActor
   func value(at time: Double) -> Double {
-    change * (1 - law.progress(at: max(0, time - animation.begin)))
+    if let driver = animation.driver { return change * (1 - driver.progress(of: self, at: time)) }
+    return change * (1 - law.progress(at: max(0, time - animation.begin)))
   }
 
   /// How fast that changes, per second.
   @MainActor
   func rate(at time: Double) -> Double {
+    if let driver = animation.driver { return -change * driver.rate(of: self, at: time) }
     guard time >= animation.begin else { return 0 }
     return -change * law.rate(at: time - animation.begin)
   }

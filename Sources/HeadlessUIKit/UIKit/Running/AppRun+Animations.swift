@@ -11,6 +11,7 @@ extension AppRun {
       return completeSoon(animation, "which changes nothing")
     }
     noteMoves(of: animation)
+    if let driver = animation.driver { return driver.take(animation) }
     tell(.began, animation)
     animations.append(animation)
     guard animation.isAlive else { return stop(animation, "another one took its place") }
@@ -24,6 +25,20 @@ extension AppRun {
     forget(animation)
     complete(animation)
   }
+
+  /// An animation's driver has arrived.
+  func endDriven(_ animation: UIViewAnimation, isFinished: Bool) {
+    tell(.ended, animation, "its driver is at \(isFinished ? "its end" : "its start")")
+    animation.letGo()
+    if !isFinished { animation.isFinished = false }
+    complete(animation)
+  }
+
+  func add(_ driver: AnimationDriver) {
+    if !drivers.contains(where: { $0 === driver }) { drivers.append(driver) }
+  }
+
+  func remove(_ driver: AnimationDriver) { drivers.removeAll { $0 === driver } }
 
   private func complete(_ animation: UIViewAnimation, _ why: String? = nil) {
     occasion =
@@ -77,6 +92,7 @@ extension AppRun {
     animations.removeAll { $0 === animation }
     if let order = animation.order { clock.remove(order) }
     tell(.ended, animation, why)
+    animation.driver?.lose(animation)
     completeSoon(animation, why)
   }
 
@@ -89,7 +105,7 @@ extension AppRun {
     }
   }
 
-  var isAnimating: Bool { !animations.isEmpty }
+  var isAnimating: Bool { animations.contains { !$0.isHeld } }
 
   /// Whether what is shown may change by itself.
   var isMoving: Bool { isAnimating || hasActiveLinks }

@@ -27,6 +27,9 @@ final class AppRun {
   /// Transitions that begin when the turn is over.
   var startsAtEndOfTurn: [@MainActor () -> Void] = []
 
+  /// What drives some of them, until it is over.
+  var drivers: [AnimationDriver] = []
+
   /// Those that the app has added and not invalidated, oldest first.
   var displayLinks: [CADisplayLink] = []
 
@@ -110,6 +113,8 @@ final class AppRun {
       view.lookAnimations = []
     }
     animations = []
+    for driver in drivers { driver.runDidEnd() }
+    drivers = []
     displayLinks = []
     delayedCalls = []
     recognizers = [:]

@@ -1,0 +1,253 @@
+import MotionLaws
+
+/// Animations of one block whose time can be held, moved and let go again.
+///
+/// ```
+/// let driver = AnimationDriver(in: run, laws: AxisLaws(.timing(.easeInOut, duration: 0.4)))
+/// driver.onEnd = { position in … }          // .end, .start or .current; not from a stop
+/// driver.collect { UIView.animate(…) }      // animations begun in it are the driver's, held at 0
+/// driver.hold()                             // held where it is; without a jump
+/// driver.scrub(to: 0.3)                     // shows it at a part of its way, 0 to 1
+/// driver.run()                              // by its own law, from where it is
+/// driver.isReversed = true; driver.run()    // back
+/// driver.proceed(by: AxisLaws(.spring(…)))  // the rest, forwards or back, by another law
+/// driver.stop(); driver.finish(at: .start)  // over, where code says
+/// ```
+///
+/// An animation that is collected takes the part of the driver's time that its delay and its length
+/// are of the driver's duration: a percent-driven transition makes the driver with the transition's
+/// duration, collects `animateTransition(using:)`, scrubs by its percent and proceeds by a linear law
+/// of (1 − p)·duration or p·duration. Completions of collected animations run as the driver ends,
+/// before `onEnd`, with `finished` where it ends at its end.
+@MainActor
+final class AnimationDriver {
+  /// The driver whose block runs.
+  private(set) static var current: AnimationDriver?
+
+  enum Position { case end, start, current }
+
+  /// What it runs by, until it proceeds by something else.
+  let laws: AxisLaws
+
+  /// Seconds from its start to its end.
+  let duration: Double
+
+  /// Whether it runs back to its start.
+  var isReversed = false
+
+  /// Whether it is linear while it is held; otherwise it keeps to its law.
+  var scrubsLinearly = true
+
+  /// Whether it is held at its ends instead of being over.
+  var pausesOnCompletion = false
+  var onEnd: ((Position) -> Void)?
+
+  /// Who drives, in words: `UIViewPropertyAnimator`.
+  var name = "UIViewPropertyAnimator"
+
+  private(set) var animations: [UIViewAnimation] = []
+  var course = AnimationCourse.held(fraction: 0)
+  var anchor = AnimationAnchor()
+  private let appRun: AppRun
+
+  /// The place of its end on the run's clock.
+  private var order: Int?
+
+  init(in run: AppRun, laws: AxisLaws, duration: Double? = nil) {
+    appRun = run
+    self.laws = laws
+    self.duration = duration ?? laws.duration
+  }
+
+  // MARK: Collecting
+
+  /// Runs a block: the animations that begin in it are the driver's.
+  func collect(_ block: () -> Void) {
+    let outer = Self.current
+    Self.current = self
+    defer { Self.current = outer }
+    block()
+  }
+
+  /// An animation has begun in its block, and changes something.
+  func take(_ animation: UIViewAnimation) {
+    animations.append(animation)
+    appRun.add(self)
+    appRun.animations.append(animation)
+  }
+
+  /// One of its animations has nothing left to change.
+  func lose(_ animation: UIViewAnimation) {
+    animations.removeAll { $0 === animation }
+    guard animations.isEmpty, isActive else { return }
+    unschedule()
+    course = .over
+    appRun.remove(self)
+    appRun.schedule(after: 0) { [weak self] in self?.onEnd?(.current) }
+  }
+
+  // MARK: Driving
+
+  var isActive: Bool { course.isActive }
+  var isRunning: Bool { course.isRunning }
+  private var time: Double { appRun.time }
+
+  /// How much of its time has passed while it runs; while it is held, how far it is; 0 to 1.
+  var fraction: Double { min(max(rawFraction(at: time), 0), 1) }
+
+  /// Holds it where it is.
+  func hold() {
+    guard isActive else { return }
+    unschedule()
+    if let local = course.ownTime(at: time), !scrubsLinearly {
+      course = .heldInTime(min(max(local, 0), duration))
+    } else {
+      settle(at: time)
+    }
+  }
+
+  /// Shows it at a part of its way; it is held from then on.
+  func scrub(to fraction: Double) {
+    if isRunning { hold() }
+    guard isActive else { return }
+    let fraction = min(max(fraction, 0), 1)
+    if case .heldInTime = course {
+      course = .heldInTime(fraction * duration)
+    } else if !scrubsLinearly, anchor.isAtStart {
+      course = .heldInTime(fraction * duration)
+    } else {
+      course = .held(fraction: fraction)
+    }
+  }
+
+  /// Lets it run by its own law, from where it is.
+  ///
+  /// - Parameter delay: seconds until it moves.
+  func run(afterDelay delay: Double = 0) {
+    guard isActive else { return }
+    let local = ownTimeOfWhatShows(at: time)
+    let isBack = isReversed
+    course = .running(from: local, since: time + max(0, delay), backwards: isBack)
+    schedule(after: max(0, delay) + (isBack ? local : duration - local))
+  }
+
+  /// Lets the rest run by other laws, forwards or back, from where it is; each takes the whole of its
+  /// own duration.
+  func proceed(by rest: AxisLaws) {
+    guard isActive else { return }
+    unschedule()
+    settle(at: time)
+    course = .rest(
+      from: anchor.fraction, to: isReversed ? 0 : 1, by: rest, since: time)
+    schedule(after: rest.duration)
+  }
+
+  /// Seconds that it would still run by its own law.
+  var remainingDuration: Double {
+    let local = ownTimeOfWhatShows(at: time)
+    return isReversed ? local : duration - local
+  }
+
+  /// Stops it: what it moves stays where it shows, in the model too.
+  func stop() {
+    guard isActive else { return }
+    leave(at: .current)
+    course = .stopped
+  }
+
+  /// Ends it at a place; nothing is called.
+  func finish(at position: Position) {
+    if isActive || isStopped { leave(at: position) }
+    course = .over
+    appRun.remove(self)
+    let ended = animations
+    animations = []
+    for animation in ended { animation.letGo() }
+  }
+
+  func runDidEnd() {
+    for animation in animations { animation.letGo() }
+    animations = []
+    onEnd = nil
+    course = .over
+  }
+
+  var isStopped: Bool { if case .stopped = course { true } else { false } }
+
+  private func schedule(after delay: Double) {
+    unschedule()
+    guard delay.isFinite else { return }
+    order = appRun.schedule(after: delay) { [weak self] in self?.arrive() }
+  }
+
+  private func unschedule() {
+    if let order { appRun.unschedule(order) }
+    order = nil
+  }
+
+  /// Its time is over.
+  private func arrive() {
+    order = nil
+    guard isRunning else { return }
+    let position: Position = course.goal == 0 ? .start : .end
+    guard !pausesOnCompletion else {
+      anchor = AnimationAnchor(fraction: course.goal, time: course.goal)
+      keepProgress { _ in course.goal }
+      course = .held(fraction: course.goal)
+      return
+    }
+    leave(at: position)
+    course = .over
+    let ended = animations
+    animations = []
+    appRun.remove(self)
+    for animation in ended {
+      appRun.endDriven(animation, isFinished: position == .end)
+    }
+    appRun.occasion = "the end of \(words)"
+    onEnd?(position)
+  }
+
+  var words: String { "\(name)" + (animations.first.map { " in \($0.call.words)" } ?? "") }
+
+  // MARK: What it moves
+
+  /// Puts the model where it shows at a place, and takes away what is added to it.
+  private func leave(at position: Position) {
+    unschedule()
+    for animation in animations {
+      for (view, _) in animation.views {
+        view.leave(animation) { contribution in
+          switch position {
+          case .end: 0
+          case .start: contribution.change
+          case .current: contribution.value(at: time)
+          }
+        }
+      }
+      appRun.animations.removeAll { $0 === animation }
+    }
+  }
+
+  /// Notes how far everything is, so that it goes on from there.
+  private func settle(at time: Double) {
+    let fraction = shownFraction(at: time)
+    let place =
+      course.ownTime(at: time).map { min(max($0 / duration, 0), 1) }
+      ?? anchor.time(of: fraction)
+    keepProgress { progress(of: $0, at: time) }
+    anchor = AnimationAnchor(fraction: fraction, time: place)
+    course = .held(fraction: fraction)
+  }
+
+  private func keepProgress(_ progress: (AnimationContribution) -> Double) {
+    for animation in animations {
+      for (view, _) in animation.views {
+        for index in view.contributions.indices
+        where view.contributions[index].animation === animation {
+          view.contributions[index].held = progress(view.contributions[index])
+        }
+      }
+    }
+  }
+}
