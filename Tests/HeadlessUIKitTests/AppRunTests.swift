@@ -115,4 +115,18 @@ extension AppRunTests {
     #expect(remains.recognizer == nil)
     #expect(remains.timer == nil)
   }
+
+  /// Each number of the transform, and so the edge, goes evenly.
+  @Test func `an edge is as fast as it moves where a view grows and turns`() throws {
+    let run = try ProgramRun { program in
+      UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+        program.box.transform = CGAffineTransform(rotationAngle: -0.5).scaledBy(x: 2, y: 3)
+        program.box.center.y += 50
+      }
+    }
+    let (first, second) = (try #require(run.y(at: 0.1)), try #require(run.y(at: 0.2)))
+    let frame = try #require(run.timeline.frame(at: 0.15)?.sheet)
+    #expect(first - second > 50)
+    #expect(abs(frame.reading.velocity - (second - first) / 0.1) < 1e-6)
+  }
 }

@@ -91,6 +91,18 @@ struct StoryTests {
         "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) box.inner view.outer yes Delegate",
       ])
   }
+
+  private final class DoubtingPan: UIPanGestureRecognizer {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+  }
+
+  @Test func `a state that a recognizer's own code sets is told with its method`() throws {
+    let run = try ProgramRun(Self.drag) { program in
+      program.add(DoubtingPan(), to: program.view, "pan")
+    }
+    let reasons = run.timeline.events.map(\.because)
+    #expect(reasons.contains("DoubtingPan.touchesMoved(_:with:) set its state"), "\(reasons)")
+  }
 }
 
 extension TimelineEvent {

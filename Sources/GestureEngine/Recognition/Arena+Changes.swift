@@ -59,7 +59,7 @@ extension Arena {
     _ delegate: inout Delegate
   ) {
     guard let index = index(ofRecognizerNamed: name) else { return }
-    enter(state, index, at: time, &delegate)
+    enter(state, index, because: .setByApp, at: time, &delegate)
     resetFinished()
   }
 }

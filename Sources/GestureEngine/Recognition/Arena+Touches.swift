@@ -23,10 +23,14 @@ extension Arena {
     if answer.isPassedOn {
       carryOut(transition, of: index, at: time, &delegate)
     } else if phase == .began, let finger {
-      ignore(finger, of: index, at: time, &delegate)
+      ignore(finger, of: index, because: .ignored(by: answer.code), at: time, &delegate)
     }
-    for finger in answer.ignoredFingers { ignore(finger, of: index, at: time, &delegate) }
-    for state in answer.states { enter(state, index, at: time, &delegate) }
+    for finger in answer.ignoredFingers {
+      ignore(finger, of: index, because: .ignored(by: answer.code), at: time, &delegate)
+    }
+    for state in answer.states {
+      enter(state, index, because: .setBy(code: answer.code), at: time, &delegate)
+    }
   }
 
   mutating func takeHeardMove<Delegate: RecognizerDelegate>(
@@ -50,7 +54,8 @@ extension Arena {
 
   /// Puts a recognizer into a state that code has set, if that can follow its own.
   mutating func enter<Delegate: RecognizerDelegate>(
-    _ state: RecognizerState, _ index: Int, at time: Double, _ delegate: inout Delegate
+    _ state: RecognizerState, _ index: Int, because reason: RecognitionReason, at time: Double,
+    _ delegate: inout Delegate
   ) {
     let isCustom = recognizers[index].description.kind == .custom
     let isActive = recognizers[index].state.isActive
@@ -59,24 +64,24 @@ extension Arena {
     case .began, .changed:
       if isActive {
         guard isCustom, state == .changed else { return }
-        change(index, to: .changed, because: .setByApp, at: time, &delegate)
+        change(index, to: .changed, because: reason, at: time, &delegate)
       } else if isCustom || !recognizers[index].motion.fingers.isEmpty {
-        begin(index, atOnce: false, at: time, &delegate)
+        begin(index, atOnce: false, because: reason, at: time, &delegate)
       }
     case .ended, .recognized:
       if isActive {
-        change(index, to: .ended, because: .setByApp, at: time, &delegate)
+        change(index, to: .ended, because: reason, at: time, &delegate)
       } else if isCustom {
-        begin(index, atOnce: true, at: time, &delegate)
+        begin(index, atOnce: true, because: reason, at: time, &delegate)
       }
     case .cancelled, .failed:
       if isActive {
         guard isCustom || state == .cancelled else { return }
-        change(index, to: .cancelled, because: .setByApp, at: time, &delegate)
+        change(index, to: .cancelled, because: reason, at: time, &delegate)
       } else if recognizers[index].state == .possible,
         isCustom || state == .failed && !recognizers[index].motion.fingers.isEmpty
       {
-        carryOut(.fail(.setByApp), of: index, at: time, &delegate)
+        carryOut(.fail(reason), of: index, at: time, &delegate)
       }
     }
   }
@@ -84,25 +89,27 @@ extension Arena {
   /// Code begins a recognizer that is possible, or recognizes it at once; one that waits already for
   /// another to fail goes on waiting.
   private mutating func begin<Delegate: RecognizerDelegate>(
-    _ index: Int, atOnce: Bool, at time: Double, _ delegate: inout Delegate
+    _ index: Int, atOnce: Bool, because reason: RecognitionReason, at time: Double,
+    _ delegate: inout Delegate
   ) {
     guard recognizers[index].state == .possible else { return }
     recognizers[index].isRecognizedAtOnce = atOnce
     guard !recognizers[index].isWaiting else { return }
-    tryToBegin(index, because: .setByApp, at: time, &delegate)
+    tryToBegin(index, because: reason, at: time, &delegate)
   }
 
   mutating func ignore<Delegate: RecognizerDelegate>(
     _ finger: Int, recognizerNamed name: String, time: Double, _ delegate: inout Delegate
   ) {
     guard let index = index(ofRecognizerNamed: name) else { return }
-    ignore(finger, of: index, at: time, &delegate)
+    ignore(finger, of: index, because: .ignored(by: "its code"), at: time, &delegate)
     resetFinished()
   }
 
   /// Takes a finger from a recognizer, which fails if it is possible and has no other.
   private mutating func ignore<Delegate: RecognizerDelegate>(
-    _ finger: Int, of index: Int, at time: Double, _ delegate: inout Delegate
+    _ finger: Int, of index: Int, because reason: RecognitionReason, at time: Double,
+    _ delegate: inout Delegate
   ) {
     guard recognizers[index].motion.contains(finger) else { return }
     mayHaveFinished = true
@@ -110,6 +117,6 @@ extension Arena {
     guard recognizers[index].state == .possible, recognizers[index].motion.fingers.isEmpty else {
       return
     }
-    carryOut(.fail(.ignored), of: index, at: time, &delegate)
+    carryOut(.fail(reason), of: index, at: time, &delegate)
   }
 }

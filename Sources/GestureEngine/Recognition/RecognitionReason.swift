@@ -16,7 +16,8 @@ package enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
   case refusedToBegin(String)
   case disabled
   case setByApp
-  case ignored
+  case setBy(code: String)
+  case ignored(by: String)
   case prevented(by: String)
   case requiredFailureDidNotCome(of: String)
   case requiredFailureCame(of: String)
@@ -53,7 +54,8 @@ package enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
     case .refusedToBegin(let reason): "shouldBegin said no: \(reason)"
     case .disabled: "it is no longer enabled"
     case .setByApp: "the app set its state"
-    case .ignored: "its code keeps its finger from it"
+    case .setBy(let code): "\(code) set its state"
+    case .ignored(let code): "\(code) keeps the finger from it"
     case .prevented(let winner):
       "\(winner) has the finger, and the two do not recognize simultaneously"
     case .requiredFailureDidNotCome(let other): "it required \(other) to fail, which began"

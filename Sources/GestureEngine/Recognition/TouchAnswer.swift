@@ -9,11 +9,16 @@ public struct TouchAnswer: Sendable, Hashable {
   /// The ids of the fingers that are the recognizer's no longer.
   public var ignoredFingers: [Int]
 
+  /// Which code it is, in words such as `HandlePan.touchesBegan(_:with:)`.
+  public var code: String
+
   public init(
-    isPassedOn: Bool = true, states: [RecognizerState] = [], ignoredFingers: [Int] = []
+    isPassedOn: Bool = true, states: [RecognizerState] = [], ignoredFingers: [Int] = [],
+    code: String = "its code"
   ) {
     self.isPassedOn = isPassedOn
     self.states = states
     self.ignoredFingers = ignoredFingers
+    self.code = code
   }
 }

@@ -30,6 +30,16 @@ struct GestureReport {
   }
 }
 
+extension RecognizerChange {
+  /// Whether the recognizer has lost fingers that are still on the screen.
+  var losesFingers: Bool {
+    switch reason {
+    case .disabled, .ignored: true
+    default: false
+    }
+  }
+}
+
 extension UIGestureRecognizer {
   /// Its part of its name in timelines, if it has no name of its own: its kind, or what its class is
   /// called if that is all there is.

@@ -51,7 +51,7 @@ extension UIGestureRecognizer {
     guard let hearing else { return TouchAnswer() }
     return TouchAnswer(
       isPassedOn: hearing.isPassedOn || isCustom, states: hearing.states.map { $0.engineState },
-      ignoredFingers: hearing.ignored)
+      ignoredFingers: hearing.ignored, code: "\(type(of: self)).\(phase.method)")
   }
 
   /// Whether no rules but its own code recognize anything.

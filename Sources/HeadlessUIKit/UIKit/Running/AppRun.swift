@@ -174,7 +174,7 @@ final class AppRun {
   /// The engine changed a recognizer's state.
   func take(_ change: RecognizerChange) {
     guard let recognizer = recognizers[change.name] else { return }
-    if change.reason == .disabled || change.reason == .ignored { touches.forget(recognizer) }
+    if change.losesFingers { touches.forget(recognizer) }
     if change.to == .ended || change.to == .cancelled || change.to == .recognized {
       awaitsDecision = "\(change.name) \(change.to.word)"
     }

@@ -39,7 +39,7 @@ open class UIView: UIResponder {
   /// Whether no other view gets fingers while it has one, and it gets none while another view does.
   open var isExclusiveTouch = false
 
-  private var ownRecognizers: [UIGestureRecognizer]?
+  var ownRecognizers: [UIGestureRecognizer]?
 
   var needsLayout = true { didSet { if needsLayout { superview?.noteInside(\.layoutIsNeeded) } } }
 
@@ -305,31 +305,11 @@ open class UIView: UIResponder {
   /// Its recognizers, in the order in which they came; nil if it never had one.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { ownRecognizers }
-    set {
-      for recognizer in ownRecognizers ?? []
-      where newValue?.contains(where: { $0 === recognizer }) != true {
-        removeGestureRecognizer(recognizer)
-      }
-      for recognizer in newValue ?? [] where recognizer.view !== self {
-        addGestureRecognizer(recognizer)
-      }
-      ownRecognizers = newValue
-    }
+    set { exchangeRecognizers(for: newValue) }
   }
 
-  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    recognizer.view?.removeGestureRecognizer(recognizer)
-    ownRecognizers = (ownRecognizers ?? []) + [recognizer]
-    recognizer.view = self
-    AppRun.current?.noteTreeChange()
-  }
-
-  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    guard recognizer.view === self else { return }
-    ownRecognizers?.removeAll { $0 === recognizer }
-    recognizer.view = nil
-    AppRun.current?.noteTreeChange()
-  }
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { attach(recognizer) }
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { detach(recognizer) }
 
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 }
