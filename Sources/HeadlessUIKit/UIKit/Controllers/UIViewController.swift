@@ -228,8 +228,14 @@ open class UIViewController: UIResponder {
   var placesChildrenItself: Bool { false }
 
   /// Shows a controller where that is done around this one: by a push, in a stack.
+  ///
+  /// Where nothing around it does that, UIKit presents the controller; here the run ends.
   open func show(_ viewController: UIViewController, sender: Any?) {
-    parent?.show(viewController, sender: sender)
+    if let parent { return parent.show(viewController, sender: sender) }
+    AppRun.current?.refusal = (
+      "show(_:sender:) of a \(type(of: self)) that is in no navigation controller",
+      "a controller in a stack"
+    )
   }
 
   /// Whether appearance is passed on to the children by itself.

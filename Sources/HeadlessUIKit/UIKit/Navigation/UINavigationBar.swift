@@ -131,6 +131,12 @@ open class UINavigationBar: UIView {
     for view in views where view.superview !== self { addSubview(view) }
   }
 
+  /// A compact bar has no large title.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    itemsDidChange()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     let height = min(contentHeight, bounds.height)

@@ -20,10 +20,14 @@ extension UINavigationController {
   func layOutBars() {
     navigationBar.frame = barFrame
     let covered = UIEdgeInsets(top: coveredHeight, left: 0, bottom: 0, right: 0)
-    guard transitionView.coveredInsets != covered else { return }
-    transitionView.coveredInsets = covered
-    view.layoutSystem?.noteInsets()
-    if let shown, let own = shown.viewIfLoaded, transition == nil { own.frame = frame(of: shown) }
+    if transitionView.coveredInsets != covered {
+      transitionView.coveredInsets = covered
+      view.layoutSystem?.noteInsets()
+    }
+    guard transition == nil, let shown, let page = shown.viewIfLoaded, page.transform.isIdentity,
+      page.frame != frame(of: shown)
+    else { return }
+    page.frame = frame(of: shown)
   }
 
   /// Where the view of a controller belongs: it lies under the bar, unless the controller does not

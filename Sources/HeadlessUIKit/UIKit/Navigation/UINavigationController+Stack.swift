@@ -70,6 +70,9 @@ extension UINavigationController {
       arriving.append(controller)
     }
     stack = new
+    if let top = new.last, top.preferredContentSize != .zero {
+      preferredContentSize = top.preferredContentSize
+    }
     leaving.removeAll { controller in new.contains { $0 === controller } }
     pendingChange = NavigationChange(
       operation: operation, isAnimated: animated, isInteractive: isSwipingBack,

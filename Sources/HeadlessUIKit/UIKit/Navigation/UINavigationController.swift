@@ -70,6 +70,9 @@ open class UINavigationController: UIViewController {
 
   open var topViewController: UIViewController? { stack.last }
 
+  /// The controller that shows: the one on top.
+  open var visibleViewController: UIViewController? { stack.last }
+
   // Each of these is there twice, so that apps override it and the run knows who called it.
 
   @_disfavoredOverload

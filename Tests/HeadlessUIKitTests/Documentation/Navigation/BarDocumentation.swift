@@ -200,4 +200,21 @@ struct BarDocumentation {
     #expect(abs(ys[1] - (ys[0] - 44) / 2) < 1)
     #expect(ys[2] < -40)
   }
+
+  @Test func `a bar is 32 points high where the height is compact, without a large title`() throws {
+    let turn = TimedAction(time: 0.5, action: .setScreenSize(width: 844, height: 390))
+    let run = try NavigationRun(actions: [turn]) { stage in
+      let (navigation, bar) = (stage.navigation, stage.navigation.navigationBar)
+      bar.prefersLargeTitles = true
+      let note: @MainActor @Sendable () -> Void = {
+        stage.note("\(bar.frame.height) \(bar.frame.width)")
+        let page = navigation.topViewController?.view
+        stage.note("\((page?.safeAreaInsets.top ?? 0) - navigation.view.safeAreaInsets.top)")
+        stage.note("\(page?.frame.size == navigation.view.bounds.size)")
+      }
+      stage.after(0.1, note)
+      stage.after(0.8, note)
+    }
+    #expect(run.notes == ["96.0 390.0", "96.0", "true", "32.0 844.0", "32.0", "true"])
+  }
 }

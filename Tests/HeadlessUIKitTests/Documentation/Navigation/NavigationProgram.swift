@@ -14,18 +14,19 @@ struct NavigationRun {
   /// - Parameters:
   ///   - touches: what the fingers do; by default they touch nothing that listens.
   ///   - pages: the names of the pages that the stack begins with.
+  ///   - actions: what else happens, and when.
   ///   - program: runs when the first page has appeared.
   /// - Throws: if the program cannot be replayed.
   init(
     _ touches: [TouchSample] = ProgramRun.tap(at: Point(x: 200, y: 800), time: 1),
-    pages: [String] = ["A"],
+    pages: [String] = ["A"], actions: [TimedAction] = [],
     _ program: @escaping @MainActor @Sendable (NavigationStage) -> Void
   ) throws {
     let record = NavigationRecord()
     let app = NavigationApp(pages: pages, program: program, record: record)
     let sheet = try AppSheet(app, on: Screen(), at: nil)
     timeline = try Timeline(
-      of: Trace(name: "program", samples: touches),
+      of: Trace(name: "program", samples: touches, actions: actions),
       on: ReplayScene(name: "program", sheet: sheet))
     stage = record.stages.last ?? NavigationStage(pages: [])
   }

@@ -91,4 +91,32 @@ struct NavigationStackDocumentation {
     #expect(run.notes.contains("B didMove to nothing"))
     #expect(run.notes.contains("C viewDidDisappear"))
   }
+
+  @Test func `show pushes in the nearest stack, with an animation`() throws {
+    let run = try NavigationRun { stage in
+      let child = UIViewController()
+      stage.navigation.topViewController?.addChild(child)
+      child.show(stage.page("B"), sender: nil)
+      stage.note("top \((stage.navigation.visibleViewController as? Page)?.name ?? "")")
+    }
+    #expect(run.notes.contains("top B"))
+    #expect(abs((run.time(of: "B viewDidAppear") ?? 0) - 0.35) < 1e-9)
+  }
+
+  @Test func `what the page on top wants is what the stack wants`() throws {
+    let run = try NavigationRun { stage in
+      let (navigation, page) = (stage.navigation, stage.page("B"))
+      page.preferredContentSize = CGSize(width: 320, height: 200)
+      navigation.pushViewController(page, animated: false)
+      stage.note("height \(navigation.preferredContentSize.height)")
+      page.preferredContentSize.height = 300
+      stage.note("height \(navigation.preferredContentSize.height)")
+      navigation.viewControllers[0].preferredContentSize = CGSize(width: 320, height: 100)
+      stage.note("height \(navigation.preferredContentSize.height)")
+    }
+    #expect(
+      run.notes.filter { $0.hasPrefix("height") } == [
+        "height 200.0", "height 300.0", "height 300.0",
+      ])
+  }
 }

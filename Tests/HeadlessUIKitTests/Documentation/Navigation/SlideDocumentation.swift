@@ -152,4 +152,18 @@ struct SlideDocumentation {
     }
     #expect(!run.notes.contains("tap"))
   }
+
+  @Test func `a push is told with the app's line, and a change at once says so`() throws {
+    let run = try NavigationRun { stage in
+      stage.navigation.pushViewController(stage.page("B"), animated: true)
+      stage.after(0.5) { stage.navigation.popViewController(animated: false) }
+    }
+    let told = run.timeline.events.compactMap { event -> (String, String)? in
+      guard case .navigation(let what, _) = event.kind else { return nil }
+      return (what, event.because)
+    }
+    #expect(told.map(\.0) == ["push", "didShow", "pop", "didShow"])
+    #expect(told[0].1.hasPrefix("Page → Page: ") && told[0].1.contains("SlideDocumentation.swift:"))
+    #expect(told[2].1.hasSuffix(", at once"))
+  }
 }
