@@ -202,7 +202,7 @@ let package = Package(
         dependencies: [
           "gesture-replay", "JSONText", "ReplayTimelines", "ReplayJudging", "BasicTestSupport",
         ],
-        exclude: testsRunInFull ? [] : ["InFull"],
+        exclude: ["Transcripts"] + (testsRunInFull ? [] : ["InFull"]),
         swiftSettings: testSettings),
     ]
 )

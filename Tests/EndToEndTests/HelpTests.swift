@@ -57,16 +57,6 @@ struct HelpTests {
     }
   }
 
-  @Test func `the version is one line`() throws {
-    let version = try Tool.output("--version")
-    let words = version.split(separator: " ")
-    #expect(words.count == 2 && words[0] == "gesture-replay")
-    let numbers = words[1].dropLast().split(separator: ".", omittingEmptySubsequences: false)
-    #expect(numbers.count == 3)
-    #expect(numbers.allSatisfy { UInt($0) != nil })
-    #expect(version.hasSuffix("\n"))
-  }
-
   /// The files that the examples name and that a reader is assumed to have.
   private func workspace() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -83,9 +73,9 @@ struct HelpTests {
     try folder.write(
       try File.read(Repository.root + "/Fixtures/uikit-sheets/apps/PlaceSheetViewController.swift"),
       to: "Sources/Photos/PlaceSheetViewController.swift")
-    try folder.write(ImportTests.getevent, to: "drag.txt")
+    try folder.write(TraceText.getevent, to: "drag.txt")
     try folder.write(
-      "A: 35 0 99 0 0 0\nA: 36 0 199 0 0 0\n" + ImportTests.evemu, to: "a.events")
+      "A: 35 0 99 0 0 0\nA: 36 0 199 0 0 0\n" + TraceText.evemu, to: "a.events")
     return folder
   }
 

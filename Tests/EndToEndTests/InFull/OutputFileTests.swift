@@ -17,7 +17,7 @@ struct OutputFileTests {
     folder = try TemporaryFolder()
     try folder.write(TraceText.drag(named: "good"), to: "good.json")
     try folder.write("{}", to: "bad.json")
-    try folder.write(ImportTests.evemu, to: "tap.events")
+    try folder.write(TraceText.evemu, to: "tap.events")
   }
 
   private static let commands = [

@@ -11,8 +11,10 @@ import Testing
 
 /// The built `gesture-replay`, run as a user runs it.
 enum Tool {
-  /// Where it was built: beside the tests, or beside the bundle that holds them.
+  /// Where it is: as GESTURE_REPLAY_TOOL says, or where it was built, which is beside the tests or
+  /// beside the bundle that holds them.
   static let path: String? = {
+    if let given = getenv("GESTURE_REPLAY_TOOL") { return String(cString: given) }
     var folder = imagePath.split(separator: "/").dropLast()
     while !folder.isEmpty {
       let path = "/" + folder.joined(separator: "/") + "/gesture-replay"
@@ -21,6 +23,9 @@ enum Tool {
     }
     return nil
   }()
+
+  /// Whether it was not built with the tests.
+  static let isGiven = getenv("GESTURE_REPLAY_TOOL") != nil
 
   /// The file that holds these tests' code.
   private static var imagePath: String {

@@ -32,4 +32,33 @@ enum TraceText {
       "0 0 began 195 790; 0.02 0 moved 195 770; 0.04 0 moved 195 740; 0.06 0 ended 195 740",
       #""name": "\#(name)", "scene": "ivaev-bottom-sheet","#)
   }
+
+  // MARK: Other recorders
+
+  /// A tap of 0.1 s that begins at (10, 20) and moves by a finger's width.
+  static let evemu = """
+    E: 0.000000 0003 002f 0000
+    E: 0.000000 0003 0039 0007
+    E: 0.000000 0003 0035 0010
+    E: 0.000000 0003 0036 0020
+    E: 0.000000 0000 0000 0000
+    E: 0.050000 0003 0035 0030
+    E: 0.050000 0000 0000 0000
+    E: 0.100000 0003 0039 -001
+    E: 0.100000 0000 0000 0000
+
+    """
+
+  /// The same as `getevent -lt` prints it.
+  static let getevent = """
+    [    1000.000000] EV_ABS       ABS_MT_TRACKING_ID   00000007
+    [    1000.000000] EV_ABS       ABS_MT_POSITION_X    0000000a
+    [    1000.000000] EV_ABS       ABS_MT_POSITION_Y    00000014
+    [    1000.000000] EV_SYN       SYN_REPORT           00000000
+    [    1000.050000] EV_ABS       ABS_MT_POSITION_X    0000001e
+    [    1000.050000] EV_SYN       SYN_REPORT           00000000
+    [    1000.100000] EV_ABS       ABS_MT_TRACKING_ID   ffffffff
+    [    1000.100000] EV_SYN       SYN_REPORT           00000000
+
+    """
 }
