@@ -7,7 +7,7 @@ import MotionLaws
 @preconcurrency @MainActor
 open class UIView: UIResponder {
   /// What code reads; what the user sees is this plus what animations add.
-  private(set) var model = AnimatedValues()
+  var model = AnimatedValues()
 
   /// What animations still add, oldest first.
   var contributions: [AnimationContribution] = []
@@ -181,25 +181,6 @@ open class UIView: UIResponder {
     system.noteMove(of: self)
     if old.bounds.origin != values.bounds.origin, !(self is UIScrollView) {
       subviews.forEach(system.note)
-    }
-  }
-
-  /// An animation is over before its time: what shows becomes what code reads.
-  ///
-  /// Constraints are not asked, as they are not on a phone until something needs layout.
-  ///
-  /// - Parameters:
-  ///   - animation: the one whose changes are taken away.
-  ///   - rest: how far from its new value a number stays.
-  func leave(_ animation: UIViewAnimation, _ rest: (AnimationContribution) -> Double) {
-    let old = model
-    for contribution in contributions where contribution.animation === animation {
-      model[contribution.property] += rest(contribution)
-    }
-    contributions.removeAll { $0.animation === animation }
-    lookAnimations.removeAll { $0.animation === animation }
-    if translatesAutoresizingMaskIntoConstraints, old.frame != model.frame {
-      layoutSystem?.noteChange()
     }
   }
 

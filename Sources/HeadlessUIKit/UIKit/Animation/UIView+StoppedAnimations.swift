@@ -1,0 +1,18 @@
+extension UIView {
+  /// An animation is over before its time: what shows becomes what code reads.
+  ///
+  /// Constraints are not asked, as they are not on a phone until something needs layout.
+  ///
+  /// - Parameters:
+  ///   - animation: the one whose changes are taken away.
+  ///   - rest: how far from its new value a number stays.
+  func leave(_ animation: UIViewAnimation, _ rest: (AnimationContribution) -> Double) {
+    let old = model
+    for contribution in contributions where contribution.animation === animation {
+      model[contribution.property] += rest(contribution)
+    }
+    contributions.removeAll { $0.animation === animation }
+    lookAnimations.removeAll { $0.animation === animation }
+    if old.frame != model.frame { layoutSystem?.noteMove(of: self) }
+  }
+}
