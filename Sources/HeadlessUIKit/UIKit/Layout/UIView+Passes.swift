@@ -50,4 +50,14 @@ extension UIView {
       updateConstraints()
     }
   }
+
+  // MARK: What passes rest on
+
+  /// Code has said whether its autoresizing mask places it.
+  func placingChanged() {
+    layoutSystem?.note(self)
+    superview?.setNeedsLayout()
+  }
+
+  func hidingChanged() { (superview as? UIStackView)?.hiddenChanged(of: self) }
 }

@@ -1,3 +1,37 @@
+/// What a view knows of its safe area.
+struct ViewSafeArea {
+  /// What bars in front of the view cover beyond its safe area, in points.
+  var covered = UIEdgeInsets.zero
+
+  /// Where the view counts as being while a stack moves it; nil for where it is.
+  var settledFrame: CGRect?
+
+  /// The insets that the view was told last.
+  var told = UIEdgeInsets.zero
+}
+
+extension UIView {
+  /// What bars in front of it cover beyond its safe area, in points.
+  var coveredInsets: UIEdgeInsets {
+    get { safeArea.covered }
+    set {
+      guard newValue != safeArea.covered else { return }
+      safeArea.covered = newValue
+      layoutSystem?.noteInsets()
+    }
+  }
+
+  /// Where it counts as being for its safe area while a stack moves it; nil for where it is.
+  var settledFrame: CGRect? {
+    get { safeArea.settledFrame }
+    set {
+      guard newValue != safeArea.settledFrame else { return }
+      safeArea.settledFrame = newValue
+      layoutSystem?.noteInsets()
+    }
+  }
+}
+
 /// The part of a view that bars and corners of the screen, and its controllers, leave free.
 extension UIView {
   /// How far what is around the view reaches into it, in points; zero outside a window.
@@ -37,8 +71,8 @@ extension UIView {
 
   private func tellSafeAreaChanges(_ insets: UIEdgeInsets) -> Bool {
     var isChanged = false
-    if insets != toldSafeAreaInsets {
-      toldSafeAreaInsets = insets
+    if insets != safeArea.told {
+      safeArea.told = insets
       isChanged = true
       safeAreaInsetsDidChange()
       viewController?.viewSafeAreaInsetsDidChange()

@@ -20,11 +20,7 @@ open class UIView: UIResponder {
   /// Back to front.
   public internal(set) var subviews: [UIView] = []
 
-  open var isHidden = false {
-    didSet {
-      if isHidden != oldValue { (superview as? UIStackView)?.hiddenChanged(of: self) }
-    }
-  }
+  open var isHidden = false { didSet { if isHidden != oldValue { hidingChanged() } } }
   open var isUserInteractionEnabled = true
   open var clipsToBounds = false
   open var tag = 0
@@ -46,14 +42,7 @@ open class UIView: UIResponder {
   /// What is needed somewhere inside it, at any depth.
   var inside = InnerNeeds()
 
-  /// What bars in front of it cover beyond its safe area, in points.
-  var coveredInsets = UIEdgeInsets.zero
-
-  /// Where it counts as being for its safe area while a stack moves it; nil for where it is.
-  var settledFrame: CGRect?
-
-  /// The insets that it was told last.
-  var toldSafeAreaInsets = UIEdgeInsets.zero
+  var safeArea = ViewSafeArea()
 
   /// Whether the next layout updates its constraints, as the first one does.
   var constraintsNeedUpdate = true {
@@ -68,13 +57,7 @@ open class UIView: UIResponder {
   /// What the constraints of the tree say that it is the top of.
   var ownSystem: LayoutSystem?
 
-  open var translatesAutoresizingMaskIntoConstraints = true {
-    didSet {
-      guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
-      layoutSystem?.note(self)
-      superview?.setNeedsLayout()
-    }
-  }
+  open var translatesAutoresizingMaskIntoConstraints = true { didSet { placingChanged() } }
 
   /// The constraints that it holds: those between itself and views inside it.
   public internal(set) var constraints: [NSLayoutConstraint] = []
