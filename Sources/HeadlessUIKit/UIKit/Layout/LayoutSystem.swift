@@ -154,6 +154,10 @@ final class LayoutSystem {
   /// until nothing changes, but not for ever.
   private static let roundLimit = 8
 
+  /// How often what has changed may bring up something else, as a view's content that asks for its
+  /// size again whenever it is asked.
+  private static let handOverLimit = 32
+
   /// Lays out a view and those inside it, as far as they need it.
   func layOut(_ view: UIView) {
     for _ in 0..<Self.roundLimit {
@@ -184,7 +188,7 @@ final class LayoutSystem {
     }
     var looked: [UIView] = []
     giveRoot()
-    while changes.areWaiting {
+    for _ in 0..<Self.handOverLimit where changes.areWaiting {
       let views = changes.views.takeAll()
       for view in views { take(view) }
       looked += views

@@ -98,9 +98,11 @@ open class NSLayoutConstraint: NSObject {
   }
 
   private func activate() {
-    guard home == nil, let first = views.first,
-      let view = views.dropFirst().reduce(first as UIView?, Self.commonAncestor)
-    else { return }
+    guard home == nil, let first = views.first else { return }
+    if let fault { return refuse(fault) }
+    guard let view = views.dropFirst().reduce(first as UIView?, Self.commonAncestor) else {
+      return refuse("whose views have no view around them in common")
+    }
     hold(in: view)
   }
 
@@ -146,7 +148,13 @@ open class NSLayoutConstraint: NSObject {
 }
 
 extension UIView {
-  public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.hold(in: self) }
+  public func addConstraint(_ constraint: NSLayoutConstraint) {
+    if let fault = constraint.fault { return constraint.refuse(fault) }
+    guard constraint.views.allSatisfy({ $0.isDescendant(of: self) }) else {
+      return constraint.refuse("whose views are not inside the view that it is added to")
+    }
+    constraint.hold(in: self)
+  }
 
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }

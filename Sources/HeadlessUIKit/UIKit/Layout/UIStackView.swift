@@ -124,7 +124,7 @@ open class UIStackView: UIView {
   func hiddenChanged(of view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangementChanged()
-    guard UIViewAnimation.ofChanges != nil else { return }
+    guard UIViewAnimation.ofChanges != nil, window != nil else { return }
     var outermost: UIStackView = self
     while let outer = outermost.superview as? UIStackView { outermost = outer }
     (outermost.superview ?? outermost).layoutIfNeeded()

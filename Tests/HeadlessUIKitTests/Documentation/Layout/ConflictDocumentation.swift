@@ -152,6 +152,43 @@ struct ConflictDocumentation {
     #expect(view.frame.width == 20)
   }
 
+  @Test(arguments: [
+    (NSLayoutConstraint.Attribute.left, NSLayoutConstraint.Attribute.notAnAttribute, "a constant"),
+    (.left, .top, "pairs left with top"), (.width, .leading, "pairs width with leading"),
+    (.left, .leading, "the direction of reading"),
+  ])
+  func `a constraint that UIKit does not allow ends the replay with a message`(
+    first: NSLayoutConstraint.Attribute, second: NSLayoutConstraint.Attribute, words: String
+  ) {
+    do {
+      _ = try ProgramRun { program in
+        let other: UIView? = second == .notAnAttribute ? nil : program.view
+        NSLayoutConstraint(
+          item: program.box, attribute: first, relatedBy: .equal, toItem: other, attribute: second,
+          multiplier: 1, constant: 10
+        ).isActive = true
+      }
+      Issue.record("it was replayed")
+    } catch {
+      #expect("\(error)".contains(words), "\(error)")
+      #expect("\(error)".contains("ConflictDocumentation.swift:"), "\(error)")
+    }
+  }
+
+  @Test func `views of a constraint have a view around them in common`() {
+    do {
+      _ = try ProgramRun { program in
+        UIView().widthAnchor.constraint(equalTo: program.box.widthAnchor).isActive = true
+        let other = UIView()
+        other.widthAnchor.constraint(equalTo: program.box.widthAnchor).isActive = true
+        program.note("\(other.constraints.count)")
+      }
+      Issue.record("it was replayed")
+    } catch {
+      #expect("\(error)".contains("no view around them in common"), "\(error)")
+    }
+  }
+
   // MARK: Contents
 
   private final class Sized: UIView {
