@@ -27,6 +27,7 @@ final class TouchDelivery {
 
   /// Lets go of all touches.
   func end() {
+    for touch in touches + changing { touch.letGo() }
     touches = []
     changing = []
     lastTap = nil
@@ -216,7 +217,10 @@ final class TouchDelivery {
   }
 
   private func forgetEnded() {
-    touches.removeAll { !$0.isDown && $0.delayed.isEmpty && !isChanging($0) }
+    let ended = touches.filter { !$0.isDown && $0.delayed.isEmpty && !isChanging($0) }
+    guard !ended.isEmpty else { return }
+    touches.removeAll { touch in ended.contains { $0 === touch } }
+    for touch in ended { touch.letGo() }
   }
 
   /// Calls a view's touch method; what the app does first in that of a lift is its decision.

@@ -79,6 +79,12 @@ open class UITouch: NSObject {
   private var point: CGPoint
   private var previousPoint: CGPoint
 
+  /// It is over, and keeps no recognizer, which may keep it.
+  func letGo() {
+    receivers = []
+    undecided = []
+  }
+
   /// Where it landed.
   private let start: CGPoint
 
