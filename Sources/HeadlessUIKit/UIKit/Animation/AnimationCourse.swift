@@ -55,6 +55,9 @@ struct AnimationAnchor {
   var fraction = 0.0
   var time = 0.0
 
+  /// Whether that was a time by its own law.
+  var isOfOwnLaw = true
+
   var isAtStart: Bool { fraction == 0 && time == 0 }
 
   /// The part of its time at a part of its way: straight from the start to here, and on to the end.
@@ -86,6 +89,13 @@ struct AxisLaws {
     case .centerY: y
     default: other
     }
+  }
+
+  /// What is left of them from a time on.
+  func tail(from time: Double, isBack: Bool) -> AxisLaws {
+    AxisLaws(
+      x: x.tail(from: time, isBack: isBack), y: y.tail(from: time, isBack: isBack),
+      other: other.tail(from: time, isBack: isBack))
   }
 
   var duration: Double { max(x.duration, y.duration, other.duration) }

@@ -28,7 +28,7 @@ extension AnimationDriver {
   func ownTimeOfWhatShows(at time: Double) -> Double {
     if let local = course.ownTime(at: time) { return min(max(local, 0), duration) }
     let shown = rawFraction(at: time)
-    if case .held(anchor.fraction) = course { return anchor.time * duration }
+    if case .held(anchor.fraction) = course, anchor.isOfOwnLaw { return anchor.time * duration }
     guard shown > 0 else { return 0 }
     guard shown < 1 else { return duration }
     let law = laws.other

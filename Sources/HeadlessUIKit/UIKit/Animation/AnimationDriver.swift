@@ -1,3 +1,4 @@
+import GestureEngine
 import MotionLaws
 
 /// Animations of one block whose time can be held, moved and let go again.
@@ -24,8 +25,6 @@ final class AnimationDriver {
   /// The driver whose block runs.
   private(set) static var current: AnimationDriver?
 
-  enum Position { case end, start, current }
-
   /// What it runs by, until it proceeds by something else.
   let laws: AxisLaws
 
@@ -40,15 +39,32 @@ final class AnimationDriver {
 
   /// Whether it is held at its ends instead of being over.
   var pausesOnCompletion = false
-  var onEnd: ((Position) -> Void)?
+  var onEnd: ((UIViewAnimatingPosition) -> Void)?
 
-  /// Who drives, in words: `UIViewPropertyAnimator`.
+  /// Who drives, in words, and where the app made it.
   var name = "UIViewPropertyAnimator"
+  var call: AppCall?
+
+  /// What is kept alive while it runs.
+  var owner: AnyObject?
+
+  /// Whether its beginning has been told.
+  var isTold = false
 
   private(set) var animations: [UIViewAnimation] = []
   var course = AnimationCourse.held(fraction: 0)
   var anchor = AnimationAnchor()
-  private let appRun: AppRun
+  let appRun: AppRun
+
+  /// What lies between where it was stopped and its ends.
+  var remains: [Remain] = []
+
+  struct Remain {
+    let view: UIView
+    let property: AnimatedProperty
+    let toEnd: Double
+    let toStart: Double
+  }
 
   /// The place of its end on the run's clock.
   private var order: Int?
@@ -90,14 +106,15 @@ final class AnimationDriver {
 
   var isActive: Bool { course.isActive }
   var isRunning: Bool { course.isRunning }
-  private var time: Double { appRun.time }
+  var time: Double { appRun.time }
+  var isHeldOrStopped: Bool { isActive && !isRunning || isStopped }
 
   /// How much of its time has passed while it runs; while it is held, how far it is; 0 to 1.
   var fraction: Double { min(max(rawFraction(at: time), 0), 1) }
 
   /// Holds it where it is.
   func hold() {
-    guard isActive else { return }
+    guard isRunning else { return }
     unschedule()
     if let local = course.ownTime(at: time), !scrubsLinearly {
       course = .heldInTime(min(max(local, 0), duration))
@@ -125,10 +142,27 @@ final class AnimationDriver {
   /// - Parameter delay: seconds until it moves.
   func run(afterDelay delay: Double = 0) {
     guard isActive else { return }
-    let local = ownTimeOfWhatShows(at: time)
+    unschedule()
     let isBack = isReversed
+    guard !animations.isEmpty else {
+      course = .running(from: isBack ? 0 : duration, since: time, backwards: isBack)
+      return schedule(after: 0)
+    }
+    let local = ownTimeOfWhatShows(at: time)
+    guard isWhereItsLawIs else {
+      return proceed(by: laws.tail(from: local, isBack: isBack))
+    }
     course = .running(from: local, since: time + max(0, delay), backwards: isBack)
     schedule(after: max(0, delay) + (isBack ? local : duration - local))
+  }
+
+  /// Whether its own law leads to what shows, as it does until it is scrubbed.
+  private var isWhereItsLawIs: Bool {
+    switch course {
+    case .held(let fraction): fraction == anchor.fraction && anchor.isOfOwnLaw
+    case .rest: false
+    default: true
+    }
   }
 
   /// Lets the rest run by other laws, forwards or back, from where it is; each takes the whole of its
@@ -142,12 +176,6 @@ final class AnimationDriver {
     schedule(after: rest.duration)
   }
 
-  /// Seconds that it would still run by its own law.
-  var remainingDuration: Double {
-    let local = ownTimeOfWhatShows(at: time)
-    return isReversed ? local : duration - local
-  }
-
   /// Stops it: what it moves stays where it shows, in the model too.
   func stop() {
     guard isActive else { return }
@@ -156,8 +184,19 @@ final class AnimationDriver {
   }
 
   /// Ends it at a place; nothing is called.
-  func finish(at position: Position) {
-    if isActive || isStopped { leave(at: position) }
+  func finish(at position: UIViewAnimatingPosition) {
+    if isStopped {
+      for remain in remains {
+        switch position {
+        case .end: remain.view.shift(remain.property, by: remain.toEnd)
+        case .start: remain.view.shift(remain.property, by: remain.toStart)
+        case .current: break
+        }
+      }
+    } else if isActive {
+      leave(at: position)
+    }
+    remains = []
     course = .over
     appRun.remove(self)
     let ended = animations
@@ -169,6 +208,8 @@ final class AnimationDriver {
     for animation in animations { animation.letGo() }
     animations = []
     onEnd = nil
+    owner = nil
+    remains = []
     course = .over
   }
 
@@ -180,7 +221,7 @@ final class AnimationDriver {
     order = appRun.schedule(after: delay) { [weak self] in self?.arrive() }
   }
 
-  private func unschedule() {
+  func unschedule() {
     if let order { appRun.unschedule(order) }
     order = nil
   }
@@ -189,13 +230,14 @@ final class AnimationDriver {
   private func arrive() {
     order = nil
     guard isRunning else { return }
-    let position: Position = course.goal == 0 ? .start : .end
+    let position: UIViewAnimatingPosition = course.goal == 0 ? .start : .end
     guard !pausesOnCompletion else {
       anchor = AnimationAnchor(fraction: course.goal, time: course.goal)
       keepProgress { _ in course.goal }
       course = .held(fraction: course.goal)
       return
     }
+    tell(.ended, "it is at its \(position)")
     leave(at: position)
     course = .over
     let ended = animations
@@ -208,46 +250,5 @@ final class AnimationDriver {
     onEnd?(position)
   }
 
-  var words: String { "\(name)" + (animations.first.map { " in \($0.call.words)" } ?? "") }
-
-  // MARK: What it moves
-
-  /// Puts the model where it shows at a place, and takes away what is added to it.
-  private func leave(at position: Position) {
-    unschedule()
-    for animation in animations {
-      for (view, _) in animation.views {
-        view.leave(animation) { contribution in
-          switch position {
-          case .end: 0
-          case .start: contribution.change
-          case .current: contribution.value(at: time)
-          }
-        }
-      }
-      appRun.animations.removeAll { $0 === animation }
-    }
-  }
-
-  /// Notes how far everything is, so that it goes on from there.
-  private func settle(at time: Double) {
-    let fraction = shownFraction(at: time)
-    let place =
-      course.ownTime(at: time).map { min(max($0 / duration, 0), 1) }
-      ?? anchor.time(of: fraction)
-    keepProgress { progress(of: $0, at: time) }
-    anchor = AnimationAnchor(fraction: fraction, time: place)
-    course = .held(fraction: fraction)
-  }
-
-  private func keepProgress(_ progress: (AnimationContribution) -> Double) {
-    for animation in animations {
-      for (view, _) in animation.views {
-        for index in view.contributions.indices
-        where view.contributions[index].animation === animation {
-          view.contributions[index].held = progress(view.contributions[index])
-        }
-      }
-    }
-  }
+  var words: String { name + ((call ?? animations.first?.call).map { " in \($0.words)" } ?? "") }
 }

@@ -12,6 +12,9 @@ struct AnimationLaw: Sendable {
 
     /// Linear between two times of a longer way, in seconds.
     case part(from: Double, to: Double, of: Double)
+
+    /// What is left of another law from a time on, forwards or back to its beginning.
+    indirect case tail(of: AnimationLaw, from: Double, isBack: Bool)
   }
 
   private let course: Course
@@ -60,6 +63,14 @@ struct AnimationLaw: Sendable {
     return AnimationLaw(course: .spring(spring, stretch: stretch))
   }
 
+  /// A spring that takes the time that it needs: until it stays within 0.1 % of the distance.
+  static func spring(_ parameters: SpringParameters, initialVelocity: Double) -> AnimationLaw {
+    let spring = SpringMotion(
+      parameters, from: 0, to: 1, initialVelocity: initialVelocity,
+      tolerance: Tolerance(distance: 0.001))
+    return AnimationLaw(course: .spring(spring, stretch: 1))
+  }
+
   /// A part of it, linear, that begins and ends at parts of its duration.
   func keyframe(from start: Double, length: Double) -> AnimationLaw {
     let start = min(max(start, 0), 1)
@@ -68,6 +79,11 @@ struct AnimationLaw: Sendable {
       course: .part(from: start * duration, to: end * duration, of: duration))
     (part.repeats, part.autoreverses) = (repeats, autoreverses)
     return part
+  }
+
+  /// What is left of it from a time on, in seconds: forwards, or back to its beginning.
+  func tail(from time: Double, isBack: Bool) -> AnimationLaw {
+    AnimationLaw(course: .tail(of: self, from: min(max(time, 0), duration), isBack: isBack))
   }
 
   private init(course: Course) { self.course = course }
@@ -86,6 +102,7 @@ struct AnimationLaw: Sendable {
     case .law(let law): law.duration
     case .spring(let spring, let stretch): spring.duration * stretch
     case .part(_, _, let whole): whole
+    case .tail(let law, let start, let isBack): isBack ? start : law.duration - start
     }
   }
 
@@ -103,7 +120,20 @@ struct AnimationLaw: Sendable {
     case .spring(let spring, let stretch): spring.value(at: way.time / stretch)
     case .part(let start, let end, _):
       way.time >= end ? 1 : way.time <= start ? 0 : (way.time - start) / (end - start)
+    case .tail(let law, let start, let isBack):
+      Self.part(of: law, from: start, isBack: isBack) {
+        law.progress(at: start + (isBack ? -way.time : way.time)) - $0
+      }
     }
+  }
+
+  /// What a law does after a time, as a part of what it still has to do.
+  private static func part(
+    of law: AnimationLaw, from start: Double, isBack: Bool, _ done: (Double) -> Double
+  ) -> Double {
+    let before = law.progress(at: start)
+    let rest = (isBack ? 0 : 1) - before
+    return rest == 0 ? 1 : done(before) / rest
   }
 
   /// The rate of the progress per second at that time; 0 when it is over.
@@ -115,6 +145,10 @@ struct AnimationLaw: Sendable {
       case .spring(let spring, let stretch): spring.velocity(at: way.time / stretch) / stretch
       case .part(let start, let end, _):
         way.time >= start && way.time < end ? 1 / (end - start) : 0
+      case .tail(let law, let start, let isBack):
+        Self.part(of: law, from: start, isBack: isBack) { _ in
+          law.rate(at: start + (isBack ? -way.time : way.time)) * (isBack ? -1 : 1)
+        }
       }
     return way.isBack ? -rate : rate
   }
@@ -136,6 +170,8 @@ struct AnimationLaw: Sendable {
       case .law(let law): law.words
       case .spring(let spring, 1): spring.words
       case .spring(let spring, let stretch): "\(spring.words), × \(stretch.rounded3) in time"
+      case .tail(let law, let start, let isBack):
+        "\(law.words) from \(start.rounded3) s \(isBack ? "back" : "on")"
       case .part(let start, let end, _): "linear \(start.rounded3) to \(end.rounded3) s"
       }
     return once + (autoreverses ? ", and back" : "") + (repeats ? ", again and again" : "")

@@ -25,6 +25,9 @@ final class UIViewAnimation {
   var moves: [Move] = []
 
   struct Move {
+    let view: UIView
+    let side: WritableKeyPath<CGRect, CGFloat>
+
     /// The value that moves, such as `card.y`.
     let value: String
     let start: Double
@@ -49,6 +52,9 @@ final class UIViewAnimation {
 
   /// Whether it moves by the driver's law instead of one of its own.
   var followsDriver = false
+
+  /// Whether touches find what it moves where that shows.
+  var isHitWhereItShows = false
 
   init(
     law: AnimationLaw, delay: Double, options: UIView.AnimationOptions, at time: Double,

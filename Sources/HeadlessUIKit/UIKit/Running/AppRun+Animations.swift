@@ -28,10 +28,9 @@ extension AppRun {
 
   /// An animation's driver has arrived.
   func endDriven(_ animation: UIViewAnimation, isFinished: Bool) {
-    tell(.ended, animation, "its driver is at \(isFinished ? "its end" : "its start")")
     animation.letGo()
     if !isFinished { animation.isFinished = false }
-    complete(animation)
+    if animation.completion != nil { complete(animation) }
   }
 
   func add(_ driver: AnimationDriver) {
@@ -116,19 +115,21 @@ extension AppRun {
   private func noteMoves(of animation: UIViewAnimation) {
     for (view, before) in animation.views {
       let after = view.frameOnScreen(at: nil)
-      let sides: [(String, CGFloat, CGFloat)] = [
-        ("x", before.origin.x, after.origin.x), ("y", before.origin.y, after.origin.y),
-        ("width", before.width, after.width), ("height", before.height, after.height),
+      let sides: [(String, WritableKeyPath<CGRect, CGFloat>)] = [
+        ("x", \.origin.x), ("y", \.origin.y), ("width", \.size.width), ("height", \.size.height),
       ]
-      for (side, old, new) in sides where abs(old - new) > Self.slack {
+      for (word, side) in sides where abs(before[keyPath: side] - after[keyPath: side]) > Self.slack
+      {
         animation.moves.append(
-          .init(value: "\(name(of: view)).\(side)", start: old, target: new))
+          .init(
+            view: view, side: side, value: "\(name(of: view)).\(word)",
+            start: before[keyPath: side], target: after[keyPath: side]))
       }
     }
   }
 
   /// Reports where an animation's views go.
-  private func tell(
+  func tell(
     _ what: TimelineEvent.AnimationEvent.What, _ animation: UIViewAnimation, _ why: String? = nil
   ) {
     for move in animation.moves {

@@ -11,6 +11,15 @@ extension AppRun {
     early.append((kind, reason))
   }
 
+  /// The run ends with a message, if none has been said before.
+  ///
+  /// - Parameters:
+  ///   - what: what the app did.
+  ///   - expected: what could be replayed.
+  func refuse(_ what: String, _ expected: String) {
+    if refusal == nil { refusal = (what, expected) }
+  }
+
   /// Tells what the app did while it came onto the screen, before the trace began.
   func tellAppearance() {
     isAppearing = false

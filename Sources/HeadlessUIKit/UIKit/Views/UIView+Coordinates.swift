@@ -54,6 +54,15 @@ extension UIView {
     return values
   }
 
+  /// A point of its superview in its own coordinates, by what shows, if an animator that lets touches
+  /// find it there moves it.
+  func pointWhereItShows(_ point: CGPoint) -> CGPoint? {
+    guard let run = AppRun.current,
+      contributions.contains(where: { $0.animation.isHitWhereItShows })
+    else { return nil }
+    return point.applying(presented(at: run.time).toSuperview.inverted())
+  }
+
   /// What leads from its own coordinates to the screen, as the user sees it.
   func presentedToScreen(at time: Double) -> CGAffineTransform {
     guard let superview else { return .identity }

@@ -167,6 +167,12 @@ open class UIView: UIResponder {
     }
   }
 
+  /// Moves one of the model's numbers, without animation and without layout.
+  func shift(_ property: AnimatedProperty, by distance: Double) {
+    model[property] += distance
+    if translatesAutoresizingMaskIntoConstraints { layoutSystem?.noteChange() }
+  }
+
   /// What it looks like has changed.
   func lookChanged(_ look: AnimatedLook) { UIViewAnimation.ofChanges?.change(look, of: self) }
 
@@ -255,7 +261,8 @@ open class UIView: UIResponder {
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {
-      if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+      let inside = subview.pointWhereItShows(point) ?? subview.convert(point, from: self)
+      if let hit = subview.hitTest(inside, with: event) { return hit }
     }
     return self
   }

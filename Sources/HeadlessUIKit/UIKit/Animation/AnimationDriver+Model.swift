@@ -1,0 +1,50 @@
+/// What a driver leaves in the model, and what it notes of what shows.
+extension AnimationDriver {
+  /// Puts the model where it shows at a place, and takes away what is added to it.
+  func leave(at position: UIViewAnimatingPosition) {
+    unschedule()
+    for animation in animations {
+      for (view, _) in animation.views {
+        if position == .current {
+          for contribution in view.contributions where contribution.animation === animation {
+            let rest = contribution.value(at: time)
+            remains.append(
+              Remain(
+                view: view, property: contribution.property, toEnd: -rest,
+                toStart: contribution.change - rest))
+          }
+        }
+        view.leave(animation) { contribution in
+          switch position {
+          case .end: 0
+          case .start: contribution.change
+          case .current: contribution.value(at: time)
+          }
+        }
+      }
+      appRun.animations.removeAll { $0 === animation }
+    }
+  }
+
+  /// Notes how far everything is, so that it goes on from there.
+  func settle(at time: Double) {
+    let fraction = shownFraction(at: time)
+    let own = course.ownTime(at: time)
+    let place =
+      own.map { duration > 0 ? min(max($0 / duration, 0), 1) : 1 } ?? anchor.time(of: fraction)
+    keepProgress { progress(of: $0, at: time) }
+    anchor = AnimationAnchor(fraction: fraction, time: place, isOfOwnLaw: own != nil)
+    course = .held(fraction: fraction)
+  }
+
+  func keepProgress(_ progress: (AnimationContribution) -> Double) {
+    for animation in animations {
+      for (view, _) in animation.views {
+        for index in view.contributions.indices
+        where view.contributions[index].animation === animation {
+          view.contributions[index].held = progress(view.contributions[index])
+        }
+      }
+    }
+  }
+}
