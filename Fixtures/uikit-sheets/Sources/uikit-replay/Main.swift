@@ -7,9 +7,14 @@ struct UIKitReplay {
     GestureReplayTool.run(
       name: "uikit-replay",
       adding: [
-        AppSheet<PlaceSheetApp>.self, AppSheet<DrawerApp>.self, AppSheet<PlayerApp>.self,
-        AppSheet<FeedSheetApp>.self, AppSheet<ShelfSheetApp>.self, AppSheet<StationSheetApp>.self,
+        AppSheet<PlaceSheetApp>.self,
+        AppSheet<DrawerApp>.self,
+        AppSheet<PlayerApp>.self,
+        AppSheet<FeedSheetApp>.self,
+        AppSheet<ShelfSheetApp>.self,
+        AppSheet<StationSheetApp>.self,
         AppSheet<PhotoApp>.self,
+        AppSheet<TicketApp>.self,
       ])
   }
 }
