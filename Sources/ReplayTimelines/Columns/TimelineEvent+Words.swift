@@ -24,7 +24,8 @@ extension TimelineEvent {
     case .action(let action): "the app: \(Self.words(action))"
     case .decision(let what): what == "none" ? "no decision" : "decision: \(what)"
     case .custom(let name, let fields):
-      ([name] + [fields.map(Self.words).joined(separator: ", ")]).filter { !$0.isEmpty }
+      AppEventWords.of(name, fields)
+        ?? ([name] + [fields.map(Self.words).joined(separator: ", ")]).filter { !$0.isEmpty }
         .joined(separator: " ")
     }
   }

@@ -1,0 +1,45 @@
+import GestureEngine
+import JSONText
+
+/// What an app's own code did, in words: the custom events of HeadlessUIKit.
+enum AppEventWords {
+  /// The words of an event; nil if it is not one of those.
+  static func of(_ name: String, _ fields: [TimelineEvent.CustomField]) -> String? {
+    switch name {
+    case "answer": answer(fields)
+    case "contentOffset": contentOffset(fields)
+    case "unsatisfiableConstraint":
+      word("constraint", fields).map { "the constraint \($0) gives way" }
+    case "stateNotTaken":
+      word("recognizer", fields).map { "the state that code sets of \($0) is not taken" }
+    default: nil
+    }
+  }
+
+  private static func answer(_ fields: [TimelineEvent.CustomField]) -> String? {
+    guard let who = word("by", fields), let answer = word("answer", fields),
+      let question = word("question", fields), let recognizer = word("recognizer", fields)
+    else { return nil }
+    let other = word("other", fields).map { " and \($0)" } ?? ""
+    return "\(who) answers \(answer) to \(question) about \(recognizer)\(other)"
+  }
+
+  private static func contentOffset(_ fields: [TimelineEvent.CustomField]) -> String? {
+    guard let view = word("view", fields), let x = number("x", fields),
+      let y = number("y", fields)
+    else { return nil }
+    return "contentOffset of \(view) becomes (\(x.rounded3), \(y.rounded3)) pt"
+  }
+
+  private static func word(_ key: String, _ fields: [TimelineEvent.CustomField]) -> String? {
+    guard case .word(let word) = fields.first(where: { $0.key == key })?.value else { return nil }
+    return word
+  }
+
+  private static func number(_ key: String, _ fields: [TimelineEvent.CustomField]) -> Double? {
+    guard case .number(let number) = fields.first(where: { $0.key == key })?.value else {
+      return nil
+    }
+    return number
+  }
+}
