@@ -204,6 +204,10 @@ extension AnySheet {
     _ name: String, _ release: ScrollRelease, _ context: inout SheetContext
   ) -> Point { ownBox().scrollViewWillEndDragging(name, release, &context) }
 
+  public func heldContentAxis(of name: String, _ context: SheetContext) -> PanConfiguration.Axis {
+    box.heldContentAxis(of: name, context)
+  }
+
   public mutating func scrollViewDidEndDragging(
     _ name: String, isCancelled: Bool, _ context: inout SheetContext
   ) { ownBox().scrollViewDidEndDragging(name, isCancelled: isCancelled, &context) }

@@ -84,6 +84,7 @@ class SheetBox: @unchecked Sendable {
   func scrollViewWillEndDragging(
     _ name: String, _ release: ScrollRelease, _ context: inout SheetContext
   ) -> Point { release.proposedTarget }
+  func heldContentAxis(of name: String, _ context: SheetContext) -> PanConfiguration.Axis { .none }
   func scrollViewDidEndDragging(
     _ name: String, isCancelled: Bool, _ context: inout SheetContext
   ) {}
@@ -219,6 +220,9 @@ final class SheetBoxOf<Sheet: SheetSystem>: SheetBox, @unchecked Sendable {
   override func scrollViewWillEndDragging(
     _ name: String, _ release: ScrollRelease, _ context: inout SheetContext
   ) -> Point { sheet.scrollViewWillEndDragging(name, release, &context) }
+  override func heldContentAxis(of name: String, _ context: SheetContext) -> PanConfiguration.Axis {
+    sheet.heldContentAxis(of: name, context)
+  }
   override func scrollViewDidEndDragging(
     _ name: String, isCancelled: Bool, _ context: inout SheetContext
   ) { sheet.scrollViewDidEndDragging(name, isCancelled: isCancelled, &context) }

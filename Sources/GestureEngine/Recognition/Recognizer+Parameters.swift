@@ -12,6 +12,13 @@ extension Recognizer {
     }
   }
 
+  /// The same recognizer under another name, for a system that knows it by that.
+  package func named(_ name: String) -> Self {
+    var copy = self
+    copy.description.name = name
+    return copy
+  }
+
   mutating func setAxis(_ axis: PanConfiguration.Axis) {
     guard case .pan(var pan) = description.kind, pan.axis != axis else { return }
     pan.axis = axis

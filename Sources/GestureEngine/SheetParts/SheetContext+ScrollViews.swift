@@ -32,6 +32,27 @@ extension SheetContext {
       settings, width: width, height: height, at: time) == true
   }
 
+  /// Does something with `scrollView` being one of the scroll views that the sheet arranges itself.
+  ///
+  /// A system's code for the one that it tracks can so be used for one that an app has.
+  ///
+  /// - Parameters:
+  ///   - name: the scroll view's name; with nil or an unknown one, `scrollView` is nil.
+  ///   - body: what is done.
+  package mutating func tracking(_ name: String?, _ body: (inout Self) -> Void) {
+    guard let place = addedViews.firstIndex(where: { $0.name == name && $0.scrollView != nil })
+    else {
+      let main = scrollView
+      scrollView = nil
+      body(&self)
+      scrollView = main
+      return
+    }
+    exchangeScrollView(withThatAt: place)
+    body(&self)
+    exchangeScrollView(withThatAt: place)
+  }
+
   /// Finds the pans of the further scroll views, whose indices are not known until they are attached.
   mutating func findPans(in arena: Arena) {
     for place in addedViews.indices where addedViews[place].control == nil {

@@ -32,6 +32,12 @@ public protocol SheetScrollViewOwner {
     _ name: String, _ release: ScrollRelease, _ context: inout SheetContext
   ) -> Point
 
+  /// Along which axes the content of a scroll view rests where it is released, as
+  /// `heldContentAxis(_:)` has it for the tracked one.
+  ///
+  /// - Returns: `none` by default; `free` holds it along both.
+  func heldContentAxis(of name: String, _ context: SheetContext) -> PanConfiguration.Axis
+
   /// A drag of a scroll view is over; `isCancelled` is true if the system took the fingers.
   mutating func scrollViewDidEndDragging(
     _ name: String, isCancelled: Bool, _ context: inout SheetContext)
@@ -58,6 +64,10 @@ extension SheetScrollViewOwner {
   public mutating func scrollViewWillEndDragging(
     _ name: String, _ release: ScrollRelease, _ context: inout SheetContext
   ) -> Point { release.proposedTarget }
+
+  public func heldContentAxis(of name: String, _ context: SheetContext) -> PanConfiguration.Axis {
+    .none
+  }
 
   public mutating func scrollViewDidEndDragging(
     _ name: String, isCancelled: Bool, _ context: inout SheetContext

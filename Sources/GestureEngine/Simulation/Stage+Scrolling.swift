@@ -90,7 +90,7 @@ extension Stage {
   }
 
   private mutating func endDragging(_ change: RecognizerChange, _ pan: Recognizer) {
-    let held = isMain ? sheet.heldContentAxis(context) : .none
+    let held = heldContentAxis()
     let estimator = context.scrollView?.settings.flingVelocity
     var fling = pan.velocity(atLift: context.time, estimator)
     if held == .free || held == .horizontal { fling.x = 0 }
@@ -106,6 +106,13 @@ extension Stage {
       because: held == .none
         ? change.reason.description
         : "\(change.reason). The drag moves the sheet, so there is no fling\(direction)")
+  }
+
+  private mutating func heldContentAxis() -> PanConfiguration.Axis {
+    guard !isMain else { return sheet.heldContentAxis(context) }
+    var axis = PanConfiguration.Axis.none
+    tell { axis = $0.heldContentAxis(of: $1, $2) }
+    return axis
   }
 
   private mutating func cancelDragging(because reason: String) {

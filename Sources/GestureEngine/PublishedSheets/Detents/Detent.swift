@@ -49,7 +49,7 @@ package struct Detent: SettingsGroup, Sendable, Hashable {
   ///   - mediumFraction: the value of `medium` as a part of it.
   ///   - scale: the screen's pixels per point; `medium` is on a whole pixel.
   /// - Returns: points above the bottom safe area, more than 0 and at most the maximum.
-  func value(maximum: Double, mediumFraction: Double, scale: Double) -> Double {
+  package func value(maximum: Double, mediumFraction: Double, scale: Double) -> Double {
     if let height { return min(height, maximum) }
     if let fraction { return fraction * maximum }
     guard self == .medium else { return maximum }

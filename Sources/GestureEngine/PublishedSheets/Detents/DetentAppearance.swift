@@ -24,7 +24,7 @@ package enum DetentAppearance: String, Sendable, CaseIterable {
   }
 
   /// The largest value that a detent can have, in points above the bottom safe area.
-  func maximumDetentValue(on screen: Screen) -> Double {
+  package func maximumDetentValue(on screen: Screen) -> Double {
     let safe = screen.height - screen.safeArea.top - screen.safeArea.bottom
     return switch self {
     case .ios26: safe

@@ -4,6 +4,16 @@ import MotionLaws
 
 /// Detents that the app sets.
 extension DetentsSheet {
+  /// Has other parameters from now on; where it is and which detent is selected stay.
+  ///
+  /// - Parameters:
+  ///   - settings: the parameters.
+  ///   - context: the time and the screen.
+  package mutating func take(_ settings: Settings, _ context: inout SheetContext) {
+    self.settings = settings
+    takeStops(DetentStops(fitting: settings, on: screen), showingAt: y(at: context.time))
+  }
+
   /// Why detents cannot be set; nil if they can.
   func refusal(of action: AppAction.SetDetents) -> String? {
     var settings = settings

@@ -12,10 +12,10 @@ package import MotionLaws
 package struct DetentsSheet: ConfigurableSheetSystem {
   package static let systemName = "detents"
 
-  static let sheetView = "sheet"
-  static let sheetPan = "sheet.pan"
+  package static let viewName = "sheet"
+  package static let panName = "sheet.pan"
+  package static let tapName = "dimming.tap"
   static let dimmingView = "dimmingView"
-  private static let dimmingTap = "dimming.tap"
   private static let scrollPan = "scroll.pan"
 
   package internal(set) var settings: Settings
@@ -92,8 +92,8 @@ package struct DetentsSheet: ConfigurableSheetSystem {
     pan.axis = .vertical
     pan.translationFrom = self.settings.translationFrom
     return [
-      .init(name: Self.sheetPan, view: Self.sheetView, kind: .pan(pan)),
-      .init(name: Self.dimmingTap, view: Self.dimmingView, kind: .tap(settings.tap.configuration)),
+      .init(name: Self.panName, view: Self.viewName, kind: .pan(pan)),
+      .init(name: Self.tapName, view: Self.dimmingView, kind: .tap(settings.tap.configuration)),
     ]
   }
 
@@ -107,9 +107,9 @@ package struct DetentsSheet: ConfigurableSheetSystem {
     views.add(
       Self.dimmingView, screen.bounds, as: .dimming,
       touchArea: dims && !isDismissed ? nil : Rect(x: 0, y: 0, width: 0, height: 0))
-    views.add(Self.sheetView, frame, as: .sheet, acceptsTouches: !isDismissed)
+    views.add(Self.viewName, frame, as: .sheet, acceptsTouches: !isDismissed)
     if context.hasScrollView {
-      views.add(ViewArrangement.scrollView, contentFrame(in: frame), in: Self.sheetView)
+      views.add(ViewArrangement.scrollView, contentFrame(in: frame), in: Self.viewName)
     }
     views.dimming = dimming(at: y)
   }
@@ -177,7 +177,7 @@ package struct DetentsSheet: ConfigurableSheetSystem {
   package func shouldRecognizeSimultaneously(
     _ recognizer: Recognizer, with other: Recognizer, _ context: SheetContext
   ) -> Bool {
-    guard recognizer.name == Self.sheetPan, other.name == Self.scrollPan,
+    guard recognizer.name == Self.panName, other.name == Self.scrollPan,
       other.pan?.axis != .horizontal
     else { return false }
     let way = other.displacementAtRecognition
@@ -195,7 +195,7 @@ package struct DetentsSheet: ConfigurableSheetSystem {
   package mutating func touchesBegan(
     on views: [String], at point: Point, _ context: inout SheetContext
   ) {
-    guard views.contains(Self.sheetView) else { return }
+    guard views.contains(Self.viewName) else { return }
     fingersOnSheet += 1
     guard place.isRunning else { return }
     let y = y(at: context.time)
@@ -208,7 +208,7 @@ package struct DetentsSheet: ConfigurableSheetSystem {
   }
 
   package mutating func touchesEnded(on views: [String], _ context: inout SheetContext) {
-    guard views.contains(Self.sheetView) else { return }
+    guard views.contains(Self.viewName) else { return }
     fingersOnSheet -= 1
     guard fingersOnSheet == 0, isCaught, drag == nil else { return }
     release(velocity: 0, because: "a caught sheet was released without a drag", &context)
@@ -218,12 +218,12 @@ package struct DetentsSheet: ConfigurableSheetSystem {
     _ change: RecognizerChange, _ context: inout SheetContext
   ) {
     switch (change.name, change.to) {
-    case (Self.dimmingTap, .recognized): dimmingWasTapped(&context)
-    case (Self.sheetPan, .began): beginDrag(change, &context)
-    case (Self.sheetPan, .changed): goOn(change, &context)
-    case (Self.sheetPan, .ended):
+    case (Self.tapName, .recognized): dimmingWasTapped(&context)
+    case (Self.panName, .began): beginDrag(change, &context)
+    case (Self.panName, .changed): goOn(change, &context)
+    case (Self.panName, .ended):
       endDrag(velocity: change.velocity.y, because: change.reason.description, &context)
-    case (Self.sheetPan, .cancelled):
+    case (Self.panName, .cancelled):
       endDrag(velocity: 0, because: "the pan was cancelled, which leaves no velocity", &context)
     default: break
     }

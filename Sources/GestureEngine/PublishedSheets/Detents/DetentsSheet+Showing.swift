@@ -1,0 +1,30 @@
+package import MotionLaws
+
+/// What views of an app that stand for the sheet need to know of it.
+extension DetentsSheet {
+  /// The name of a state in which it is not on the screen.
+  package static var dismissedState: String { DetentStops.dismissed }
+
+  /// The selected detent, or that it is dismissed.
+  package var stateName: String { state.identifier }
+
+  /// Whether it has left the screen.
+  package var hasLeft: Bool { isDismissed && !place.isRunning }
+
+  /// Where it shows, in points on screen.
+  package func frame(at time: Double) -> Rect { stops.frame(at: y(at: time), on: screen) }
+
+  /// Where it goes, or will go when it is presented, in points on screen.
+  package var restingFrame: Rect {
+    stops.frame(at: isDismissed ? presentedDetent.y : state.y, on: screen)
+  }
+
+  /// How dark it is behind it, from 0 to 1.
+  package func darkness(at time: Double) -> Double { dimming(at: y(at: time)) }
+
+  /// Whether a tap beside it falls on the dimming, and not on what is behind.
+  package var takesTapsBeside: Bool { dims && !isDismissed }
+
+  /// How far below its smallest detent a drag asks it to go, in points; not above 0 if it does not.
+  package func pullBelow(at time: Double) -> Double { place.value(at: time) - stops.smallest.y }
+}
