@@ -60,6 +60,9 @@ extension AppSheet {
   public mutating func scrollViewDidEndDragging(
     _ name: String, isCancelled: Bool, _ context: inout SheetContext
   ) {
+    defer {
+      onSystemSheets(&context) { $0.scrollViewDidEndDragging(name, isCancelled: isCancelled) }
+    }
     guard !isCancelled else { return }
     let decelerates = context[scrollView: name]?.isMoving == true
     let run = stage.run

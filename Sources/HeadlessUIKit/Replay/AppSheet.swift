@@ -111,6 +111,7 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
 
   public func hitTest(_ point: Point, found view: String?, _ context: SheetContext) -> String? {
     ask(context) { stage in
+      for sheet in stage.run.systemSheets { sheet.follow() }
       let hit = stage.run.window.hitTest(CGPoint(x: point.x, y: point.y), with: nil)
       return hit.map { stage.run.name(of: $0) }
     }
@@ -121,6 +122,11 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
   ) {
     let stage = stage
     MainActor.assumeIsolated { stage.run.touches.willLand() }
+    onSystemSheets(&context) { $0.touchesBegan(on: views, at: point) }
+  }
+
+  public mutating func touchesEnded(on views: [String], _ context: inout SheetContext) {
+    onSystemSheets(&context) { $0.touchesEnded(on: views) }
   }
 
   public var deliversTouches: Bool { true }
@@ -171,7 +177,12 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
     _ recognizer: Recognizer, with other: Recognizer, _ context: SheetContext
   ) -> Bool {
     ask(context) { stage in
-      stage.ask(recognizer.name, other.name) { first, second in
+      for sheet in stage.run.systemSheets {
+        if let answer = sheet.shouldRecognizeSimultaneously(recognizer, with: other, context) {
+          return answer
+        }
+      }
+      return stage.ask(recognizer.name, other.name) { first, second in
         recognizer.state.isRecognized && first.spares(second)
           || first.recognizesSimultaneously(with: second)
       }
@@ -228,6 +239,6 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
     from old: GestureEngine.Screen, animated: Bool, _ context: inout SheetContext
   ) {
     let (stage, screen) = (stage, context.screen)
-    enter(&context) { _ in stage.show(on: screen) }
+    enter(&context) { _ in stage.show(on: screen, from: old, animated: animated) }
   }
 }

@@ -7,6 +7,11 @@ extension AppStage {
   func frameWillShow(interval: Double, _ context: inout SheetContext) {
     if let refusal = run.refusal { context.refuse(refusal.what, expected: refusal.expected) }
     if isScrolled(context) { enter(&context) { _ in followScrolling() } }
+    if run.systemSheets.contains(where: { $0.isMoving }) {
+      enter(&context) { _ in
+        for sheet in run.systemSheets { sheet.frameWillShow(interval: interval) }
+      }
+    }
     linkVelocity = nil
     guard run.hasActiveLinks else { return }
     let time = context.time

@@ -61,19 +61,21 @@ final class AppStage<App: ReplayedApp> {
   func enter(_ context: inout SheetContext, _ body: @MainActor (App.Root) -> Void) {
     run.context = context
     run.occasion = ""
+    run.systemSheetState = nil
     let scrolling = scrollingBegins()
     run.enter(at: context.time) {
       run.tellAppearance()
       body(root)
       run.endTurn()
       let now = app.state(of: root)
-      if now != state {
+      if now != state, run.systemSheetState != now {
         run.report(
           .sheet(from: state, to: now),
           because: run.occasion.isEmpty ? "the app changed it" : run.occasion)
-        state = now
       }
+      state = now
       run.passRequests()
+      for sheet in run.systemSheets { sheet.settle() }
       run.changedConstants = []
       noteChanges(on: context.screen)
       noteScrollViews()
@@ -84,7 +86,9 @@ final class AppStage<App: ReplayedApp> {
     run.context = nil
   }
 
-  func show(on screen: GestureEngine.Screen) {
+  func show(
+    on screen: GestureEngine.Screen, from old: GestureEngine.Screen, animated: Bool
+  ) {
     let (traits, size) = (run.screen.traitCollection, CGRect(screen.bounds).size)
     let coordinator = ScreenCoordinator(in: run.window)
     let containers: [any UIContentContainer] = [root] + (root.ownPresentation?.stack ?? [])
@@ -101,6 +105,7 @@ final class AppStage<App: ReplayedApp> {
     run.window.frame = CGRect(screen.bounds)
     run.window.screenSafeArea = UIEdgeInsets(screen.safeArea)
     coordinator.run { run.layOutWindow() }
+    for sheet in run.systemSheets { sheet.screenDidChange(from: old, animated: animated) }
   }
 
   // MARK: Recognizers
@@ -161,6 +166,7 @@ final class AppStage<App: ReplayedApp> {
   func arrange(_ views: inout ViewArrangement, at time: Double?) {
     let sheet = app.sheet(of: root)
     for view in run.window.subviews { arrange(view, in: nil, &views, at: time, sheet) }
+    views.dimming = run.systemSheets.map { $0.dimming }.max() ?? 0
   }
 
   private func arrange(
@@ -177,6 +183,7 @@ final class AppStage<App: ReplayedApp> {
 
   func role(of view: UIView, sheet: UIView) -> ViewRole {
     if view === sheet { return .sheet }
+    if view is SheetDimmingView { return .dimming }
     return view === root.view ? .background : .other
   }
 
@@ -187,6 +194,11 @@ final class AppStage<App: ReplayedApp> {
     let isDragged = run.recognizers.values.contains { recognizer in
       guard let view = recognizer.view, recognizer.movesViews else { return false }
       return recognizer.isActive && (sheet.isDescendant(of: view) || view.isDescendant(of: sheet))
+    }
+    if let systemSheet, let context = run.context ?? run.question {
+      var reading = systemSheet.reading(context)
+      reading.state = app.state(of: root)
+      return reading
     }
     let scrolled = scrolledSheet(at: time)
     let isMoving = run.isAnimating || linkVelocity != nil || scrolled?.isDragged == false

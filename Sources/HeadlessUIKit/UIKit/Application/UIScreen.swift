@@ -4,12 +4,13 @@ import MotionLaws
 /// The screen of a run.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
-  private var screen: GestureEngine.Screen
+  /// The screen, as the engine has it.
+  private(set) var simulated: GestureEngine.Screen
 
   public private(set) var traitCollection: UITraitCollection
 
   init(_ screen: GestureEngine.Screen) {
-    self.screen = screen
+    simulated = screen
     traitCollection = UITraitCollection(screen)
     super.init()
   }
@@ -20,17 +21,17 @@ open class UIScreen: NSObject {
   }
 
   /// In points; a screen that is turned has other ones.
-  open var bounds: CGRect { CGRect(screen.bounds) }
+  open var bounds: CGRect { CGRect(simulated.bounds) }
 
   /// Pixels per point.
-  open var scale: CGFloat { screen.scale }
-  open var nativeScale: CGFloat { screen.scale }
-  open var maximumFramesPerSecond: Int { Int(screen.refreshRate.rounded()) }
+  open var scale: CGFloat { simulated.scale }
+  open var nativeScale: CGFloat { simulated.scale }
+  open var maximumFramesPerSecond: Int { Int(simulated.refreshRate.rounded()) }
 
   /// It is now this one, such as after a turn.
   func take(_ screen: GestureEngine.Screen) {
     let old = traitCollection
-    self.screen = screen
+    simulated = screen
     traitCollection = UITraitCollection(screen)
     if traitCollection != old { traitCollectionDidChange(old) }
   }

@@ -14,8 +14,7 @@ extension UIPresentationController {
       from: .init(controller: presentedViewController), to: .init(controller: presenter),
       in: container, style: style, animated: request.isAnimated,
       by: animator
-        ?? PresentationAnimator(
-          presentedViewController.modalTransitionStyle, presents: false, call: request.call),
+        ?? systemAnimator(presents: false, call: request.call),
       interactor, call: request.call)
     tell("dismiss", transition, "\(request.call.words)" + transition.words(isApps: animator != nil))
     transition.whenOver = { [self] in dismissalEnded($0, transition) }

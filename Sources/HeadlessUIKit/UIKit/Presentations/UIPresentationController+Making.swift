@@ -22,7 +22,10 @@ extension UIPresentationController {
         presented.transitioningDelegate?.presentationController(
           forPresented: presented, presenting: presenting, source: source)
         ?? UIPresentationController(presentedViewController: presented, presenting: presenting)
-    case .automatic, .none, .pageSheet, .formSheet, .popover: presentation = nil
+    case .automatic, .pageSheet, .formSheet:
+      presentation = UISheetPresentationController(
+        presentedViewController: presented, presenting: presenting)
+    case .none, .popover: presentation = nil
     }
     presentation?.style = style
     return presentation

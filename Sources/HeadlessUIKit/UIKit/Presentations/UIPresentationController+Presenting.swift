@@ -29,8 +29,7 @@ extension UIPresentationController {
       from: .init(controller: presenter), to: .init(controller: presentedViewController),
       in: container, style: style, animated: request.isAnimated,
       by: animator
-        ?? PresentationAnimator(
-          presentedViewController.modalTransitionStyle, presents: true, call: request.call),
+        ?? systemAnimator(presents: true, call: request.call),
       interactor, call: request.call)
     tell(
       "present", transition,

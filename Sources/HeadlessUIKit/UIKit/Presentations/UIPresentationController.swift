@@ -62,7 +62,18 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
 
+  /// Whether fingers beside the presented view reach what is behind.
+  var letsTouchesThrough: Bool { false }
+
   // MARK: Transitions
+
+  /// UIKit's own animation.
+  func systemAnimator(presents isPresenting: Bool, call: AppCall)
+    -> any UIViewControllerAnimatedTransitioning
+  {
+    PresentationAnimator(
+      presentedViewController.modalTransitionStyle, presents: isPresenting, call: call)
+  }
 
   open func presentationTransitionWillBegin() {}
   open func presentationTransitionDidEnd(_ completed: Bool) {}

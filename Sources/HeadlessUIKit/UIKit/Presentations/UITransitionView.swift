@@ -21,7 +21,8 @@ final class UITransitionView: UIView {
 
   /// What is in it takes no touches while a transition plays that nobody can interrupt.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
+    var hit = super.hitTest(point, with: event)
+    if hit === self, presentation?.letsTouchesThrough == true { hit = nil }
     guard hit != nil, let transition = presentation?.presentedViewController.ownTransition,
       transition.containerView === self, transition.refusesTouches
     else { return hit }

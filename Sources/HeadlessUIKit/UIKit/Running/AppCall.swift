@@ -12,6 +12,11 @@ struct AppCall: Sendable, Hashable {
     self.function = "\(function)"
   }
 
+  /// What UIKit does by itself for the user.
+  init(ofUser gesture: String) {
+    (file, line, function) = ("", 0, gesture)
+  }
+
   /// A call whose place no compiler has noted.
   static let unknown = AppCall("", 0, "a call through a superclass")
 

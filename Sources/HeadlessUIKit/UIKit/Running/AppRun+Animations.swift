@@ -107,7 +107,9 @@ extension AppRun {
   var isAnimating: Bool { animations.contains { !$0.isHeld } }
 
   /// Whether what is shown may change by itself.
-  var isMoving: Bool { isAnimating || hasActiveLinks }
+  var isMoving: Bool {
+    isAnimating || hasActiveLinks || systemSheets.contains { $0.isMoving }
+  }
 
   /// The difference that rounding may leave between places that are the same, in points.
   private static let slack = 1e-6

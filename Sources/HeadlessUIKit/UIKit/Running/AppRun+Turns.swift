@@ -2,7 +2,9 @@ import JSONText
 
 /// The run loop: what is due at a time is done in turns.
 extension AppRun {
-  var nextDue: Double? { clock.next }
+  var nextDue: Double? {
+    (systemSheets.map { $0.nextDue } + [clock.next]).compactMap { $0 }.min()
+  }
 
   @discardableResult
   func schedule(after delay: Double, _ work: @escaping @MainActor () -> Void) -> Int {
@@ -21,6 +23,7 @@ extension AppRun {
       occasion = "a timer"
       entry.run()
     }
+    for sheet in systemSheets { sheet.advance() }
   }
 
   /// What UIKit does at the end of each turn: recognizers are ready again whose gesture is over, it lays

@@ -70,6 +70,12 @@ final class AppRun {
   /// The recognizers whose gesture is over, and that are not ready for another one.
   var finished: [UIGestureRecognizer] = []
 
+  /// The sheets that the system presents, lowest first.
+  var systemSheets: [SystemSheet] = []
+
+  /// The state of a system sheet that the engine has told in this turn.
+  var systemSheetState: String?
+
   private(set) lazy var touches = TouchDelivery(in: self)
 
   /// Whether what the app does next is what follows from a release.
@@ -116,6 +122,7 @@ final class AppRun {
     for driver in drivers { driver.runDidEnd() }
     drivers = []
     displayLinks = []
+    systemSheets = []
     delayedCalls = []
     recognizers = [:]
     finished = []

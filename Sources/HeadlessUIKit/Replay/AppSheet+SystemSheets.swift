@@ -1,0 +1,39 @@
+public import GestureEngine
+import MotionLaws
+
+/// The sheets that the system presents over the app's screen.
+extension AppSheet {
+  /// Tells each of them something, lowest first.
+  mutating func onSystemSheets(
+    _ context: inout SheetContext, _ tell: @MainActor (SystemSheet) -> Void
+  ) {
+    let run = stage.run
+    guard MainActor.assumeIsolated({ !run.systemSheets.isEmpty }) else { return }
+    enter(&context) { _ in
+      for sheet in run.systemSheets { tell(sheet) }
+    }
+  }
+
+  public func heldContentAxis(of name: String, _ context: SheetContext) -> PanConfiguration.Axis {
+    let run = stage.run
+    return MainActor.assumeIsolated {
+      for sheet in run.systemSheets {
+        let axis = sheet.heldContentAxis(of: name, context)
+        if axis != .none { return axis }
+      }
+      return .none
+    }
+  }
+
+  public mutating func scrollViewDidComeToRest(_ name: String, _ context: inout SheetContext) {
+    onSystemSheets(&context) { $0.scrollViewDidComeToRest(name) }
+  }
+}
+
+extension AppStage {
+  /// The system sheet that the app calls its sheet, or that its sheet lies in.
+  var systemSheet: SystemSheet? {
+    let sheet = app.sheet(of: root)
+    return run.systemSheets.last { sheet.isDescendant(of: $0.view) }
+  }
+}

@@ -1,0 +1,271 @@
+import GestureEngine
+import GestureTraces
+import MotionLaws
+
+/// What a system sheet tells the presentation controller that it belongs to.
+@MainActor
+protocol SystemSheetOwner: AnyObject {
+  /// Whether the user, who begins a gesture, may not dismiss it.
+  func sheetIsModal() -> Bool
+
+  /// A release or a tap of the user, and not the app, has led it to another state.
+  func userDidChangeSheet(from old: String, to new: String)
+
+  /// The user tries to dismiss a sheet that is not dismissed like that.
+  func userDidAttemptToDismissSheet()
+
+  /// It has come to rest, or has left the screen.
+  func sheetDidComeToRest()
+}
+
+/// A presented view that the engine's system sheet moves: the scene `system-sheet` on an app's view.
+///
+/// The engine's sheet keeps what it knows of its own: where it is, its state, its spring. It is told of
+/// the fingers, recognizers and scroll views of the app under the names that it has for its own.
+@MainActor
+final class SystemSheet {
+  let view: UIView
+  let dimmingView = SheetDimmingView()
+  weak var owner: (any SystemSheetOwner)?
+
+  private var model: DetentsSheet
+  private let run: AppRun
+  private lazy var pan = SheetPanGestureRecognizer(of: self)
+  private lazy var tap = SheetTapGestureRecognizer(of: self)
+
+  /// The scroll view that a finger on the sheet scrolls along; the first one in it until then.
+  private weak var tracked: UIScrollView?
+
+  /// The state that the owner knows.
+  private var toldState: String
+  private var wasMoving = false
+
+  /// Whether what happens comes from fingers.
+  private var isFingers = false
+
+  /// - Parameters:
+  ///   - view: the view that is presented.
+  ///   - settings: the sheet's parameters.
+  ///   - run: the run that it belongs to.
+  ///   - isPresented: whether it is at its detent; otherwise it is below the screen.
+  ///
+  /// It is nil if the detents do not fit the screen.
+  init?(_ view: UIView, _ settings: DetentsSheet.Settings, in run: AppRun, isPresented: Bool) {
+    let screen = run.screen.simulated
+    guard let model = try? DetentsSheet(settings, on: screen, at: nil) else { return nil }
+    self.view = view
+    self.run = run
+    self.model = model
+    if !isPresented {
+      var aside = SheetContext(screen: screen, scrollView: nil, isRecording: false)
+      self.model.perform(AppAction.dismiss(animated: false), &aside)
+    }
+    toldState = self.model.stateName
+    view.addGestureRecognizer(pan)
+    dimmingView.addGestureRecognizer(tap)
+    run.systemSheets.append(self)
+    follow()
+  }
+
+  /// The sheet is no longer presented.
+  func end() {
+    run.systemSheets.removeAll { $0 === self }
+    view.removeGestureRecognizer(pan)
+    dimmingView.removeGestureRecognizer(tap)
+  }
+
+  var state: String { model.stateName }
+  var hasLeft: Bool { model.hasLeft }
+
+  /// Where it will be once it is presented, or comes to rest.
+  var restingFrame: CGRect { CGRect(model.restingFrame) }
+
+  /// Whether fingers beside it reach what is behind.
+  var letsTouchesThrough: Bool { !model.takesTapsBeside }
+  var isMoving: Bool { model.isMoving }
+  var nextDue: Double? { model.nextDue }
+
+  // MARK: What the app does
+
+  func present() { change { $0.perform(AppAction.present(animated: true), &$1) } }
+
+  func dismiss(animated: Bool) {
+    change { $0.perform(AppAction.dismiss(animated: animated), &$1) }
+  }
+
+  /// Goes to a detent.
+  func select(_ identifier: String, animated: Bool) {
+    change {
+      $0.perform(AppAction.selectDetent(identifier, animated: animated), &$1)
+    }
+  }
+
+  /// Has other parameters from now on, and goes to the detent that is selected then.
+  func take(_ settings: DetentsSheet.Settings, animated: Bool) {
+    var detents = AppAction.SetDetents()
+    detents.detents = settings.detents.map {
+      AppAction.Detent(identifier: $0.identifier, height: $0.height, fraction: $0.fraction)
+    }
+    detents.animated = animated
+    let action = detents.action
+    change { model, context in
+      var others = settings
+      others.detents = model.settings.detents
+      model.take(others, &context)
+      if model.settings.detents != settings.detents { model.perform(action, &context) }
+    }
+  }
+
+  // MARK: What the engine tells
+
+  func touchesBegan(on views: [String], at point: Point) {
+    guard let name = view.replayedName, views.contains(name) else { return }
+    let scrollViews = views.compactMap { run.view(named: $0) as? UIScrollView }
+    if let scrollView = scrollViews.first(where: { $0.isDescendant(of: view) }) {
+      tracked = scrollView
+    }
+    byFingers { model, context in
+      model.touchesBegan(on: [DetentsSheet.viewName], at: point, &context)
+    }
+  }
+
+  func touchesEnded(on views: [String]) {
+    guard let name = view.replayedName, views.contains(name) else { return }
+    byFingers { model, context in
+      model.touchesEnded(on: [DetentsSheet.viewName], &context)
+    }
+  }
+
+  /// One of its two recognizers has changed.
+  func recognizerDidChange(_ change: RecognizerChange, as name: String) {
+    var named = change
+    named.name = name
+    let told = named
+    if change.to == .began || change.to == .recognized { askWhetherModal() }
+    let isOver = change.to == .ended || change.to == .recognized
+    let attempt = isOver && isPulledAway(by: change)
+    run.awaitsDecision = nil
+    byFingers { model, context in model.recognizerDidChange(told, &context) }
+    if attempt { owner?.userDidAttemptToDismissSheet() }
+  }
+
+  private func askWhetherModal() {
+    let isModal = owner?.sheetIsModal() == true
+    guard isModal != model.settings.isModalInPresentation else { return }
+    change { model, context in
+      var settings = model.settings
+      settings.isModalInPresentation = isModal
+      model.take(settings, &context)
+    }
+  }
+
+  /// Whether a gesture would dismiss it, were it not modal.
+  private func isPulledAway(by change: RecognizerChange) -> Bool {
+    guard model.settings.isModalInPresentation, state != DetentsSheet.dismissedState else {
+      return false
+    }
+    return change.to == .recognized || model.pullBelow(at: run.time) > Tolerance.thresholdSlack
+  }
+
+  /// What its pan recognizes.
+  func panKind(_ settings: RecognitionSettings, on screen: GestureEngine.Screen)
+    -> RecognizerDescription.Kind?
+  {
+    model.recognizers(settings, on: screen).first { $0.name == DetentsSheet.panName }?.kind
+  }
+
+  /// Whether its pan shares a finger with another one; nil if it is not about its pan.
+  func shouldRecognizeSimultaneously(
+    _ recognizer: Recognizer, with other: Recognizer, _ context: SheetContext
+  ) -> Bool? {
+    guard recognizer.name == pan.replayedName,
+      let scrollView = run.recognizers[other.name]?.view as? UIScrollView,
+      scrollView.panGestureRecognizer.replayedName == other.name,
+      scrollView.isDescendant(of: view)
+    else { return nil }
+    return model.shouldRecognizeSimultaneously(
+      recognizer.named(DetentsSheet.panName), with: other.named(RecognizerDescription.scrollPan),
+      context)
+  }
+
+  /// Along which axes a scroll view that is released rests at once.
+  func heldContentAxis(of name: String, _ context: SheetContext) -> PanConfiguration.Axis {
+    name == trackedName ? model.heldContentAxis(context) : .none
+  }
+
+  func scrollViewDidEndDragging(_ name: String, isCancelled: Bool) {
+    guard name == trackedName else { return }
+    change { $0.scrollViewDidEndDragging(isCancelled: isCancelled, &$1) }
+  }
+
+  func scrollViewDidComeToRest(_ name: String) {
+    guard name == trackedName else { return }
+    change { $0.scrollViewDidComeToRest(&$1) }
+  }
+
+  func advance() {
+    guard let due = model.nextDue, due <= run.time + Tolerance.simultaneity else { return }
+    change { $0.advance(&$1) }
+  }
+
+  func frameWillShow(interval: Double) {
+    change { $0.frameWillShow(interval: interval, &$1) }
+  }
+
+  func screenDidChange(from old: GestureEngine.Screen, animated: Bool) {
+    change { $0.screenDidChange(from: old, animated: animated, &$1) }
+  }
+
+  // MARK: Following
+
+  private func byFingers(
+    _ body: @escaping (inout DetentsSheet, inout SheetContext) -> Void
+  ) {
+    isFingers = true
+    change(body)
+    isFingers = false
+  }
+
+  /// Changes the engine's sheet, and shows what it has become.
+  private func change(_ body: @escaping (inout DetentsSheet, inout SheetContext) -> Void) {
+    run.ask { [self] context in
+      context.tracking(trackedName) { body(&model, &$0) }
+      run.systemSheetState = model.stateName
+    }
+    if run.context != nil { settle() }
+  }
+
+  /// The scroll view that it tracks, by the engine's name.
+  private var trackedName: String? {
+    if tracked?.isDescendant(of: view) != true { tracked = view.scrollViewsInside.first }
+    return tracked?.replayedName
+  }
+
+  /// Moves the views to where it shows, and tells the owner what has become of it.
+  func settle() {
+    follow()
+    let (old, isMoving) = (toldState, model.isMoving)
+    if model.stateName != old {
+      toldState = model.stateName
+      if isFingers { owner?.userDidChangeSheet(from: old, to: toldState) }
+    }
+    if wasMoving, !isMoving { owner?.sheetDidComeToRest() }
+    wasMoving = model.isMoving
+  }
+
+  /// Moves the views to where it shows: a finger finds it there.
+  func follow() {
+    let frame = CGRect(model.frame(at: run.time))
+    UIView.performWithoutAnimation {
+      if view.frame != frame { view.frame = frame }
+      dimmingView.alpha = model.darkness(at: run.time)
+      dimmingView.isUserInteractionEnabled = model.takesTapsBeside
+      view.isUserInteractionEnabled = state != DetentsSheet.dismissedState
+    }
+  }
+
+  /// What it does and how fast, and where.
+  func reading(_ context: SheetContext) -> SheetReading { model.reading(context) }
+
+  var dimming: Double { model.darkness(at: run.time) }
+}
