@@ -37,8 +37,8 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     isBuiltin = true
-    controlPoint1 = CGPoint(x: curve.law.first.x, y: curve.law.first.y)
-    controlPoint2 = CGPoint(x: curve.law.second.x, y: curve.law.second.y)
+    controlPoint1 = CGPoint(x: curve.timing.first.x, y: curve.law.first.y)
+    controlPoint2 = CGPoint(x: curve.timing.second.x, y: curve.law.second.y)
     super.init()
   }
 
@@ -64,7 +64,7 @@ extension UIView {
   public enum AnimationCurve: Int, Sendable {
     case easeInOut, easeIn, easeOut, linear
 
-    var law: TimingCurve {
+    var timing: TimingCurve {
       switch self {
       case .easeInOut: .easeInOut
       case .easeIn: .easeIn

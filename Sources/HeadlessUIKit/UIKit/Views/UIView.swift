@@ -170,7 +170,7 @@ open class UIView: UIResponder {
   /// Moves one of the model's numbers, without animation and without layout.
   func shift(_ property: AnimatedProperty, by distance: Double) {
     model[property] += distance
-    if translatesAutoresizingMaskIntoConstraints { layoutSystem?.noteChange() }
+    layoutSystem?.noteMove(of: self)
   }
 
   /// What it looks like has changed.
