@@ -24,6 +24,26 @@ extension AppStage {
 
   /// Where the edge of the sheet that moves is shown.
   private func movingEdge(at time: Double) -> Double {
-    app.edge.movingEdge(of: Rect(app.sheet(of: root).frameOnScreen(at: time)))
+    app.edge.movingEdge(of: Rect(sheetFrame(at: time)))
+  }
+
+  /// Where the sheet is on the screen.
+  ///
+  /// One that is in no window shows nothing: it lies beyond its edge of the screen.
+  ///
+  /// - Parameter time: when, in seconds, for what the user sees; nil for what code reads.
+  /// - Returns: points.
+  func sheetFrame(at time: Double?) -> CGRect {
+    let sheet = app.sheet(of: root)
+    guard sheet.window == nil else { return sheet.frameOnScreen(at: time) }
+    let (screen, size) = (run.window.bounds, sheet.bounds.size)
+    let origin =
+      switch app.edge {
+      case .bottom: CGPoint(x: 0, y: screen.height)
+      case .top: CGPoint(x: 0, y: -size.height)
+      case .left: CGPoint(x: -size.width, y: 0)
+      case .right: CGPoint(x: screen.width, y: 0)
+      }
+    return CGRect(origin: origin, size: size)
   }
 }

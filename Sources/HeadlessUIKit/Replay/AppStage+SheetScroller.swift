@@ -57,6 +57,6 @@ extension AppStage {
 
   /// Where the edge of the sheet that moves is for the app's code.
   private var modelEdge: Double {
-    app.edge.movingEdge(of: Rect(app.sheet(of: root).frameOnScreen(at: nil)))
+    app.edge.movingEdge(of: Rect(sheetFrame(at: nil)))
   }
 }

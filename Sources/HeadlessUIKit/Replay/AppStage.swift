@@ -189,7 +189,7 @@ final class AppStage<App: ReplayedApp> {
 
   func reading(at time: Double, on screen: GestureEngine.Screen) -> SheetReading {
     let sheet = app.sheet(of: root)
-    let frame = Rect(sheet.frameOnScreen(at: time))
+    let frame = Rect(sheetFrame(at: time))
     let edge = app.edge
     let isDragged = run.recognizers.values.contains { recognizer in
       guard let view = recognizer.view, recognizer.movesViews else { return false }

@@ -8,6 +8,11 @@ open class UIApplication: UIResponder {
   /// The app of the run that the code runs in.
   public static var shared: UIApplication { AppRun.current?.application ?? UIApplication() }
 
+  /// The app, for the key path `shared`; nothing else is known by its name.
+  public class func value(forKeyPath keyPath: String) -> Any? {
+    keyPath == "shared" ? shared : nil
+  }
+
   open var applicationState: State { .active }
   open var windows: [UIWindow] { (AppRun.current?.window).map { [$0] } ?? [] }
   open var keyWindow: UIWindow? { AppRun.current?.window }

@@ -9,6 +9,9 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Expressibl
   public init(floatLiteral value: Float) { rawValue = value }
   public init(integerLiteral value: Int) { rawValue = Float(value) }
 
+  public static func + (priority: Self, amount: Float) -> Self { Self(priority.rawValue + amount) }
+  public static func - (priority: Self, amount: Float) -> Self { Self(priority.rawValue - amount) }
+
   public static let required = UILayoutPriority(1000)
   public static let defaultHigh = UILayoutPriority(750)
   public static let dragThatCanResizeScene = UILayoutPriority(510)

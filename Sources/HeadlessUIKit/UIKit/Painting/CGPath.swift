@@ -27,6 +27,21 @@ public class CGPath {
 
   public var isEmpty: Bool { elements.isEmpty }
 
+  /// Where the next element begins, in points.
+  public var currentPoint: CGPoint {
+    switch elements.last {
+    case .move(let point), .line(let point): point
+    case .quadCurve(let point, _), .curve(let point, _, _): point
+    case .close: startOfLastPart
+    case nil: .zero
+    }
+  }
+
+  private var startOfLastPart: CGPoint {
+    for case .move(let point) in elements.reversed() { return point }
+    return .zero
+  }
+
   /// The least rectangle around all its points, those that control curves among them; in points.
   public var boundingBox: CGRect {
     let points = elements.flatMap { $0.points }

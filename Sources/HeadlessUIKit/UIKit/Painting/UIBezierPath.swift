@@ -63,6 +63,8 @@ open class UIBezierPath: NSObject {
 
   open var isEmpty: Bool { path.isEmpty }
 
+  open var currentPoint: CGPoint { path.currentPoint }
+
   /// The least rectangle around all its points, in points.
   open var bounds: CGRect { path.boundingBox }
 

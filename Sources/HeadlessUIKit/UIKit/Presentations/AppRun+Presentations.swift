@@ -19,7 +19,7 @@ extension UIPresentationController {
       .custom(
         name: what,
         fields: [
-          .init("presented", "\(type(of: presented))"), .init("on", "\(type(of: presenter))"),
+          .init("controller", "\(type(of: presented))"), .init("on", "\(type(of: presenter))"),
         ]), because: reason)
   }
 }

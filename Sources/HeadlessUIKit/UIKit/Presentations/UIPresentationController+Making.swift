@@ -25,7 +25,10 @@ extension UIPresentationController {
     case .automatic, .pageSheet, .formSheet:
       presentation = UISheetPresentationController(
         presentedViewController: presented, presenting: presenting)
-    case .none, .popover: presentation = nil
+    case .popover:
+      presentation = UIPopoverPresentationController(
+        presentedViewController: presented, presenting: presenting)
+    case .none: presentation = nil
     }
     presentation?.style = style
     return presentation

@@ -46,7 +46,9 @@ extension UIViewController {
       run?.warn(warning, from: call)
       return
     }
-    guard let presentation = preparePresentation(of: controller, by: presenter) else {
+    guard let presentation = preparePresentation(of: controller, by: presenter),
+      presentation.style != .popover
+    else {
       run?.refusal = (
         "\(type(of: controller)) is presented as \(controller.modalPresentationStyle) by \(call.words), which is not replayed",
         "a modalPresentationStyle of fullScreen, overFullScreen, currentContext, overCurrentContext or custom"

@@ -40,9 +40,10 @@ extension AppRun {
   func remove(_ driver: AnimationDriver) { drivers.removeAll { $0 === driver } }
 
   private func complete(_ animation: UIViewAnimation, _ why: String? = nil) {
+    guard let completion = animation.completion else { return }
     occasion =
       "the completion of UIView.animate in \(animation.call.words)" + (why.map { ", \($0)" } ?? "")
-    animation.completion?(animation.isFinished)
+    completion(animation.isFinished)
   }
 
   /// The completion of an animation that is over already runs with the next turn, as documented for

@@ -33,6 +33,9 @@ final class ControllerTransition: NSObject {
   /// Tidies up once it is over, before coordinators' completions: whether the new controller shows.
   var whenOver: (_ didComplete: Bool) -> Void = { _ in }
 
+  /// The app's call by which fingers left it.
+  var callOfEnd: AppCall?
+
   /// Runs after everything else.
   var afterwards: () -> Void = {}
 
@@ -65,6 +68,7 @@ final class ControllerTransition: NSObject {
     initiallyInteractive = isInteractive
     from.controller.ownTransition = self
     to.controller.ownTransition = self
+    if animated { (interactor as? UIPercentDrivenInteractiveTransition)?.expect(self) }
   }
 
   /// Whether it plays, and nothing can interrupt it.
@@ -98,13 +102,10 @@ final class ControllerTransition: NSObject {
     guard phase == .running, !blocks.haveRun else { return }
     let animations = blocks.takeAnimations()
     guard !animations.isEmpty else { return }
+    let run = { for animation in animations { animation(self) } }
     UIView.begin(
       .timing(completionCurve.timing, duration: transitionDuration), delay: 0,
-      .allowUserInteraction, call
-    ) {
-      for animation in animations { animation(self) }
-    } _: { _ in
-    }
+      .allowUserInteraction, call, run, nil)
   }
 
   private func runAlongsideAtOnce() {
@@ -166,9 +167,10 @@ extension ControllerTransition: UIViewControllerContextTransitioning {
     guard phase == .running, isInteractive else { return }
     isInteractive = false
     transitionWasCancelled = isCancelled
+    let call = callOfEnd.map { "\($0.words): " } ?? ""
     report(
       isCancelled ? .cancelled : .finished,
-      because: isCancelled ? "the rest plays back" : "the rest plays out")
+      because: call + (isCancelled ? "it plays back" : "the rest plays out"))
     blocks.interactionChanged(self)
   }
 
@@ -176,7 +178,12 @@ extension ControllerTransition: UIViewControllerContextTransitioning {
     guard phase == .running else { return }
     if !blocks.haveRun { runAlongsideAtOnce() }
     phase = .over
-    isInteractive = false
+    if isInteractive {
+      isInteractive = false
+      report(
+        didComplete ? .finished : .cancelled,
+        because: "completeTransition(\(didComplete)) ends it while it is interactive")
+    }
     if !didComplete { transitionWasCancelled = true }
     for party in [from, to] where party.controller.ownTransition === self {
       party.controller.ownTransition = nil

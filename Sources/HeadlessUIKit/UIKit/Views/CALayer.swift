@@ -30,6 +30,8 @@ open class CALayer: NSObject {
   }
 
   open var shadowPath: CGPath?
+  open var shouldRasterize = false
+  open var rasterizationScale: CGFloat = 1
 
   /// What shows of the layer; fingers hit the view all the same.
   open var mask: CALayer?

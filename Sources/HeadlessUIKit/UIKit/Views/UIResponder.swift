@@ -6,6 +6,20 @@ open class UIResponder: NSObject {
   /// The responder that gets what this one does not handle.
   open var next: UIResponder? { nil }
 
+  // MARK: Accessibility, which is stored
+
+  open var isAccessibilityElement = false
+  open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityTraits: UIAccessibilityTraits = []
+  open var accessibilityViewIsModal = false
+
+  /// What an assistive technology does with it; none is on.
+  open func accessibilityActivate() -> Bool { false }
+
+  // MARK: Touches
+
   /// By default, touches go on to the next responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)

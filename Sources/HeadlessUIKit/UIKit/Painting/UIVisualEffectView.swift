@@ -1,0 +1,39 @@
+/// A view that looks like what is behind it, changed by an effect: stored.
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+  open var effect: UIVisualEffect?
+
+  /// The view to add subviews to.
+  public private(set) lazy var contentView: UIView = {
+    let view = UIView(frame: bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(view)
+    return view
+  }()
+
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// An effect: stored.
+@preconcurrency @MainActor
+open class UIVisualEffect: NSObject {}
+
+/// A blur: stored.
+@preconcurrency @MainActor
+open class UIBlurEffect: UIVisualEffect {
+  public enum Style: Int, Sendable {
+    case extraLight, light, dark
+    case regular = 4
+    case prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial
+    case systemThickMaterial, systemChromeMaterial
+  }
+
+  let style: Style
+
+  public init(style: Style) { self.style = style }
+}

@@ -1,0 +1,145 @@
+import MotionLaws
+
+/// Drives the animations of an animator by a part of them that shows.
+///
+/// While it is interactive they are linear. `finish()` plays the rest in `(1 - percentComplete) ×
+/// duration / completionSpeed`, `cancel()` plays back in `percentComplete × duration /
+/// completionSpeed`, both with the `completionCurve`; what plays back leaves the views as they were.
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
+{
+  /// Seconds that the animator's animations take.
+  public var duration: CGFloat { transition.map { CGFloat($0.transitionDuration) } ?? 0 }
+
+  /// The part of the transition that was shown last, from 0 to 1.
+  public private(set) var percentComplete: CGFloat = 0
+
+  open var completionSpeed: CGFloat = 1
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+  open var wantsInteractiveStart = true
+
+  private weak var transition: ControllerTransition?
+  private var driver: AnimationDriver?
+
+  /// What it was told before the transition began: to finish, or not.
+  private var earlyEnd: (finishes: Bool, call: AppCall)?
+
+  /// The app's call that finishes or cancels.
+  private var call: AppCall?
+
+  public override init() { super.init() }
+
+  /// A transition will be driven by it.
+  func expect(_ transition: ControllerTransition) {
+    self.transition = transition
+    (percentComplete, driver, earlyEnd) = (0, nil, nil)
+  }
+
+  open func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    guard let transition = transitionContext as? ControllerTransition else { return }
+    self.transition = transition
+    guard let run = AppRun.current else { return transition.animate() }
+    let duration = transition.transitionDuration
+    let driver = AnimationDriver(
+      in: run, laws: AxisLaws(.timing(.linear, duration: duration)), duration: duration)
+    driver.name = "\(type(of: self))"
+    self.driver = driver
+    driver.collect { transition.animate() }
+    transition.updateInteractiveTransition(percentComplete)
+    driver.scrub(to: percentComplete)
+    guard let earlyEnd else { return }
+    self.earlyEnd = nil
+    end(finishes: earlyEnd.finishes, earlyEnd.call)
+  }
+
+  /// Shows a part of the transition; beyond 0 and 1, the nearest of them.
+  open func update(_ percentComplete: CGFloat) {
+    guard let transition, transition.phase == .waiting || transition.isInteractive else { return }
+    self.percentComplete = min(max(percentComplete, 0), 1)
+    transition.updateInteractiveTransition(self.percentComplete)
+    driver?.scrub(to: self.percentComplete)
+  }
+
+  /// Stops a transition that plays out, so that it is interactive again.
+  open func pause() {
+    guard let transition, transition.phase == .running, !transition.isInteractive else { return }
+    guard let driver, driver.isActive else {
+      AppRun.current?.warn(
+        "pause() of a transition whose animator has no interruptible animator",
+        from: transition.call)
+      return
+    }
+    driver.hold()
+    percentComplete = driver.fraction
+    transition.pauseInteractiveTransition()
+    transition.updateInteractiveTransition(percentComplete)
+  }
+
+  // Each of these is there twice, so that apps override it and the run knows who called it.
+
+  @_disfavoredOverload
+  open func finish() { end(finishes: true, call ?? .unknown) }
+
+  @_disfavoredOverload
+  open func cancel() { end(finishes: false, call ?? .unknown) }
+
+  private func end(finishes: Bool, _ call: AppCall) {
+    guard let transition else { return }
+    guard transition.phase != .waiting else {
+      earlyEnd = (finishes, call)
+      return
+    }
+    guard transition.isInteractive else { return }
+    AppRun.current?.decide(call)
+    transition.callOfEnd = call
+    if finishes {
+      transition.finishInteractiveTransition()
+    } else {
+      transition.cancelInteractiveTransition()
+    }
+    driver?.isReversed = !finishes
+    driver?.proceed(by: AxisLaws(.timing(completionCurve.timing, duration: rest(finishes))))
+  }
+
+  /// Seconds until it has played out or back.
+  private func rest(_ finishes: Bool) -> Double {
+    (finishes ? 1 - percentComplete : percentComplete) * duration
+      / max(completionSpeed, Self.slowest)
+  }
+
+  /// A speed must be above 0, as documented.
+  private static let slowest: CGFloat = 0.001
+
+  fileprivate func note(
+    _ call: AppCall, of method: String, finishes: Bool, overridden: () -> Void
+  ) {
+    let outer = self.call
+    let first = outer ?? call
+    self.call = first
+    defer { self.call = outer }
+    if call.function == method { end(finishes: finishes, first) } else { overridden() }
+  }
+}
+
+/// The calls by which apps end an interaction, with the place in the app that they come from.
+extension UIPercentDrivenInteractiveTransition {
+  public func finish(
+    file: StaticString = #fileID, line: UInt = #line, function: StaticString = #function
+  ) {
+    note(AppCall(file, line, function), of: "finish()", finishes: true) {
+      let finish = finish as () -> Void
+      finish()
+    }
+  }
+
+  public func cancel(
+    file: StaticString = #fileID, line: UInt = #line, function: StaticString = #function
+  ) {
+    note(AppCall(file, line, function), of: "cancel()", finishes: false) {
+      let cancel = cancel as () -> Void
+      cancel()
+    }
+  }
+}
