@@ -15,6 +15,7 @@ struct UIKitReplay {
         AppSheet<StationSheetApp>.self,
         AppSheet<PhotoApp>.self,
         AppSheet<TicketApp>.self,
+        AppSheet<CouponApp>.self,
       ])
   }
 }
