@@ -32,6 +32,10 @@ let package = Package(
     original("inset-replay", with: ["MapKit"]),
     original(
       "ubottom-replay", with: [.product(name: "GestureReplayTool", package: "gesture-replay")]),
+    original(
+      "panmodal-replay", with: [.product(name: "GestureReplayTool", package: "gesture-replay")]),
+    original(
+      "finn-replay", with: [.product(name: "GestureReplayTool", package: "gesture-replay")]),
     .target(
       name: "MapKit",
       dependencies: [.product(name: "HeadlessUIKit", package: "gesture-replay")]),

@@ -1,0 +1,9 @@
+import GestureReplayTool
+import HeadlessUIKit
+
+@main
+struct FinnReplay {
+  static func main() {
+    GestureReplayTool.run(name: "finn-replay", adding: [AppSheet<FinnApp>.self])
+  }
+}
