@@ -213,6 +213,15 @@ final class AppStage<App: ReplayedApp> {
 
   /// How fast the moving edge of the sheet moves by itself, in points per second.
   private func velocity(of sheet: UIView, at time: Double) -> Double {
+    if sequence(first: sheet, next: { $0.superview }).contains(where: {
+      !$0.layerAnimations.isEmpty
+    }) {
+      let step = 1e-5
+      let edges = [time, time + step].map {
+        app.edge.movingEdge(of: Rect(sheet.frameOnScreen(at: $0)))
+      }
+      return (edges[1] - edges[0]) / step
+    }
     var (view, rates) = (sheet as UIView?, AnimatedValues.still)
     while let current = view {
       for contribution in current.contributions {

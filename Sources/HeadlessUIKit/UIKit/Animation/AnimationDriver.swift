@@ -201,7 +201,10 @@ final class AnimationDriver {
     appRun.remove(self)
     let ended = animations
     animations = []
-    for animation in ended { animation.letGo() }
+    for animation in ended {
+      animation.letGo()
+      animation.leaveTransaction()
+    }
   }
 
   func runDidEnd() {

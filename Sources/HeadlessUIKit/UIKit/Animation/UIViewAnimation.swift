@@ -142,6 +142,20 @@ final class UIViewAnimation {
     view.lookAnimations.append(LookAnimation(look: look, animation: self))
   }
 
+  /// It is one of a transaction's animations until it is over.
+  private var transaction: TransactionRecord?
+
+  func join(_ record: TransactionRecord) {
+    transaction = record
+    record.animationBegan()
+  }
+
+  func leaveTransaction() {
+    let left = transaction
+    transaction = nil
+    left?.animationEnded()
+  }
+
   /// Its driver is over.
   func letGo() { driver = nil }
 

@@ -149,13 +149,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// 0 to 1; setting it holds the animator there.
+  /// 0 to 1 in the direction in which it goes, so that it counts from the end while it is reversed, as
+  /// it does since iOS 11; setting it holds the animator there.
   open var fractionComplete: CGFloat {
-    get { driver?.fraction ?? 0 }
+    get {
+      guard let driver else { return 0 }
+      return driver.isReversed ? 1 - driver.fraction : driver.fraction
+    }
     set {
       guard mayInterrupt("fractionComplete", call), let driver = activate(call) else { return }
       if isRunning { pauseAnimation() }
-      driver.scrub(to: newValue)
+      driver.scrub(to: driver.isReversed ? 1 - newValue : newValue)
     }
   }
 

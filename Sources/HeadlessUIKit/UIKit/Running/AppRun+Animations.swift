@@ -11,6 +11,7 @@ extension AppRun {
       return completeSoon(animation, "which changes nothing")
     }
     noteMoves(of: animation)
+    animation.join(transaction)
     if let driver = animation.driver { return driver.take(animation) }
     tell(.began, animation)
     animations.append(animation)
@@ -24,6 +25,7 @@ extension AppRun {
     tell(.ended, animation)
     forget(animation)
     complete(animation)
+    animation.leaveTransaction()
   }
 
   /// An animation's driver has arrived.
@@ -31,6 +33,7 @@ extension AppRun {
     animation.letGo()
     if !isFinished { animation.isFinished = false }
     if animation.completion != nil { complete(animation) }
+    animation.leaveTransaction()
   }
 
   func add(_ driver: AnimationDriver) {
@@ -94,6 +97,7 @@ extension AppRun {
     tell(.ended, animation, why)
     animation.driver?.lose(animation)
     completeSoon(animation, why)
+    schedule(after: 0) { animation.leaveTransaction() }
   }
 
   /// Animations of views that are in no window are over.
@@ -103,9 +107,13 @@ extension AppRun {
         interrupt(in: view, by: nil, { _ in true }, looks: { _ in true })
       }
     }
+    for entry in layerAnimations {
+      guard let view = entry.view, view.window !== window else { continue }
+      view.layer.remove(entry, isFinished: false)
+    }
   }
 
-  var isAnimating: Bool { animations.contains { !$0.isHeld } }
+  var isAnimating: Bool { animations.contains { !$0.isHeld } || !layerAnimations.isEmpty }
 
   /// Whether what is shown may change by itself.
   var isMoving: Bool {

@@ -36,6 +36,7 @@ extension AppRun {
       layOutWindow()
     }
     stopAnimationsOutside()
+    commitImplicitTransaction()
   }
 
   /// How often what a safe area reaches may move, and the layout with it, in a turn.

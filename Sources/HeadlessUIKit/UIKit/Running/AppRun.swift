@@ -30,6 +30,13 @@ final class AppRun {
   /// What drives some of them, until it is over.
   var drivers: [AnimationDriver] = []
 
+  /// Those of layers that are under way, oldest first.
+  var layerAnimations: [LayerAnimation] = []
+
+  /// The transactions that are open, the innermost last, and the one that ends with the turn.
+  var transactions: [TransactionRecord] = []
+  var implicitTransaction: TransactionRecord?
+
   /// Those that the app has added and not invalidated, oldest first.
   var displayLinks: [CADisplayLink] = []
 
@@ -117,7 +124,11 @@ final class AppRun {
     for view in window.subtree {
       view.contributions = []
       view.lookAnimations = []
+      view.layerAnimations = []
     }
+    layerAnimations = []
+    transactions = []
+    implicitTransaction = nil
     animations = []
     for driver in drivers { driver.runDidEnd() }
     drivers = []

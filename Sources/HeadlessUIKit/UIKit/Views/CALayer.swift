@@ -36,8 +36,10 @@ open class CALayer: NSObject {
   /// What shows of the layer; fingers hit the view all the same.
   open var mask: CALayer?
 
-  /// Where a layer lies that is no view's.
-  private var own = (bounds: CGRect.zero, position: CGPoint.zero)
+  /// The numbers of a layer that is no view's, and its animations.
+  private var own = AnimatedValues()
+  private var ownAnimations: [LayerAnimation] = []
+  private var isOwnHidden = false
 
   public required init(of view: UIView?) {
     self.view = view
@@ -49,21 +51,8 @@ open class CALayer: NSObject {
 
   /// Where it is; a change of a view's layer moves the view.
   open var frame: CGRect {
-    get {
-      view?.frame
-        ?? CGRect(
-          x: own.position.x - own.bounds.width / 2, y: own.position.y - own.bounds.height / 2,
-          width: own.bounds.width, height: own.bounds.height)
-    }
-    set {
-      if let view {
-        view.frame = newValue
-        return
-      }
-      own.bounds.size = newValue.size
-      own.position = CGPoint(
-        x: newValue.origin.x + newValue.width / 2, y: newValue.origin.y + newValue.height / 2)
-    }
+    get { view?.frame ?? own.frame }
+    set { if let view { view.frame = newValue } else { own.frame = newValue } }
   }
 
   open var bounds: CGRect {
@@ -72,8 +61,33 @@ open class CALayer: NSObject {
   }
 
   open var position: CGPoint {
-    get { view?.center ?? own.position }
-    set { if let view { view.center = newValue } else { own.position = newValue } }
+    get { view?.center ?? own.center }
+    set { if let view { view.center = newValue } else { own.center = newValue } }
+  }
+
+  open var opacity: Float {
+    get { Float(view.map { Double($0.alpha) } ?? own.alpha) }
+    set { if let view { view.alpha = CGFloat(newValue) } else { own.alpha = Double(newValue) } }
+  }
+
+  open var isHidden: Bool {
+    get { view?.isHidden ?? isOwnHidden }
+    set { if let view { view.isHidden = newValue } else { isOwnHidden = newValue } }
+  }
+
+  open func affineTransform() -> CGAffineTransform { view?.transform ?? own.transform }
+
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    if let view { view.transform = m } else { own.transform = m }
+  }
+
+  /// It shows other numbers than the model's.
+  func take(_ values: AnimatedValues) { own = values }
+
+  /// The animations that it has, oldest first.
+  var animations: [LayerAnimation] {
+    get { view?.layerAnimations ?? ownAnimations }
+    set { if let view { view.layerAnimations = newValue } else { ownAnimations = newValue } }
   }
 }
 

@@ -46,11 +46,12 @@ extension UIView {
 
   /// The numbers that the user sees at a time.
   func presented(at time: Double) -> AnimatedValues {
-    guard !contributions.isEmpty else { return model }
+    guard !contributions.isEmpty || !layerAnimations.isEmpty else { return model }
     var values = model
     for contribution in contributions {
       values[contribution.property] += contribution.value(at: time)
     }
+    for animation in layerAnimations { animation.apply(to: &values, at: time) }
     return values
   }
 

@@ -15,6 +15,9 @@ open class UIView: UIResponder {
   /// What animations change of its looks, oldest first.
   var lookAnimations: [LookAnimation] = []
 
+  /// What animations its layer has, oldest first.
+  var layerAnimations: [LayerAnimation] = []
+
   public internal(set) weak var superview: UIView?
 
   /// Back to front.
