@@ -35,11 +35,7 @@ final class LayerAnimation {
 }
 
 extension CALayer {
-  /// Adds a copy of an animation; one with the same key is removed.
-  ///
-  /// - Parameters:
-  ///   - anim: what shows differs from the model by it, until it is over.
-  ///   - key: what it is found by; nil for none.
+  /// Adds a copy of an animation, found by its key if it has one; another with that key is removed.
   public func add(
     _ anim: CAAnimation, forKey key: String?, file: StaticString = #fileID, line: UInt = #line,
     function: StaticString = #function

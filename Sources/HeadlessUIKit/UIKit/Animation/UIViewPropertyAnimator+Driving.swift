@@ -27,11 +27,8 @@ extension UIViewPropertyAnimator {
     driver.tellHeld("pauseAnimation() in \(call.words)")
   }
 
-  /// Lets what is left run by other timing.
-  ///
-  /// - Parameters:
-  ///   - parameters: those of the rest; nil for the animator's own.
-  ///   - durationFactor: the rest takes this part of `duration`; 0 for the time that is left.
+  /// Lets what is left run by other timing, or by its own without `parameters`; it takes
+  /// `durationFactor` times `duration`, with 0 the time that is left.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat,
     file: StaticString = #fileID, line: UInt = #line, function: StaticString = #function
