@@ -227,15 +227,13 @@ open class UIViewController: UIResponder {
   /// Whether it tells its children itself when their views come and go.
   var placesChildrenItself: Bool { false }
 
-  /// Shows a controller where that is done around this one: by a push, in a stack.
-  ///
-  /// Where nothing around it does that, UIKit presents the controller; here the run ends.
+  /// Shows a controller as one around this one does, which in a stack is a push; where none does, it is
+  /// presented.
   open func show(_ viewController: UIViewController, sender: Any?) {
     if let parent { return parent.show(viewController, sender: sender) }
-    AppRun.current?.refusal = (
-      "show(_:sender:) of a \(type(of: self)) that is in no navigation controller",
-      "a controller in a stack"
-    )
+    let present =
+      present(_:animated:completion:) as (UIViewController, Bool, (() -> Void)?) -> Void
+    present(viewController, true, nil)
   }
 
   /// Whether appearance is passed on to the children by itself.

@@ -9,7 +9,7 @@ final class NavigationTransition {
   let running: ControllerTransition
 
   /// What the swipe moves it by; nil if no finger moves it, or if the app sees to that.
-  let swipe: NavigationSwipe?
+  let swipe: UIPercentDrivenInteractiveTransition?
 
   /// Where the views of `from` and `to` are at rest.
   private var places: (from: CGRect, to: CGRect) = (.zero, .zero)
@@ -20,7 +20,7 @@ final class NavigationTransition {
     let isAnimated = change.isAnimated && UIView.areAnimationsEnabled
     let own = isAnimated ? navigation.askForAnimator(change.operation, from: from, to: to) : nil
     let call = change.call ?? (change.isInteractive ? .theSwipe : .theBackButton)
-    swipe = own == nil && change.isInteractive ? NavigationSwipe() : nil
+    swipe = own == nil && change.isInteractive ? UIPercentDrivenInteractiveTransition() : nil
     running = ControllerTransition(
       from: .init(controller: from), to: .init(controller: to), in: navigation.transitionView,
       style: .none, animated: isAnimated,

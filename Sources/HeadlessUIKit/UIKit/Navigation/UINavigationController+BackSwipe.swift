@@ -65,6 +65,6 @@ extension UINavigationController {
     guard let swipe = transition?.swipe else { return }
     AppRun.current?.report(.decision(what: completes ? "pop" : "stay"), because: reason)
     AppRun.current?.awaitsDecision = nil
-    if completes { swipe.finish() } else { swipe.cancel() }
+    swipe.end(finishes: completes, .theSwipe)
   }
 }

@@ -70,8 +70,8 @@ open class UINavigationController: UIViewController {
 
   open var topViewController: UIViewController? { stack.last }
 
-  /// The controller that shows: the one on top.
-  open var visibleViewController: UIViewController? { stack.last }
+  /// The controller that shows: the one that the stack presents, or the one on top.
+  open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
   // Each of these is there twice, so that apps override it and the run knows who called it.
 

@@ -85,7 +85,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   @_disfavoredOverload
   open func cancel() { end(finishes: false, call ?? .unknown) }
 
-  private func end(finishes: Bool, _ call: AppCall) {
+  /// Plays the rest out, or plays back.
+  func end(finishes: Bool, _ call: AppCall) {
     guard let transition else { return }
     guard transition.phase != .waiting else {
       earlyEnd = (finishes, call)

@@ -37,7 +37,7 @@ struct CustomTransitionDocumentation {
       UIView.animate(withDuration: transitionDuration(using: context)) {
         to.alpha = 1
       } completion: { [completes] _ in
-        context.completeTransition(completes)
+        context.completeTransition(completes && !context.transitionWasCancelled)
       }
     }
 
@@ -50,6 +50,7 @@ struct CustomTransitionDocumentation {
     weak var stage: NavigationStage?
     var completes = true
     var asksBoth = true
+    var interactor: UIPercentDrivenInteractiveTransition?
 
     init(of stage: NavigationStage) {
       self.stage = stage
@@ -79,7 +80,7 @@ struct CustomTransitionDocumentation {
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
       stage?.note("interactor for \(type(of: animationController))")
-      return nil
+      return interactor
     }
   }
 
@@ -191,5 +192,46 @@ struct CustomTransitionDocumentation {
       $0.hasPrefix("B") && !$0.contains("view") && !$0.contains("Move")
     }
     #expect(words == ["B interactive true", "B changes to false true", "B over true"])
+  }
+
+  @Test(arguments: [true, false])
+  func `the delegate's interaction controller drives its animator`(_ finishes: Bool) throws {
+    let run = try NavigationRun { stage in
+      let interactor = UIPercentDrivenInteractiveTransition()
+      Delegate(of: stage).interactor = interactor
+      stage.navigation.pushViewController(stage.page("B"), animated: true)
+      stage.after(0.1) { interactor.update(0.6) }
+      stage.after(0.3) {
+        stage.note("at \(interactor.percentComplete)")
+        if finishes { interactor.finish() } else { interactor.cancel() }
+      }
+    }
+    #expect(run.notes.contains("interactive true style -1") && run.notes.contains("at 0.6"))
+    #expect(run.stage.navigation.viewControllers.count == (finishes ? 2 : 1))
+    // The rest of 0.5 s plays out, or what was shown plays back.
+    let end = finishes ? "B viewDidAppear" : "A viewDidAppear"
+    #expect(abs((run.time(of: end) ?? 0) - (finishes ? 0.5 : 0.6)) < 1e-9)
+    #expect(run.notes.contains("animationEnded \(finishes)"))
+  }
+
+  @Test func `code that runs along with a swipe follows the finger`() throws {
+    final class SquarePage: Page {
+      let square = UIView(frame: CGRect(x: 0, y: 600, width: 40, height: 40))
+      override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        square.accessibilityIdentifier = "square"
+        navigationController?.view.addSubview(square)
+        transitionCoordinator?.animate { [square] _ in square.frame.origin.x = 100 }
+      }
+    }
+    let touches = ProgramRun.drag(from: Point(x: 1, y: 400), by: Point(x: 300, y: 0), steps: 60)
+    let run = try NavigationRun(touches) { stage in
+      let navigation = stage.navigation
+      navigation.setViewControllers(
+        [navigation.viewControllers[0], SquarePage("B", on: stage)], animated: false)
+    }
+    let frame = try #require(run.timeline.frame(at: 0.3))
+    let (square, page) = (try #require(frame.layout["square"]), try #require(frame.layout["B"]))
+    #expect(abs(square.x / 100 - page.x / 390) < 1e-9 && page.x > 100)
   }
 }
