@@ -38,12 +38,23 @@ open class UINavigationBar: UIView {
     didSet { if isTranslucent != oldValue { controller?.barsDidChange() } }
   }
   open var barTintColor: UIColor?
+  open var barStyle = UIBarStyle.default
   open var shadowImage: UIImage?
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
   open var standardAppearance = UINavigationBarAppearance()
   open var compactAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance?
+
+  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[barMetrics] = backgroundImage
+  }
+
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[barMetrics]
+  }
 
   /// The controller whose stack it shows; nil for a bar that an app has made.
   weak var controller: UINavigationController?

@@ -94,7 +94,8 @@ extension UINavigationController {
   private func cancel(_ transition: NavigationTransition) {
     let (from, to) = (transition.from, transition.to)
     shown = from
-    returnStack(to: transition.change.before)
+    // What the app has changed meanwhile shows next.
+    if pendingChange == nil { returnStack(to: transition.change.before) }
     to.viewIfLoaded?.removeFromSuperview()
     from.viewIfLoaded?.frame = frame(of: from)
     to.beginAppearanceTransition(false, animated: true)

@@ -208,4 +208,18 @@ struct BackSwipeDocumentation {
     plain.popViewController(animated: false)
     #expect(stack.viewControllers.count == 2 && stack.pops == -19)
   }
+
+  @Test(arguments: [150.0, 260]) func `what the app pops during a swipe shows after it`(
+    _ way: Double
+  ) throws {
+    let run = try NavigationRun(Self.swipe(by: way), pages: ["A", "B", "C"]) { stage in
+      stage.after(0.3) { stage.navigation.popToRootViewController(animated: true) }
+    }
+    #expect(run.stage.navigation.viewControllers.count == 1)
+    let final = try #require(run.timeline.frames.last)
+    #expect(final.layout["A"]?.x == 0)
+    #expect(final.layout["B"] == nil && final.layout["C"] == nil)
+    #expect(
+      run.notes.contains("C didMove to nothing") && run.notes.contains("B didMove to nothing"))
+  }
 }
