@@ -16,7 +16,7 @@ extension CAAnimationDelegate {
 ///
 /// A layer takes a copy, so that changes after `add(_:forKey:)` change nothing.
 @preconcurrency @MainActor
-open class CAAnimation: NSObject {
+open class CAAnimation: NSObject, CAMediaTiming {
   /// When it begins, as `CACurrentMediaTime()` counts; 0 for as soon as it is added.
   open var beginTime: CFTimeInterval = 0
 
@@ -49,7 +49,7 @@ open class CAAnimation: NSObject {
   func apply(to values: inout AnimatedValues, at time: Double) {}
 
   /// What it cannot do here, in words; nil if it can.
-  var obstacle: String? { "it is no CABasicAnimation and no CASpringAnimation" }
+  var obstacle: String? { "it is no animation of a property" }
 
   /// Seconds of its own until it is over; infinite if it repeats without end.
   var activeDuration: Double {

@@ -122,8 +122,9 @@ extension UIViewPropertyAnimator {
   // MARK: Running
 
   func start(afterDelay delay: Double, _ call: AppCall) {
-    guard !isRunning, let driver = activate(call) else { return }
+    guard !isRunning else { return }
     AppRun.current?.decide(call)
+    guard let driver = activate(call) else { return }
     driver.run(afterDelay: delay)
     go(driver, "startAnimation in \(call.words)")
   }

@@ -86,16 +86,6 @@ struct LayerDocumentation {
   }
 
   @Test func `a delegate hears of the start and of the end, and whether it was finished`() throws {
-    final class Listener: NSObject, CAAnimationDelegate {
-      let program: ProgramController
-
-      init(_ program: ProgramController) { self.program = program }
-
-      func animationDidStart(_ anim: CAAnimation) { program.note("start") }
-      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-        program.note("stop \(flag)")
-      }
-    }
     func notes(removing: Bool) throws -> [String] {
       try ProgramRun { program in
         program.after(0.1) {
@@ -103,7 +93,8 @@ struct LayerDocumentation {
           animation.delegate = Listener(program)
           program.box.layer.add(animation, forKey: "move")
         }
-        if removing { program.after(0.5) { program.box.layer.removeAllAnimations() } }
+        guard removing else { return }
+        program.after(0.5) { program.box.layer.removeAllAnimations() }
       }.notes
     }
     #expect(try notes(removing: false) == ["start", "stop true"])
@@ -155,4 +146,15 @@ struct LayerDocumentation {
     #expect(AnimatorDocumentation.isNear(run.y(at: 1.1), 444, within: 8))
     #expect(AnimatorDocumentation.isNear(run.y(at: 1.35), 344, within: 8) && run.y(at: 2.2) == 444)
   }
+}
+
+/// Notes what it hears.
+private final class Listener: NSObject, CAAnimationDelegate {
+  private let program: ProgramController
+
+  init(_ program: ProgramController) { self.program = program }
+
+  func animationDidStart(_ anim: CAAnimation) { program.note("start") }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { program.note("stop \(flag)") }
 }
