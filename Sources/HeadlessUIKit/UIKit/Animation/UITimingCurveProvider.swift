@@ -37,8 +37,8 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     isBuiltin = true
-    controlPoint1 = CGPoint(x: curve.timing.first.x, y: curve.law.first.y)
-    controlPoint2 = CGPoint(x: curve.timing.second.x, y: curve.law.second.y)
+    controlPoint1 = CGPoint(x: curve.timing.first.x, y: curve.timing.first.y)
+    controlPoint2 = CGPoint(x: curve.timing.second.x, y: curve.timing.second.y)
     super.init()
   }
 
