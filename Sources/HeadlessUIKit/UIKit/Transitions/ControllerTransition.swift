@@ -46,6 +46,9 @@ final class ControllerTransition: NSObject {
   private(set) var percentComplete: CGFloat = 0
   private var blocks = TransitionBlocks()
 
+  /// The animator's interruptible animator, once it runs; nil if it has none.
+  private(set) var interruptible: (any UIViewImplicitlyAnimating)?
+
   enum Phase {
     case waiting, running, over
   }
@@ -85,7 +88,14 @@ final class ControllerTransition: NSObject {
       runAlongsideAtOnce()
       return completeTransition(true)
     }
-    guard let interactor, interactor.wantsInteractiveStart else { return animate() }
+    let moving = animator.interruptibleAnimator(using: self)
+    if !(moving is UninterruptibleAnimation), phase == .running { interruptible = moving }
+    guard let interactor, interactor.wantsInteractiveStart else {
+      guard interruptible != nil,
+        let driver = interactor as? UIPercentDrivenInteractiveTransition
+      else { return animate() }
+      return driver.startByItself(self)
+    }
     report(.began, because: "\(type(of: interactor)) drives it")
     interactor.startInteractiveTransition(self)
     // An interaction controller of another kind moves the views itself.
@@ -104,7 +114,7 @@ final class ControllerTransition: NSObject {
     guard !animations.isEmpty else { return }
     let run = { for animation in animations { animation(self) } }
     UIView.begin(
-      .timing(completionCurve.timing, duration: transitionDuration), delay: 0,
+      .timing(completionCurve.law, duration: transitionDuration), delay: 0,
       .allowUserInteraction, call, run, nil)
   }
 
@@ -193,6 +203,7 @@ extension ControllerTransition: UIViewControllerContextTransitioning {
     for completion in blocks.takeCompletions() { completion(self) }
     afterwards()
     (whenOver, afterwards) = ({ _ in }, {})
+    interruptible = nil
   }
 }
 
@@ -202,7 +213,7 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   var isCancelled: Bool { transitionWasCancelled }
-  var isInterruptible: Bool { false }
+  var isInterruptible: Bool { interruptible != nil }
   var transitionDuration: TimeInterval {
     isAnimated ? animator.transitionDuration(using: self) : 0
   }
@@ -230,6 +241,7 @@ extension ControllerTransition: RunBound {
     phase = .over
     (from.controller.ownTransition, to.controller.ownTransition) = (nil, nil)
     (whenOver, afterwards, blocks) = ({ _ in }, {}, TransitionBlocks())
+    interruptible = nil
   }
 }
 

@@ -18,6 +18,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var completionCurve = UIView.AnimationCurve.easeInOut
   open var wantsInteractiveStart = true
 
+  /// What the rest is timed by, instead of `completionCurve`; nil for that.
+  open var timingCurve: (any UITimingCurveProvider)?
+
   private weak var transition: ControllerTransition?
   private var driver: AnimationDriver?
 
@@ -46,9 +49,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       in: run, laws: AxisLaws(.timing(.linear, duration: duration)), duration: duration)
     driver.name = "\(type(of: self))"
     self.driver = driver
-    driver.collect { transition.animate() }
-    transition.updateInteractiveTransition(percentComplete)
-    driver.scrub(to: percentComplete)
+    if let interruptible = transition.interruptible {
+      interruptible.pauseAnimation()
+      driver.collect { transition.runAlongside() }
+    } else {
+      driver.collect { transition.animate() }
+    }
+    show()
     guard let earlyEnd else { return }
     self.earlyEnd = nil
     end(finishes: earlyEnd.finishes, earlyEnd.call)
@@ -58,21 +65,40 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open func update(_ percentComplete: CGFloat) {
     guard let transition, transition.phase == .waiting || transition.isInteractive else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
-    transition.updateInteractiveTransition(self.percentComplete)
-    driver?.scrub(to: self.percentComplete)
+    if transition.isInteractive { show() }
+  }
+
+  private func show() {
+    transition?.updateInteractiveTransition(percentComplete)
+    transition?.interruptible?.fractionComplete = percentComplete
+    driver?.scrub(to: percentComplete)
+  }
+
+  /// A transition begins to play that can be interrupted.
+  func startByItself(_ transition: ControllerTransition) {
+    guard let run = AppRun.current else { return transition.animate() }
+    let duration = transition.transitionDuration
+    let driver = AnimationDriver(
+      in: run, laws: AxisLaws(.timing(completionCurve.law, duration: duration)))
+    driver.name = "\(type(of: self))"
+    self.driver = driver
+    transition.animator.animateTransition(using: transition)
+    driver.collect { transition.runAlongside() }
+    driver.run()
   }
 
   /// Stops a transition that plays out, so that it is interactive again.
   open func pause() {
     guard let transition, transition.phase == .running, !transition.isInteractive else { return }
-    guard let driver, driver.isActive else {
+    guard let driver, driver.isActive || transition.interruptible != nil else {
       AppRun.current?.warn(
         "pause() of a transition whose animator has no interruptible animator",
         from: transition.call)
       return
     }
     driver.hold()
-    percentComplete = driver.fraction
+    transition.interruptible?.pauseAnimation()
+    percentComplete = transition.interruptible?.fractionComplete ?? CGFloat(driver.fraction)
     transition.pauseInteractiveTransition()
     transition.updateInteractiveTransition(percentComplete)
   }
@@ -100,8 +126,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     } else {
       transition.cancelInteractiveTransition()
     }
+    let timing =
+      timingCurve
+      ?? UICubicTimingParameters(animationCurve: completionCurve)
+    let seconds = rest(finishes)
     driver?.isReversed = !finishes
-    driver?.proceed(by: AxisLaws(.timing(completionCurve.timing, duration: rest(finishes))))
+    driver?.proceed(by: timing.laws(duration: seconds))
+    guard let interruptible = transition.interruptible, duration > 0 else { return }
+    interruptible.isReversed = !finishes
+    interruptible.continueAnimation(
+      withTimingParameters: timing, durationFactor: seconds / duration)
   }
 
   /// Seconds until it has played out or back.
