@@ -251,4 +251,14 @@ struct PipesAndTerminalsTests {
     #expect(result.errors == "")
     #expect(result.output == (try Tool.output("replay", "Fixtures/traces/fling-up.json")))
   }
+
+  @Test(.enabled(if: hasTerminals))
+  func `on a terminal an error of check is said once`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"{"format": "gesture-suite/1", "cases": [{"name": "a", "trace": "gone.json", "#
+        + #""expect": {"final.t": 1}}]}"#, to: "suite.json")
+    let shown = try onTerminal("gesture-replay check suite.json", in: folder.path)
+    #expect(shown.split(separator: "gone.json: no such file").count == 2)
+  }
 }
