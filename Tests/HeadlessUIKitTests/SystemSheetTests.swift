@@ -121,6 +121,7 @@ struct DetailsApp: ReplayedApp {
     let maximumDetentValue: CGFloat = 763
   }
 
+  @MainActor
   private static func height(of detent: UISheetPresentationController.Detent) -> CGFloat {
     detent.resolvedValue(in: Context()) ?? .infinity
   }

@@ -114,7 +114,7 @@ final class ControllerTransition: NSObject {
     guard !animations.isEmpty else { return }
     let run = { for animation in animations { animation(self) } }
     UIView.begin(
-      .timing(completionCurve.law, duration: transitionDuration), delay: 0,
+      .timing(completionCurve.timing, duration: transitionDuration), delay: 0,
       .allowUserInteraction, call, run, nil)
   }
 

@@ -79,7 +79,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     guard let run = AppRun.current else { return transition.animate() }
     let duration = transition.transitionDuration
     let driver = AnimationDriver(
-      in: run, laws: AxisLaws(.timing(completionCurve.law, duration: duration)))
+      in: run, laws: AxisLaws(.timing(completionCurve.timing, duration: duration)))
     driver.name = "\(type(of: self))"
     self.driver = driver
     transition.animator.animateTransition(using: transition)
