@@ -9,6 +9,8 @@ final class LayerAnimation {
   /// When it begins, in seconds since the trace began.
   let begin: Double
   let transaction: TransactionRecord
+  /// The places of its start and its end on the run's clock.
+  var start: Int?
   var order: Int?
   weak var view: UIView?
 
@@ -20,17 +22,16 @@ final class LayerAnimation {
     (self.transaction, self.view) = (transaction, view)
   }
 
-  private var speed: Double { Double(animation.speed) }
+  func tellStop(isFinished: Bool) {
+    animation.delegate?.animationDidStop(animation, finished: isFinished)
+    transaction.animationEnded()
+  }
 
   /// When it is over; never if it repeats without end or stands still.
-  var end: Double { speed > 0 ? begin + animation.activeDuration / speed : .infinity }
+  var end: Double { animation.end(from: begin) }
 
   func apply(to values: inout AnimatedValues, at time: Double) {
-    let mode = animation.fillMode
-    guard time >= begin || mode == .backwards || mode == .both else { return }
-    guard time < end || mode == .forwards || mode == .both else { return }
-    let own = max(0, time - begin) * speed + animation.timeOffset
-    animation.apply(to: &values, at: min(own, animation.activeDuration))
+    animation.show(in: &values, at: time, from: begin)
   }
 }
 
@@ -42,7 +43,7 @@ extension CALayer {
   ) {
     guard let run = AppRun.current else { return }
     let call = AppCall(file, line, function)
-    if let obstacle = anim.obstacle {
+    if let obstacle = anim.obstacle ?? anim.obstacleOfTransform {
       return run.refuse(
         "a layer's animation cannot be replayed, for \(obstacle): \(call.words)",
         "position, bounds, opacity, parts of transform, or a look")
@@ -59,21 +60,39 @@ extension CALayer {
     animations.append(entry)
     run.layerAnimations.append(entry)
     run.decide(call)
-    copy.delegate?.animationDidStart(copy)
+    if let delegate = copy.delegate {
+      entry.start = run.schedule(after: entry.begin - run.time) { delegate.animationDidStart(copy) }
+    }
     guard entry.end.isFinite else { return }
     entry.order = run.schedule(after: entry.end - run.time) { [weak self] in self?.end(entry) }
   }
 
   public func removeAnimation(forKey key: String) {
-    for entry in animations where entry.key == key { remove(entry, isFinished: false) }
+    let removed = animations.filter { $0.key == key }
+    for entry in removed { remove(entry, isFinished: false) }
+    guard let view, removed.isEmpty else { return }
+    AppRun.current?.interrupt(
+      in: view, by: nil, because: Self.removal, { $0.property.layerKey == key })
   }
 
+  /// Ends all animations of the layer, also those that `UIView.animate` began; none is finished.
   public func removeAllAnimations() {
     for entry in animations { remove(entry, isFinished: false) }
+    guard let view else { return }
+    AppRun.current?.interrupt(
+      in: view, by: nil, because: Self.removal, { _ in true }, looks: { _ in true })
   }
 
+  private static var removal: String { "its layer's animations were removed" }
+
+  /// The keys of its animations, oldest first; nil if it has none.
+  ///
+  /// The animations of `UIView.animate` have the names of the properties that they change.
   public func animationKeys() -> [String]? {
-    let keys = animations.map(\.key).filter { !$0.isEmpty }
+    var keys = animations.map { $0.key }.filter { !$0.isEmpty }
+    for key in (view?.contributions ?? []).map({ $0.property.layerKey }) where !keys.contains(key) {
+      keys.append(key)
+    }
     return keys.isEmpty ? nil : keys
   }
 
@@ -83,12 +102,9 @@ extension CALayer {
 
   private func end(_ entry: LayerAnimation) {
     entry.order = nil
-    guard entry.animation.isRemovedOnCompletion else {
-      AppRun.current?.layerAnimations.removeAll { $0 === entry }
-      entry.animation.delegate?.animationDidStop(entry.animation, finished: true)
-      return entry.transaction.animationEnded()
-    }
-    remove(entry, isFinished: true)
+    if entry.animation.isRemovedOnCompletion { animations.removeAll { $0 === entry } }
+    AppRun.current?.layerAnimations.removeAll { $0 === entry }
+    entry.tellStop(isFinished: true)
   }
 
   func remove(_ entry: LayerAnimation, isFinished: Bool) {
@@ -97,9 +113,8 @@ extension CALayer {
       run.layerAnimations.contains(where: { $0 === entry })
     else { return }
     run.layerAnimations.removeAll { $0 === entry }
-    if let order = entry.order { run.unschedule(order) }
-    entry.animation.delegate?.animationDidStop(entry.animation, finished: isFinished)
-    entry.transaction.animationEnded()
+    for order in [entry.start, entry.order].compactMap({ $0 }) { run.unschedule(order) }
+    run.schedule(after: 0) { entry.tellStop(isFinished: isFinished) }
   }
 
   // MARK: What shows
@@ -109,11 +124,23 @@ extension CALayer {
     guard let view else { return self }
     guard view.window != nil, let run = AppRun.current else { return nil }
     let shown = type(of: self).init(of: nil)
-    shown.take(view.presented(at: run.time))
-    shown.cornerRadius = cornerRadius
-    shown.isHidden = view.isHidden
+    shown.take(view.presented(at: run.time), of: self)
     return shown
   }
 
-  public func model() -> Self { self }
+  /// The layer that a copy shows; itself if it is not a copy.
+  public func model() -> Self { original as? Self ?? self }
+}
+
+extension AnimatedProperty {
+  /// The key of UIKit's animations of it.
+  fileprivate var layerKey: String {
+    switch self {
+    case .centerX, .centerY: "position"
+    case .boundsX, .boundsY: "bounds.origin"
+    case .width, .height: "bounds.size"
+    case .alpha: "opacity"
+    default: "transform"
+    }
+  }
 }

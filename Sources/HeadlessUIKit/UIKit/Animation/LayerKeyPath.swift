@@ -7,7 +7,7 @@ struct LayerKeyPath {
   }
 
   private enum TransformPart {
-    case scale, scaleX, scaleY, rotation, translation, translationX, translationY
+    case whole, scale, scaleX, scaleY, rotation, translation, translationX, translationY
   }
 
   private let target: Target
@@ -20,7 +20,8 @@ struct LayerKeyPath {
     "bounds.origin.y": [.boundsY], "opacity": [.alpha],
   ]
   private static let transforms: [String: TransformPart] = [
-    "transform.scale": .scale, "transform.scale.x": .scaleX, "transform.scale.y": .scaleY,
+    "transform": .whole, "transform.scale": .scale, "transform.scale.x": .scaleX,
+    "transform.scale.y": .scaleY,
     "transform.rotation": .rotation, "transform.rotation.z": .rotation,
     "transform.translation": .translation, "transform.translation.x": .translationX,
     "transform.translation.y": .translationY,
@@ -50,6 +51,7 @@ struct LayerKeyPath {
   var count: Int {
     switch target {
     case .properties(let properties): properties.count
+    case .transform(.whole): 6
     case .transform(.translation): 2
     case .transform: 1
     case .look: 0
@@ -67,6 +69,9 @@ struct LayerKeyPath {
     case let size as CGSize: [size.width, size.height]
     case let rect as CGRect:
       [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    case let transform as CATransform3D: TransformParts(transform.affine).numbers
+    case let transform as CGAffineTransform: TransformParts(transform).numbers
+    case let value as NSValue: value.geometry
     default: nil
     }
   }
@@ -78,6 +83,7 @@ struct LayerKeyPath {
     case .transform(let part):
       let parts = TransformParts(values.transform)
       switch part {
+      case .whole: return parts.numbers
       case .scale, .scaleX: return [parts.scaleX]
       case .scaleY: return [parts.scaleY]
       case .rotation: return [parts.rotation]
@@ -97,6 +103,7 @@ struct LayerKeyPath {
     case .transform(let part):
       var parts = TransformParts(values.transform)
       switch part {
+      case .whole: parts = TransformParts(numbers)
       case .scale: (parts.scaleX, parts.scaleY) = (first, first)
       case .scaleX: parts.scaleX = first
       case .scaleY: parts.scaleY = first
@@ -110,21 +117,32 @@ struct LayerKeyPath {
   }
 }
 
-/// A transform as a scale, then a rotation in radians, then a translation.
+/// A transform as a shear, then a scale, then a rotation in radians, then a translation.
 private struct TransformParts {
-  var scaleX, scaleY, rotation, x, y: Double
+  var scaleX, scaleY, shear, rotation, x, y: Double
 
   init(_ transform: CGAffineTransform) {
     scaleX = (transform.a * transform.a + transform.b * transform.b).squareRoot()
     rotation = atan2(transform.b, transform.a)
     let area = transform.a * transform.d - transform.b * transform.c
     scaleY = scaleX > 0 ? area / scaleX : 0
+    shear =
+      scaleX > 0 ? (transform.a * transform.c + transform.b * transform.d) / scaleX : 0
     (x, y) = (transform.tx, transform.ty)
   }
+
+  /// - Parameter numbers: six, as `numbers` gives them.
+  init(_ numbers: [Double]) {
+    (scaleX, scaleY, shear) = (numbers[0], numbers[1], numbers[2])
+    (rotation, x, y) = (numbers[3], numbers[4], numbers[5])
+  }
+
+  var numbers: [Double] { [scaleX, scaleY, shear, rotation, x, y] }
 
   var transform: CGAffineTransform {
     let (cosine, sine) = (cos(rotation), sin(rotation))
     return CGAffineTransform(
-      a: scaleX * cosine, b: scaleX * sine, c: -scaleY * sine, d: scaleY * cosine, tx: x, ty: y)
+      a: scaleX * cosine, b: scaleX * sine, c: shear * cosine - scaleY * sine,
+      d: shear * sine + scaleY * cosine, tx: x, ty: y)
   }
 }

@@ -92,7 +92,10 @@ final class UIViewAnimation {
 
   /// The animation of what changes now; nil where changes are not animated.
   static var ofChanges: UIViewAnimation? {
-    AppRun.current?.areAnimationsEnabled == false ? nil : current
+    guard let current, AppRun.current?.areAnimationsEnabled != false,
+      !CATransaction.disableActions()
+    else { return nil }
+    return current
   }
 
   /// A view is about to change.

@@ -69,11 +69,12 @@ extension AppRun {
   ///
   /// - Parameters:
   ///   - view: the view.
-  ///   - later: the animation that takes their place; nil if the view has left the window.
+  ///   - later: the animation that takes their place; nil if none does.
+  ///   - why: why, in words; nil for another one in its place or a view that has left the window.
   ///   - numbers: which numbers it concerns; none by default.
   ///   - looks: which looks it concerns; none by default.
   func interrupt(
-    in view: UIView, by later: UIViewAnimation?,
+    in view: UIView, by later: UIViewAnimation?, because why: String? = nil,
     _ numbers: (AnimationContribution) -> Bool = { _ in false },
     looks: (LookAnimation) -> Bool = { _ in false }
   ) {
@@ -85,7 +86,9 @@ extension AppRun {
     for animation in stopped {
       animation.isFinished = false
       guard !animation.isAlive else { continue }
-      stop(animation, later == nil ? "its view left the window" : "another one took its place")
+      stop(
+        animation,
+        why ?? (later == nil ? "its view left the window" : "another one took its place"))
     }
   }
 

@@ -36,6 +36,25 @@ open class CALayer: NSObject {
   /// What shows of the layer; fingers hit the view all the same.
   open var mask: CALayer?
 
+  open var backgroundColor: CGColor?
+  open var contents: Any?
+  open var name: String?
+
+  /// In front of layers with a lower one; views are in the order of their tree all the same.
+  open var zPosition: CGFloat = 0
+
+  /// The layer that it is a copy of, for a copy of what shows.
+  private(set) weak var original: CALayer?
+
+  /// The layer that it was added to, if it is no view's.
+  weak var outer: CALayer?
+
+  /// The layers inside it, those of subviews among them, as they were ordered last.
+  var inner: [CALayer] = []
+
+  /// The transform that was set, with what it does besides moving points of the plane.
+  private var whole = CATransform3D.identity
+
   /// The numbers of a layer that is no view's, and its animations.
   private var own = AnimatedValues()
   private var ownAnimations: [LayerAnimation] = []
@@ -75,14 +94,37 @@ open class CALayer: NSObject {
     set { if let view { view.isHidden = newValue } else { isOwnHidden = newValue } }
   }
 
+  /// What moves points of the plane is the view's transform; the rest is stored.
+  open var transform: CATransform3D {
+    get {
+      let plane = affineTransform()
+      return whole.affine == plane ? whole : CATransform3DMakeAffineTransform(plane)
+    }
+    set {
+      whole = newValue
+      setAffineTransform(newValue.affine)
+    }
+  }
+
   open func affineTransform() -> CGAffineTransform { view?.transform ?? own.transform }
 
   open func setAffineTransform(_ m: CGAffineTransform) {
     if let view { view.transform = m } else { own.transform = m }
   }
 
-  /// It shows other numbers than the model's.
-  func take(_ values: AnimatedValues) { own = values }
+  /// It becomes a copy of another layer, with numbers as they show.
+  func take(_ values: AnimatedValues, of layer: CALayer) {
+    (own, whole, original) = (values, layer.whole, layer)
+    (isHidden, zPosition, name) = (layer.isHidden, layer.zPosition, layer.name)
+    (cornerRadius, maskedCorners) = (layer.cornerRadius, layer.maskedCorners)
+    (masksToBounds, mask) = (layer.masksToBounds, layer.mask)
+    (borderWidth, borderColor) = (layer.borderWidth, layer.borderColor)
+    (shadowColor, shadowOpacity, shadowPath) = (
+      layer.shadowColor, layer.shadowOpacity, layer.shadowPath
+    )
+    (shadowOffset, shadowRadius) = (layer.shadowOffset, layer.shadowRadius)
+    (backgroundColor, contents) = (layer.backgroundColor, layer.contents)
+  }
 
   /// The animations that it has, oldest first.
   var animations: [LayerAnimation] {

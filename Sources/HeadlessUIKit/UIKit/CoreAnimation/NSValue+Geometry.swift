@@ -1,0 +1,22 @@
+public import Foundation
+
+/// Geometry as Core Animation's values.
+extension NSValue {
+  public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+  public convenience init(cgSize size: CGSize) { self.init(size: size) }
+  public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+
+  public var cgPointValue: CGPoint { pointValue }
+  public var cgSizeValue: CGSize { sizeValue }
+  public var cgRectValue: CGRect { rectValue }
+
+  /// Its numbers; nil if it is no point, size or rectangle.
+  var geometry: [Double]? {
+    let type = String(cString: objCType)
+    if type.contains("Point") { return [pointValue.x, pointValue.y] }
+    if type.contains("Size") { return [sizeValue.width, sizeValue.height] }
+    guard type.contains("Rect") else { return nil }
+    let rect = rectValue
+    return [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+  }
+}
