@@ -99,6 +99,9 @@ final class ProgramController: UIViewController, UIGestureRecognizerDelegate {
     program(self)
   }
 
+  /// Notes when animations of layers start and stop.
+  private(set) lazy var listener = ProgramListener(of: self)
+
   func note(_ text: String) { notes.append((text, CACurrentMediaTime() - (start ?? 0))) }
 
   /// Recognizers do not hold their targets.
@@ -123,6 +126,17 @@ final class ProgramController: UIViewController, UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     shouldBegin
   }
+}
+
+/// A delegate of animations of layers.
+final class ProgramListener: CAAnimationDelegate {
+  private weak var program: ProgramController?
+
+  init(of program: ProgramController) { self.program = program }
+
+  func animationDidStart(_ anim: CAAnimation) { program?.note("start") }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { program?.note("stop \(flag)") }
 }
 
 /// A view that says which touches it gets.

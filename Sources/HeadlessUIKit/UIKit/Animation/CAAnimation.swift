@@ -165,8 +165,12 @@ open class CASpringAnimation: CABasicAnimation {
     damping = 2 * spring.dampingRatio * spring.angularFrequency
   }
 
-  /// Seconds until it stays within 0.1 % of its way.
-  open var settlingDuration: CFTimeInterval { law.duration }
+  /// Seconds until its oscillation stays near the end of its way; infinite without damping.
+  open var settlingDuration: CFTimeInterval {
+    guard damping > 0 else { return .infinity }
+    return SpringParameters.clamped(mass: mass, stiffness: stiffness, damping: damping)
+      .settling(initialVelocity: Double(initialVelocity)) ?? law.duration
+  }
 
   private var law: AnimationLaw {
     .spring(
