@@ -1,23 +1,48 @@
 import JSONText
 
-/// A command of the tool.
+/// A command of the tool: its options, and what it does.
 ///
 /// To add one, write a type that conforms in a file of its own, and add a line to
-/// `CommandGroup.all`: the list of commands, their help, the completions and the calls
+/// `CommandGroup.all`: the list of commands, their help, the completions, the manuals and the calls
 /// follow from that.
 protocol Command: Sendable {
-  /// What its help and the completions show, and what parses its arguments.
-  static var specification: CommandSpecification { get }
+  /// What its help says about it as a whole.
+  static var help: CommandHelp { get }
 
-  /// - Parameters:
-  ///   - arguments: the call's arguments, parsed by its specification.
-  ///   - tool: the tool that is called.
+  /// Makes it from the current call: each option is a property that reads its own value.
+  init()
+
+  /// Checks what no option can know by itself: whether they suit each other.
+  ///
   /// - Throws: if the call is wrong.
-  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure)
+  func check() throws(InputFailure)
 
   /// Runs the command.
   ///
   /// - Returns: the status to exit with.
   /// - Throws: if the input is wrong.
   func run() throws(InputFailure) -> ExitStatus
+}
+
+extension Command {
+  func check() throws(InputFailure) {}
+
+  /// What its help and the completions show, and what parses its arguments.
+  static var specification: CommandSpecification {
+    let call = CommandCall(nil, of: .ofPackage)
+    _ = try? call.make { Self() }
+    return CommandSpecification(help, call.positionals, call.options)
+  }
+
+  /// - Parameters:
+  ///   - arguments: the call's arguments, parsed by its specification.
+  ///   - tool: the tool that is called.
+  /// - Throws: if the call is wrong.
+  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
+    self = try CommandCall(arguments, of: tool).make {
+      Self()
+    } check: { (command) throws(InputFailure) in
+      try command.check()
+    }
+  }
 }

@@ -7,15 +7,6 @@ import TextFiles
 package struct CommandLineTool: Sendable {
   package static let version = "0.1.0"
 
-  /// In the order in which they are listed.
-  static let commands: [any Command.Type] = CommandGroup.all.flatMap(\.commands)
-
-  /// What the tool does, in two lines.
-  static let introduction = """
-    Replay recorded touches against gesture recognizers, a scroll view and a sheet,
-    headless, and see what the screen did and why.
-    """
-
   /// The options that can be used without a command.
   static let options = [
     (name: "--help", help: "Show this help; after a command, that command's."),
@@ -102,7 +93,7 @@ package struct CommandLineTool: Sendable {
     }
     let command: any Command.Type
     do throws(InputFailure) {
-      command = try Self.command(named: name)
+      command = try CommandGroup.command(named: name)
     } catch {
       return tell(error, of: nil)
     }
@@ -172,16 +163,6 @@ package struct CommandLineTool: Sendable {
     }
   }
 
-  private static var names: [String] { commands.map { $0.specification.name } }
-
-  static func command(named name: String) throws(InputFailure) -> any Command.Type {
-    guard let command = commands.first(where: { $0.specification.name == name }) else {
-      throw InputFailure(
-        "unknown command \"\(name)\"", expected: Spelling.suggestion(for: name, among: names))
-    }
-    return command
-  }
-
   private func show(_ text: String) throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: nil)
     output.write(Array(text.utf8))
@@ -204,7 +185,7 @@ package struct CommandLineTool: Sendable {
     guard let name = arguments.first, !Self.options.map(\.name).contains(name),
       !["help", "version", "-h", "-V"].contains(name)
     else { return helpText }
-    return try Self.command(named: name).specification.helpText(of: context.name)
+    return try CommandGroup.command(named: name).specification.helpText(of: context.name)
   }
 
   /// The version, and the commit if the package's tool was installed from a clone.
@@ -215,15 +196,15 @@ package struct CommandLineTool: Sendable {
 
   private var helpText: String {
     var text = """
-      \(Self.introduction)
+      \(CommandGroup.introduction)
 
       Usage: \(context.name) COMMAND [options]
 
       """
-    let width = Self.names.map(\.count).max() ?? 0
+    let width = CommandGroup.commands.map { $0.help.name.count }.max() ?? 0
     for group in CommandGroup.all {
       text += "\n\(group.title):\n"
-      for command in group.commands.map({ $0.specification }) {
+      for command in group.commands.map({ $0.help }) {
         let padding = String(repeating: " ", count: width - command.name.count + 2)
         text += "  \(command.name)\(padding)\(command.summary)\n"
       }

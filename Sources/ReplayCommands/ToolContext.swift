@@ -13,4 +13,8 @@ struct ToolContext: Sendable {
 
   /// What its sheets are checked for, in addition to what every sheet is checked for.
   var invariants: [SheetInvariant] = []
+
+  /// The tool of this package.
+  static let ofPackage = ToolContext(
+    name: PlainName.packageTool, version: CommandLineTool.version, catalog: .builtIn)
 }

@@ -48,7 +48,7 @@ extension FuzzTarget {
   static func commandLineFault(_ input: [UInt8]) throws(InputFailure) -> String? {
     var arguments = input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
-    let command = try CommandLineTool.command(named: arguments.removeFirst())
+    let command = try CommandGroup.command(named: arguments.removeFirst())
     let specification = command.specification
     let parsed = try Arguments(arguments, specification)
     if parsed.asksForHelp { return specification.helpText(of: "tool").isEmpty ? "no help" : nil }

@@ -7,7 +7,7 @@ import Testing
 /// The list of commands, and a tool with a different name.
 struct CommandLineToolTests {
   @Test func `every command has a name of its own`() {
-    let names = CommandLineTool.commands.map { $0.specification.name }
+    let names = CommandGroup.commands.map { $0.specification.name }
     #expect(Set(names).count == names.count)
     #expect(!names.contains("help"))
   }

@@ -48,7 +48,7 @@ struct KnownCalls {
 
   init(of tool: ToolContext) {
     self.tool = tool.name
-    commands = CommandLineTool.commands.map { $0.specification }
+    commands = CommandGroup.commands.map { $0.specification }
     scenes = tool.catalog.sceneNames
     keyPaths = SceneSchema.document(tool.catalog).keyPaths.filter { $0.contains(".") }
   }

@@ -3,36 +3,27 @@ import JSONText
 
 /// Where a command writes a trace that it makes, with which name and for which scene.
 struct TraceOutput: Sendable {
-  /// The options of a command that makes a trace from something else.
-  struct Options: Sendable {
-    fileprivate let name: CommandOption<String?>
-    fileprivate let scene = CommandOption(
-      "--scene", "NAME|FILE", .text(.scenes), "The scene for the trace to name.")
-
-    /// - Parameter name: where an unnamed trace gets its name from: "the file's".
-    init(nameless name: String) {
-      self.name = CommandOption("--name", "NAME", .text(), "The trace's name (default: \(name)).")
-    }
-
-    var all: [any OptionDeclaration] { [scene, name, SharedOptions.traceOutput] }
-  }
-
   /// The file; standard output if it is nil.
   let path: String?
 
   /// The trace's name and scene; nil keeps what it has.
-  private let name: String?
-  private let scene: String?
+  private var name: String?
+  private var scene: String?
 
   init(path: String?) {
     self.path = path
-    (name, scene) = (nil, nil)
   }
 
-  init(_ arguments: Arguments, _ options: Options) throws(InputFailure) {
-    name = try arguments[options.name]
-    scene = try arguments[options.scene]
-    path = try arguments[SharedOptions.output]
+  /// Reads the options of a command that makes a trace from something else.
+  ///
+  /// - Parameter name: where an unnamed trace gets its name from: "the file's".
+  init(nameless name: String) {
+    let call = CommandCall.current
+    scene = call.read(
+      CommandOption("--scene", "NAME|FILE", .text(.scenes), "The scene for the trace to name."))
+    self.name = call.read(
+      CommandOption("--name", "NAME", .text(), "The trace's name (default: \(name))."))
+    path = call.read(SharedOptions.traceOutput)
   }
 
   /// Writes a trace.

@@ -4,10 +4,7 @@ import TextFiles
 /// The arguments of a command, parsed by its specification.
 struct Arguments: Sendable {
   /// The command's name, for errors.
-  private let command: String
-
-  /// The names of the options that the command takes.
-  private let known: [String]
+  let command: String
 
   /// The arguments that are not options, in order; `-` is standard input.
   private(set) var positionals: [String] = []
@@ -27,7 +24,6 @@ struct Arguments: Sendable {
   /// - Throws: if an option is not one of the command's, or lacks its value.
   init(_ arguments: [String], _ command: CommandSpecification) throws(InputFailure) {
     self.command = command.name
-    known = command.allOptions.map(\.name)
     var rest = arguments[...]
     var areOptionsOver = false
     while let argument = rest.popFirst() {
@@ -86,14 +82,16 @@ struct Arguments: Sendable {
   /// Throws if what was typed is not such a value.
   subscript<Value>(option: CommandOption<Value>) -> Value {
     get throws(InputFailure) {
-      try option.read(given.filter { $0.name == option.name }.map(\.text))
+      let value = try option.read(given.filter { $0.name == option.name }.map(\.text))
+      guard let adjust = option.adjust else { return value }
+      return try adjust(value, self)
     }
   }
 
   /// The values of several repeatable options, in the order in which they are on the command line.
   ///
   /// - Throws: if what was typed is not such a value.
-  func values<Element>(inOrderOf options: CommandOption<[Element]>...) throws(InputFailure)
+  func values<Element>(inOrderOf options: [CommandOption<[Element]>]) throws(InputFailure)
     -> [Element]
   {
     var values: [Element] = []
@@ -105,9 +103,6 @@ struct Arguments: Sendable {
   }
 
   func has(_ option: some OptionDeclaration) -> Bool { given.contains { $0.name == option.name } }
-
-  /// Whether the command has an option, given or not.
-  func knows(_ option: some OptionDeclaration) -> Bool { known.contains(option.name) }
 
   /// What was typed for these options, in its order.
   func texts(of options: [any OptionDeclaration]) -> [String] {

@@ -12,13 +12,6 @@ struct CheckReportOptions: Sendable {
     failure plays over its golden. --update shows what it replaces.
     """)
 
-  static let github = CommandOption.flag(
-    "--github",
-    """
-    Also print annotations for GitHub Actions, on standard error,
-    and add a table to the job's summary (GITHUB_STEP_SUMMARY).
-    """)
-
   /// A file for the report, in addition to standard output.
   private static func file(endingWith ending: String) -> ValueParser<String> {
     ValueParser(.files([ending])) { (path, option) throws(InputFailure) in
@@ -30,33 +23,30 @@ struct CheckReportOptions: Sendable {
     }
   }
 
-  private static let artifactsOption = CommandOption(
+  /// The file for the page; nil for none.
+  @Option(htmlOption, with: OpenedPage.option) var html: String?
+
+  /// The file for JUnit's XML; nil for none.
+  @Option(junitOption) var junit: String?
+
+  /// Whether failures are annotated for GitHub Actions.
+  @Option(
+    "--github",
+    """
+    Also print annotations for GitHub Actions, on standard error,
+    and add a table to the job's summary (GITHUB_STEP_SUMMARY).
+    """)
+  var annotates: Bool
+
+  /// The folder in which failed cases are kept; nil for none.
+  @Option(
     "--artifacts", "DIR", .text(.folders),
     """
     Keep a folder for each failed case: expected.jsonl,
     actual.jsonl, difference.txt.
     """)
+  var artifacts: String?
 
-  static let options: [any OptionDeclaration] = [
-    htmlOption, OpenedPage.option, junitOption, github, artifactsOption,
-  ]
-
-  /// The file for JUnit's XML; nil for none.
-  let junit: String?
-
-  /// The file for the page; nil for none.
-  let html: String?
-
-  /// Whether failures are annotated for GitHub Actions.
-  let annotates: Bool
-
-  /// The folder in which failed cases are kept; nil for none.
-  let artifacts: String?
-
-  init(_ arguments: Arguments) throws(InputFailure) {
-    junit = try arguments[Self.junitOption]
-    html = try arguments[Self.htmlOption]
-    annotates = try arguments[Self.github]
-    artifacts = try arguments[Self.artifactsOption]
-  }
+  /// Those that decide about what differs, so that nobody is asked.
+  var deciding: [any OptionDeclaration] { [$annotates, $junit] }
 }

@@ -1,20 +1,35 @@
 import JSONText
 
-/// An option of a command, declared once: what help shows about it, what shells offer for it, and
-/// how its text becomes a value.
+/// An option as a value: what help shows about it, what shells offer for it, and how its text
+/// becomes a value.
 ///
-/// ```
-/// private static let tolerance = CommandOption(
-///   "--tolerance", "N", .number(in: .nonNegative), default: 0, "Numbers at most so far apart …")
-///
-/// tolerance = try arguments[Self.tolerance]
-/// ```
-struct CommandOption<Value>: OptionDeclaration {
+/// A command has options as properties: see `Option`. What several commands have is a constant,
+/// which each of them names.
+struct CommandOption<Value: Sendable>: OptionDeclaration {
   private(set) var specification: OptionSpecification
 
-  /// Makes a value from the texts that the option was given, in their order; an absent option has
-  /// an empty array.
-  let read: @Sendable (_ texts: [String]) throws(InputFailure) -> Value
+  /// The value if the option is not given.
+  let absent: Value
+
+  /// Makes a value from the texts that the option was given, in their order, at least one.
+  let parse: @Sendable (_ texts: [String]) throws(InputFailure) -> Value
+
+  /// What else in a call decides about the value.
+  private(set) var adjust: (@Sendable (Value, Arguments) throws(InputFailure) -> Value)?
+
+  /// The value of the option in a call in which it has these texts, none if it is absent.
+  func read(_ texts: [String]) throws(InputFailure) -> Value {
+    texts.isEmpty ? absent : try parse(texts)
+  }
+
+  /// The option with a value that depends on the rest of a call.
+  func adjusted(
+    _ adjust: @escaping @Sendable (Value, Arguments) throws(InputFailure) -> Value
+  ) -> CommandOption {
+    var option = self
+    option.adjust = adjust
+    return option
+  }
 
   /// The option with another name, which means the same.
   func also(_ name: String) -> CommandOption {
@@ -46,7 +61,9 @@ extension OptionDeclaration {
 extension CommandOption where Value == Bool {
   /// An option that has no value: it is either given or not.
   static func flag(_ name: String, _ help: String) -> CommandOption {
-    CommandOption(specification: OptionSpecification(name: name, help: help)) { !$0.isEmpty }
+    CommandOption(specification: OptionSpecification(name: name, help: help), absent: false) { _ in
+      true
+    }
   }
 }
 
@@ -56,22 +73,18 @@ extension CommandOption {
     _ name: String, _ placeholder: String, _ parser: ValueParser<Element>, _ help: String
   ) where Value == Element? {
     specification = OptionSpecification(name, placeholder, parser, help)
-    read = { (texts) throws(InputFailure) in
-      guard let text = texts.last else { return nil }
-      return try parser.parse(text, name)
-    }
+    absent = nil
+    parse = { (texts) throws(InputFailure) in try parser.parse(texts[texts.count - 1], name) }
   }
 
   /// An option that has a value even if it is not given; the last one counts.
   init(
     _ name: String, _ placeholder: String, _ parser: ValueParser<Value>, default value: Value,
     _ help: String
-  ) where Value: Sendable {
+  ) {
     specification = OptionSpecification(name, placeholder, parser, help)
-    read = { (texts) throws(InputFailure) in
-      guard let text = texts.last else { return value }
-      return try parser.parse(text, name)
-    }
+    absent = value
+    parse = { (texts) throws(InputFailure) in try parser.parse(texts[texts.count - 1], name) }
   }
 
   /// An option that may be given several times; each of them counts.
@@ -79,7 +92,8 @@ extension CommandOption {
     repeatable name: String, _ placeholder: String, _ parser: ValueParser<Element>, _ help: String
   ) where Value == [Element] {
     specification = OptionSpecification(name, placeholder, parser, help)
-    read = { (texts) throws(InputFailure) in
+    absent = []
+    parse = { (texts) throws(InputFailure) in
       var values: [Element] = []
       for text in texts { values.append(try parser.parse(text, name)) }
       return values

@@ -39,6 +39,16 @@ struct CommandSpecification: Sendable {
     self.examples = examples
   }
 
+  init(
+    _ help: CommandHelp, _ positionals: PositionalSpecification,
+    _ options: [any OptionDeclaration]
+  ) {
+    self.init(
+      name: help.name, arguments: positionals.placeholder, leading: positionals.leading,
+      rest: positionals.rest, summary: help.summary, discussion: help.discussion,
+      options: options, examples: help.pairs)
+  }
+
   static let help = OptionSpecification(name: "--help", help: "Show this help.")
 
   static let quiet = OptionSpecification(

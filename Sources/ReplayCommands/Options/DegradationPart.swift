@@ -68,14 +68,17 @@ struct DegradationPart: Sendable {
     OptionValue(words: "\(name) \(text)", add: try read(text, option))
   }
 
-  /// The options of `degrade`.
-  static let options: [CommandOption<[OptionValue]>] = all.map { part in
-    CommandOption(
-      repeatable: "--\(part.name)", part.placeholder,
-      ValueParser(.nothing) { (text, option) throws(InputFailure) in
-        try part.value(text, option)
-      },
-      part.help)
+  /// Reads the options of `degrade`, one for each part.
+  static func readValues() -> [OptionValue] {
+    all.flatMap { part in
+      CommandCall.current.read(
+        CommandOption(
+          repeatable: "--\(part.name)", part.placeholder,
+          ValueParser(.nothing) { (text, option) throws(InputFailure) in
+            try part.value(text, option)
+          },
+          part.help))
+    }
   }
 
   /// The option of a command that replays what a bad device delivers.

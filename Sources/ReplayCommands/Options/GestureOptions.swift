@@ -3,95 +3,80 @@ import JSONText
 import MotionLaws
 
 /// The options that shape a gesture.
-struct GestureOptions {
-  private static let from = CommandOption(
+struct GestureOptions: Sendable {
+  @Option(
     "--from", "X,Y", .point, "Where the finger lands (default: the middle of the screen).")
+  private var from: Point?
 
-  private static let to = CommandOption(
+  @Option(
     "--to", "X,Y", .point, "Where it goes; or use --distance and --direction.")
+  private var to: Point?
 
-  private static let distance = CommandOption(
+  @Option(
     "--distance", "PT", .number(in: .nonNegative), "How far it goes.")
+  private var distance: Double?
 
-  private static let direction = CommandOption(
+  @Option(
     "--direction", "WORD|DEGREES", .direction,
     "up, down, left, right, or degrees clockwise from right.")
+  private var direction: Direction?
 
-  private static let duration = CommandOption(
+  @Option(
     "--duration", "SECONDS", .number(in: .above(0)),
     "How long a drag moves, or a hold lasts (default: drag 0.5, hold 1).")
+  private var duration: Double?
 
-  private static let velocity = CommandOption(
+  @Option(
     "--velocity", "PT/S", .number(in: .above(0)),
     "How fast a drag moves, or a fling at release (default: fling 1500).")
+  private var velocity: Double?
 
-  private static let steady = CommandOption(
+  @Option(
     "--steady", "SECONDS", .number(in: .nonNegative),
     "How long a fling keeps that velocity before the release.")
+  private var steady: Double?
 
-  private static let hold = CommandOption(
+  @Option(
     "--hold", "SECONDS", .number(in: .nonNegative), default: 0,
     "How long a drag rests before the release (default: 0).")
+  private var hold: Double
 
-  private static let press = CommandOption(
+  @Option(
     "--press", "SECONDS", .number(in: .nonNegative),
     "How long the finger is down before it moves; for a tap, until it lifts.")
+  private var press: Double?
 
-  private static let spacing = CommandOption(
+  @Option(
     "--spacing", "PT", .number(in: .anySign), default: 60,
     "Two fingers: how far apart (default: 60).")
+  private var spacing: Double
 
-  private static let delay = CommandOption(
+  @Option(
     "--delay", "SECONDS", .number(in: .nonNegative), default: 0,
     "Two fingers: how much later the second lands (default: 0).")
+  private var delay: Double
 
-  private static let earlierLift = CommandOption(
+  @Option(
     "--earlier-lift", "SECONDS", .number(in: .nonNegative), default: 0,
     "Two fingers: how much earlier the second lifts (default: 0).")
-
-  static let all: [any OptionDeclaration] = [
-    from, to, distance, direction, duration, velocity, steady, hold, press, spacing, delay,
-    earlierLift,
-  ]
-
-  private static let stroke: [any OptionDeclaration] = [from, to, distance, direction, press]
+  private var earlierLift: Double
 
   /// The options that a kind of gesture has.
-  static func options(of kind: GestureRecipe.Kind) -> [any OptionDeclaration] {
-    switch kind {
-    case .tap: [from, press]
-    case .hold: [from, duration]
-    case .drag: stroke + [duration, velocity, hold]
-    case .fling: stroke + [velocity, steady]
-    case .twoFingerDrag: stroke + [duration, velocity, hold, spacing, delay, earlierLift]
-    case .edgeSwipe: [from, distance, duration, velocity, hold]
+  func options(of kind: GestureRecipe.Kind) -> [any OptionDeclaration] {
+    let stroke: [any OptionDeclaration] = [$from, $to, $distance, $direction, $press]
+    return switch kind {
+    case .tap: [$from, $press]
+    case .hold: [$from, $duration]
+    case .drag: stroke + [$duration, $velocity, $hold]
+    case .fling: stroke + [$velocity, $steady]
+    case .twoFingerDrag:
+      stroke + [$duration, $velocity, $hold, $spacing, $delay, $earlierLift]
+    case .edgeSwipe: [$from, $distance, $duration, $velocity, $hold]
     }
   }
 
-  private let from: Point?
-  private let to: Point?
-  private let distance: Double?
-  private let direction: Direction?
-  private let duration: Double?
-  private let velocity: Double?
-  private let steady: Double?
-  private let hold: Double
-  private let press: Double?
-  private let second: GestureRecipe.SecondFinger
-
-  init(_ arguments: Arguments) throws(InputFailure) {
-    from = try arguments[Self.from]
-    press = try arguments[Self.press]
-    hold = try arguments[Self.hold]
-    distance = try arguments[Self.distance]
-    to = try arguments[Self.to]
-    direction = try arguments[Self.direction]
-    duration = try arguments[Self.duration]
-    velocity = try arguments[Self.velocity]
-    steady = try arguments[Self.steady]
-    second = GestureRecipe.SecondFinger(
-      spacing: try arguments[Self.spacing], delay: try arguments[Self.delay],
-      earlierLift: try arguments[Self.earlierLift])
+  private var second: GestureRecipe.SecondFinger {
+    GestureRecipe.SecondFinger(spacing: spacing, delay: delay, earlierLift: earlierLift)
   }
 
   // MARK: The gesture

@@ -54,7 +54,7 @@ enum OutputEnding {
 
   /// Every word that names a format of any command, or is an ending of its files.
   private static let known: Set<String> = {
-    let options = CommandLineTool.commands.flatMap { $0.specification.options }
+    let options = CommandGroup.commands.flatMap { $0.specification.options }
     let names = options.filter { $0.name == "--format" }.flatMap(\.choices)
     return Set(names + TimelineFormat.all.flatMap { [$0.name] + $0.otherEndings })
   }()
@@ -120,7 +120,7 @@ enum OutputEnding {
   {
     if case .files(let endings) = option.completion, !endings.isEmpty { return endings }
     guard let format = command.options.first(where: { $0.name == "--format" }) else { return [] }
-    let others = command.name == ReplayCommand.specification.name
+    let others = command.name == ReplayCommand.help.name
     return format.choices + (others ? TimelineFormat.all.flatMap(\.otherEndings) : [])
   }
 }

@@ -4,8 +4,20 @@ import ReplayJudging
 import ReplayReports
 
 /// What a page of runs holds in addition to the runs.
+struct PageContents: Sendable {
+  let kind: PageSource.Kind
+
+  /// The axes that are varied, if runs are kept.
+  let axes: [SweepAxis]
+  let catalog: SheetCatalog
+}
+
+/// The options that say what a page of runs holds in addition to the runs.
 struct PageOptions: Sendable {
-  private static let vary = CommandOption(
+  @Option("--static", "A page that only plays, without the engine that reruns it (html).")
+  private var isStatic: Bool
+
+  @Option(
     repeatable: "--vary", "KEY=VALUES",
     ValueParser(.keyPaths) { (text, _) throws(InputFailure) in
       try SweepAxis(parsing: text)
@@ -15,29 +27,20 @@ struct PageOptions: Sendable {
     engine, which does not contain a system of your own (html, repeatable):
     --vary sheet.height=600:700:10 or --vary sheet.height=600,640
     """)
+  private var axes: [SweepAxis]
 
-  private static let isStatic = CommandOption.flag(
-    "--static", "A page that only plays, without the engine that reruns it (html).")
+  private let catalog = CommandCall.current.tool.catalog
 
-  static let options: [any OptionDeclaration] = [isStatic, vary]
+  /// What a page in a format holds.
+  func contents(of format: TimelineFormat) -> PageContents {
+    PageContents(
+      kind: !format.isLive || isStatic ? .none : axes.isEmpty ? .engine : .kept, axes: axes,
+      catalog: catalog)
+  }
 
-  let kind: PageSource.Kind
-
-  /// The axes that are varied, if runs are kept.
-  let axes: [SweepAxis]
-  let catalog: SheetCatalog
-
-  /// - Parameters:
-  ///   - arguments: the call.
-  ///   - format: how runs are shown.
-  ///   - catalog: the systems that scenes can name.
+  /// - Parameter format: how runs are shown.
   /// - Throws: if an option does not suit the format or another option.
-  init(_ arguments: Arguments, _ format: TimelineFormat, _ catalog: SheetCatalog)
-    throws(InputFailure)
-  {
-    let isStatic = try arguments[Self.isStatic]
-    axes = try arguments[Self.vary]
-    self.catalog = catalog
+  func check(_ format: TimelineFormat) throws(InputFailure) {
     guard !isStatic || format.isLive else {
       throw InputFailure(
         "--static was given with --format \(format.name)",
@@ -55,6 +58,5 @@ struct PageOptions: Sendable {
     }
     // Rejects a parameter that is varied twice.
     _ = try Sweep(axes)
-    kind = !format.isLive || isStatic ? .none : axes.isEmpty ? .engine : .kept
   }
 }

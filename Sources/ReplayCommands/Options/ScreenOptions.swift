@@ -20,8 +20,6 @@ struct ScreenOptions: Sendable {
     the sheet's edge as when recorded; speeds and shapes stay.
     """)
 
-  static let options: [any OptionDeclaration] = [scaleToScreen, moveToSheet]
-
   private enum Origin {
     case options
     /// A suite, which knows what it asks for: nobody need be told at every run.
@@ -38,22 +36,28 @@ struct ScreenOptions: Sendable {
   /// Where the only trace of these options was recorded; nil if it is not known yet.
   var recorded: RecordedScreen?
 
-  init(_ arguments: Arguments) throws(InputFailure) {
-    let (scales, moves) = (try arguments[Self.scaleToScreen], try arguments[Self.moveToSheet])
-    guard !scales || !moves else {
-      throw InputFailure(
-        "\(Self.scaleToScreen.name) was given with \(Self.moveToSheet.name)",
-        expected: "one of the two: scaling changes speeds, moving keeps them")
+  /// Those of a command that replays traces only as they are.
+  static let none = ScreenOptions(mapping: nil, .none)
+
+  /// Reads the options of the current call.
+  init() {
+    let call = CommandCall.current
+    let (scales, moves) = (call.read(Self.scaleToScreen), call.read(Self.moveToSheet))
+    if scales, moves {
+      call.refuse(
+        InputFailure(
+          "\(Self.scaleToScreen.name) was given with \(Self.moveToSheet.name)",
+          expected: "one of the two: scaling changes speeds, moving keeps them"))
     }
-    mapping = scales ? .scale : moves ? .move : nil
-    origin = arguments.knows(Self.moveToSheet) ? .options : .none
+    self.init(mapping: scales ? .scale : moves ? .move : nil, .options)
+  }
+
+  private init(mapping: ScreenMapping?, _ origin: Origin) {
+    (self.mapping, self.origin) = (mapping, origin)
   }
 
   /// The mapping that a suite's case names.
-  init(mapping: ScreenMapping?) {
-    self.mapping = mapping
-    origin = .suite
-  }
+  init(mapping: ScreenMapping?) { self.init(mapping: mapping, .suite) }
 
   /// These options if they say something, else those of a suite's case.
   func laid(over options: ScreenOptions) -> ScreenOptions { mapping == nil ? options : self }

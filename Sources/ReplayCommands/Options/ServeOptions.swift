@@ -10,7 +10,10 @@ struct ServeOptions: Sendable {
     write the traces that they send into the working directory.
     """)
 
-  private static let address = CommandOption(
+  @Option(serve) private var serves: Bool
+
+  /// The address that was asked for; nil for the one in the local network.
+  @Option(
     "--address", "IP",
     ValueParser(.nothing) { (text, option) throws(InputFailure) in
       guard let address = LocalAddress(text) else {
@@ -23,41 +26,41 @@ struct ServeOptions: Sendable {
     The address of this computer at which --serve shows the page
     (default: the one in the local network).
     """)
+  private var address: LocalAddress?
 
-  private static let port = CommandOption(
+  @Option(
     "--port", "N", .integer(in: 0...65535),
     """
     The port of --serve; 0 takes any that is free (default:
     \(defaultPorts.lowerBound), or the next that is free).
     """)
+  private var port: Int?
 
   /// The same port each time gives the page the same origin, where a phone keeps its recordings.
   private static let defaultPorts: ClosedRange<UInt16> = 8642...8661
 
-  static let options: [any OptionDeclaration] = [serve, address, port]
-
-  /// The address that was asked for; nil for the one in the local network.
-  private let address: LocalAddress?
-  private let ports: ClosedRange<UInt16>
+  private var ports: ClosedRange<UInt16> {
+    port.map { UInt16($0)...UInt16($0) } ?? Self.defaultPorts
+  }
 
   /// Nil if the page is not served.
   ///
-  /// - Parameter arguments: the call.
-  /// - Throws: if the options do not suit each other.
-  init?(_ arguments: Arguments) throws(InputFailure) {
-    address = try arguments[Self.address]
-    let port = try arguments[Self.port]
-    ports = port.map { UInt16($0)...UInt16($0) } ?? Self.defaultPorts
-    guard try arguments[Self.serve] else {
-      let other: [any OptionDeclaration] = [Self.address, Self.port]
-      guard let name = other.first(where: { arguments.has($0) })?.name else { return nil }
-      throw InputFailure("\(name) needs --serve", expected: "--serve too, or no \(name)")
+  /// The options of a call that do not suit each other make it a wrong one.
+  init?() {
+    let call = CommandCall.current
+    guard serves else {
+      let others: [any OptionDeclaration] = [$address, $port]
+      if let name = CommandCall.given(of: others)?.name {
+        call.refuse(
+          InputFailure("\(name) needs --serve", expected: "--serve too, or no \(name)"))
+      }
+      return nil
     }
-    let other: [any OptionDeclaration] = [SharedOptions.output, OpenedPage.option]
-    if let name = other.first(where: { arguments.has($0) })?.name {
-      throw InputFailure(
-        "--serve was given with \(name), and shows the page instead of writing it",
-        expected: "one of the two")
+    if let name = CommandCall.given(of: [SharedOptions.output, OpenedPage.option])?.name {
+      call.refuse(
+        InputFailure(
+          "--serve was given with \(name), and shows the page instead of writing it",
+          expected: "one of the two"))
     }
   }
 

@@ -5,7 +5,7 @@ import ReplayTimelines
 
 /// The parameters that are varied and searched, and the order of the results.
 struct SweepOptions: Sendable {
-  private static let vary = CommandOption(
+  @Option(
     repeatable: "--vary", "KEY=VALUES",
     ValueParser(.keyPaths) { (text, _) throws(InputFailure) in
       try SweepAxis(parsing: text)
@@ -15,19 +15,22 @@ struct SweepOptions: Sendable {
     --vary sheet.height=600:700:10 (from, to, step)
     --vary recognition.pan.velocity=twoSample,leastSquares (values as in --set)
     """)
+  private var axes: [SweepAxis]
 
-  private static let find = CommandOption(
+  @Option(
     repeatable: "--find", "KEY=FROM:TO", .text(.keyPaths),
     "Find the values at which the outcome flips, to 6 significant digits.")
+  private var find: [String]
 
-  private static let scan = CommandOption(
+  @Option(
     "--scan", "N", .integer(in: FlipSearch.scanCounts),
     """
     How many evenly spaced values --find tries first (default: 64).
     Two flips between neighbouring values cancel out and are missed.
     """)
+  private var scanCount: Int?
 
-  private static let objectiveOption = CommandOption(
+  @Option(
     "--objective", "KEYPATH",
     ValueParser(.words(OutcomeFields.keyPaths)) { (text, option) throws(InputFailure) in
       guard OutcomeFields.keyPaths.contains(text) else {
@@ -38,24 +41,26 @@ struct SweepOptions: Sendable {
       return text
     },
     "Sort by a number of the final line, smallest first:\nfinal.t, final.sheet.y, …")
+  var objective: String?
 
-  private static let descending = CommandOption.flag(
-    "--descending", "With --objective: sort the largest first.")
-
-  static let options: [any OptionDeclaration] = [vary, find, scan, objectiveOption, descending]
+  @Option("--descending", "With --objective: sort the largest first.")
+  var isDescending: Bool
 
   /// The parameters that are varied; a single point if none is.
   let sweep: Sweep
   let search: FlipSearch?
-  let objective: String?
-  let isDescending: Bool
 
-  init(_ arguments: Arguments) throws(InputFailure) {
-    let axes = try arguments[Self.vary]
-    search = try Self.search(try arguments[Self.find], scanCount: try arguments[Self.scan])
-    objective = try arguments[Self.objectiveOption]
-    isDescending = try arguments[Self.descending]
-    sweep = try Sweep(axes)
+  init() {
+    let call = CommandCall.current
+    let (axes, find, scanCount) = (_axes.wrappedValue, _find.wrappedValue, _scanCount.wrappedValue)
+    search = call.attempt(else: nil) { _ throws(InputFailure) in
+      try Self.search(find, scanCount: scanCount)
+    }
+    sweep = call.attempt(else: .one) { _ throws(InputFailure) in try Sweep(axes) }
+  }
+
+  /// - Throws: if the options do not suit each other.
+  func check() throws(InputFailure) {
     guard !axes.isEmpty || search != nil else {
       throw InputFailure(
         "sweep needs a parameter to vary",

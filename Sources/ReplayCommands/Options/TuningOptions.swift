@@ -8,7 +8,7 @@ import TextFiles
 /// The options that choose and tune a scene, shared by all commands that replay.
 struct TuningOptions: Sendable {
   /// The last one counts.
-  static let scene = CommandOption(
+  private static let scene = CommandOption(
     repeatable: "--scene", "NAME|FILE", .text(.scenes),
     "A built-in scene or a scene file, instead of the trace's own scene.")
 
@@ -29,7 +29,7 @@ struct TuningOptions: Sendable {
     ValueParser(.json) { (path, _) throws(InputFailure) in try document(at: path) },
     "Merge a JSON object into the scene (repeatable, last wins).")
 
-  static let refreshRate = CommandOption(
+  private static let refreshRate = CommandOption(
     "--refresh-rate", "HZ", .number(in: Screen.refreshRates),
     "Frames per second, instead of the scene's.")
 
@@ -38,19 +38,23 @@ struct TuningOptions: Sendable {
     default: ReplayOptions.defaultMaxSettle,
     "Stop this long after the last input, even if something still moves\n(default: 10).")
 
-  /// The options that tune a scene named by another argument.
-  static let patchOptions: [any OptionDeclaration] = [set, tuning]
+  /// Which of these options a command has.
+  enum Choice {
+    case all
 
-  static let options: [any OptionDeclaration] =
-    [scene] + patchOptions + ScreenOptions.options + [refreshRate, maxSettle]
+    /// For traces on the screen where they were recorded.
+    case oneScreen
+    case manyScenes
 
-  /// The options of a command that uses traces on the screen where they were recorded.
-  static let optionsOfOneScreen: [any OptionDeclaration] =
-    [scene] + patchOptions + [refreshRate, maxSettle]
+    /// For scenes named by another argument.
+    case patches
 
-  /// The options of a command that takes several scenes.
-  static let optionsOfManyScenes: [any OptionDeclaration] =
-    [eachScene] + patchOptions + ScreenOptions.options + [refreshRate, maxSettle]
+    /// The same, with the screen's rate.
+    case patchesAndRate
+  }
+
+  /// The scenes that the options name.
+  private(set) var sceneNames: [String] = []
 
   private var scene: SceneKey?
 
@@ -67,21 +71,40 @@ struct TuningOptions: Sendable {
   /// The known systems and scenes.
   let catalog: SheetCatalog
 
-  init(_ arguments: Arguments, _ catalog: SheetCatalog) throws(InputFailure) {
-    self.catalog = catalog
-    scene = try arguments[Self.scene].last.map { SceneKey(name: $0, folder: "") }
-    patches = try Self.patches(arguments)
-    screens = try ScreenOptions(arguments)
+  /// Reads the options of the current call.
+  init(_ choice: Choice = .all) {
+    let call = CommandCall.current
+    catalog = call.tool.catalog
+    switch choice {
+    case .all, .oneScreen: sceneNames = call.read(Self.scene)
+    case .manyScenes: sceneNames = call.read(Self.eachScene)
+    case .patches, .patchesAndRate: break
+    }
+    scene = sceneNames.last.map { SceneKey(name: $0, folder: "") }
+    patches = Self.readPatches()
+    screens = choice == .all || choice == .manyScenes ? ScreenOptions() : ScreenOptions.none
     simulation = ReplayOptions(
-      refreshRate: try arguments[Self.refreshRate], maxSettle: try arguments[Self.maxSettle])
+      refreshRate: choice == .patches ? nil : call.read(Self.refreshRate),
+      maxSettle: choice == .patches || choice == .patchesAndRate
+        ? ReplayOptions.defaultMaxSettle : call.read(Self.maxSettle))
   }
 
-  /// Documents to lay over a scene, in the order of the command line.
-  ///
-  /// - Throws: if one cannot be read.
-  static func patches(_ arguments: Arguments) throws(InputFailure) -> [JSONNode] {
-    try arguments.values(inOrderOf: set, tuning)
+  /// The options of a call that names at most a scene.
+  init(scene name: String?, _ catalog: SheetCatalog) {
+    self.catalog = catalog
+    scene = name.map { SceneKey(name: $0, folder: "") }
+    patches = []
+    screens = ScreenOptions.none
+    simulation = ReplayOptions()
   }
+
+  /// Reads documents to lay over a scene, in the order of the command line.
+  static func readPatches() -> [JSONNode] {
+    CommandCall.current.read(inOrderOf: [set, tuning])
+  }
+
+  /// What was typed for them.
+  static var patchTexts: [String] { CommandCall.current.texts(of: set, tuning) }
 
   /// The same options with another scene, and with more tuning laid over it.
   ///

@@ -4,72 +4,78 @@ import TextFiles
 
 /// Where the files that `init` writes get the tool from.
 struct ToolOriginOptions: Sendable {
-  private static let repository = CommandOption(
-    "--tool-repository", "URL", ToolOrigin.repositories,
+  private static let repositoryName = "--tool-repository"
+
+  @Option(
+    repositoryName, "URL", ToolOrigin.repositories,
     """
     Where CI servers and packages get this tool from
     (default: the repository that it was installed from).
     """)
+  private var repository: String?
 
-  private static let revision = CommandOption(
+  @Option(
     "--tool-revision", "COMMIT", ToolOrigin.revisions,
     "Which commit or tag of it (default: the one installed).")
-
-  private static let path = CommandOption(
-    "--tool-path", "DIR", .text(.folders),
-    "With --sheet and --app: a clone of it on this machine, instead.")
-
-  static let options: [any OptionDeclaration] = [repository, revision, path]
-
-  /// The tool that writes the files.
-  private let tool: String
-  private let isPackageTool: Bool
-  private let origin: ToolOrigin?
+  private var revision: String?
 
   /// The folder of a clone; nil if it is got from its repository.
-  private let clone: String?
+  @Option(
+    "--tool-path", "DIR", .text(.folders),
+    "With --sheet and --app: a clone of it on this machine, instead.")
+  private var clone: String?
 
-  /// - Parameters:
-  ///   - arguments: what was typed.
-  ///   - tool: the tool that writes the files.
-  ///   - isForPackage: whether it writes a package.
+  /// The tool that writes the files.
+  private let tool = CommandCall.current.tool.name
+
+  private var isPackageTool: Bool { tool == PlainName.packageTool }
+
+  /// Checks the options.
+  ///
+  /// - Parameter isForPackage: whether a package is written.
   /// - Throws: if an option would be ignored, or a half of the origin is missing.
-  init(_ arguments: Arguments, for tool: ToolContext, isForPackage: Bool) throws(InputFailure) {
-    self.tool = tool.name
-    isPackageTool = tool.name == PlainName.packageTool
-    clone = try arguments[Self.path]
-    let given = [Self.repository, Self.revision].first { arguments.has($0) }?.name
+  func check(isForPackage: Bool) throws(InputFailure) {
+    let given = CommandCall.given(of: [$repository, $revision])?.name
     if clone != nil, !isForPackage {
       throw InputFailure(
-        "\(Self.path.name) needs --sheet or --app",
-        expected: "one of them too, or no \(Self.path.name)")
+        "\($clone.name) needs --sheet or --app",
+        expected: "one of them too, or no \($clone.name)")
     }
     if clone != nil, let given {
       throw InputFailure(
-        "\(Self.path.name) and \(given) both say where the tool is", expected: "one of the two")
+        "\($clone.name) and \(given) both say where the tool is", expected: "one of the two")
     }
     if let given, !isForPackage, !isPackageTool {
       throw InputFailure(
-        "\(given) does not apply to \(tool.name), which CI servers build from its own package",
+        "\(given) does not apply to \(tool), which CI servers build from its own package",
         expected: "no \(given)")
     }
-    let installed = isPackageTool ? ToolOrigin.ofInstalledTool() : nil
-    let repository = try arguments[Self.repository] ?? installed?.repository
-    let revision = try arguments[Self.revision] ?? installed?.revision
-    guard let repository, let revision else {
-      guard repository == nil, revision == nil else {
-        let missing = repository == nil ? Self.repository : Self.revision
-        throw InputFailure(
-          "\(given ?? "") needs \(missing.name)", expected: "both, or neither")
+    _ = try origin
+  }
+
+  /// Where the tool is; nil if that is not known.
+  private var origin: ToolOrigin? {
+    get throws(InputFailure) {
+      let installed = isPackageTool ? ToolOrigin.ofInstalledTool() : nil
+      let place = repository ?? installed?.repository
+      let commit = revision ?? installed?.revision
+      guard let place, let commit else {
+        guard place == nil, commit == nil else {
+          throw InputFailure(
+            "\(repository == nil ? $revision.name : $repository.name) needs "
+              + (place == nil ? $repository.name : $revision.name),
+            expected: "both, or neither")
+        }
+        return nil
       }
-      origin = nil
-      return
+      return try ToolOrigin(repository: place, revision: commit)
     }
-    origin = try ToolOrigin(repository: repository, revision: revision)
   }
 
   /// How a CI server gets the tool.
-  var source: CILines.Source { isPackageTool ? .repository(origin) : .package(folder: "") }
+  var source: CILines.Source {
+    get throws(InputFailure) { isPackageTool ? .repository(try origin) : .package(folder: "") }
+  }
 
   /// How a package gets the tool.
   ///
@@ -83,11 +89,11 @@ struct ToolOriginOptions: Sendable {
       }
       return .folder(Folder.resolved(clone))
     }
-    guard let origin else {
+    guard let origin = try origin else {
       throw InputFailure(
         "\(tool) does not know where it was installed from",
-        expected: "\(Self.path.name) with a clone of \(PlainName.packageTool), or "
-          + "\(Self.repository.name) and \(Self.revision.name)")
+        expected: "\($clone.name) with a clone of \(PlainName.packageTool), or "
+          + "\($repository.name) and \($revision.name)")
     }
     return .repository(origin)
   }
@@ -96,13 +102,14 @@ struct ToolOriginOptions: Sendable {
   ///
   /// - Parameter target: the folder with the lines.
   /// - Returns: the end of a line, and further lines.
-  func report(on target: String) -> String {
+  /// - Throws: if the origin is not valid.
+  func report(on target: String) throws(InputFailure) -> String {
     guard isPackageTool else { return "" }
-    guard let origin else {
+    guard let origin = try origin else {
       let script = "\(target)/\(CILines.scriptName)"
       return """
         ; first write into \(script)
-          where \(tool) comes from (\(Self.repository.name) and \(Self.revision.name) say it, too):
+          where \(tool) comes from (\($repository.name) and \($revision.name) say it, too):
           this copy does not know it, because scripts/install did not install it from a clone
         """
     }
@@ -114,7 +121,7 @@ struct ToolOriginOptions: Sendable {
     """
     , which get \(PlainName.packageTool)
       from \(origin.repository)
-      at \(origin.revision)\(origin.isLocal ? "\n  (no server reaches that folder; name an address by \(repository.name))" : "")
+      at \(origin.revision)\(origin.isLocal ? "\n  (no server reaches that folder; name an address by \(repositoryName))" : "")
     """
   }
 }

@@ -87,7 +87,7 @@ struct PreparedRun: Sendable {
   /// How a page shows other runs in addition to this one; nil if it can show none.
   ///
   /// - Throws: if runs for the page cannot be made.
-  func source(_ pages: PageOptions) throws(InputFailure) -> PageSource? {
+  func source(_ pages: PageContents) throws(InputFailure) -> PageSource? {
     switch pages.kind {
     case .none: return nil
     case .engine: return PageSource(scene.scene, trace, options)

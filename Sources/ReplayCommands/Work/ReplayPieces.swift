@@ -26,12 +26,12 @@ final class ReplayPieces: Sendable {
     let context: ReportContext
 
     /// What a page shows in addition to the run.
-    let pages: PageOptions
+    let pages: PageContents
   }
 
   init(
     _ source: consuming TraceSource, _ format: TimelineFormat, _ context: ReportContext,
-    _ pages: PageOptions, _ tuning: TuningOptions
+    _ pages: PageContents, _ tuning: TuningOptions
   ) {
     self.source = TurnLock(
       PieceSource(

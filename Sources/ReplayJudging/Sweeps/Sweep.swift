@@ -49,6 +49,9 @@ public struct Sweep: Sendable {
     self.count = count
   }
 
+  /// The grid of a single point, at which nothing is varied.
+  package static let one = Sweep([], count: 1)
+
   private init(_ axes: [SweepAxis], count: Int) {
     self.axes = axes
     self.count = count

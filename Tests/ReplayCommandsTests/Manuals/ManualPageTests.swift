@@ -6,7 +6,7 @@ import Testing
 
 /// Manual pages; scripts/check-install reads them with groff and mandoc.
 struct ManualPageTests {
-  private static let commands = CommandLineTool.commands.map { $0.specification }
+  private static let commands = CommandGroup.commands.map { $0.specification }
   private static let names = commands.map(\.name)
   private static let tool = ToolContext(name: "acme-replay", version: "1.2.3", catalog: .builtIn)
 

@@ -65,7 +65,7 @@ struct ArgumentsTests {
   @Test func `an option that is repeated keeps all its values in order`() throws {
     let arguments = try parse("--each", "2", "--also=3", "--each=1")
     #expect(try arguments[Self.each] == [2, 1])
-    #expect(try arguments.values(inOrderOf: Self.each, Self.also) == [2, 3, 1])
+    #expect(try arguments.values(inOrderOf: [Self.each, Self.also]) == [2, 3, 1])
     #expect(arguments.texts(of: [Self.also, Self.each]) == ["2", "3", "1"])
   }
 

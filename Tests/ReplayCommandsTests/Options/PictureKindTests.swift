@@ -7,7 +7,7 @@ import Testing
 struct PictureKindTests {
   private func kind(_ call: String, isAskedFor: Bool = false) throws -> PictureKind? {
     let words = call.split(separator: " ").map(String.init)
-    let specification = try CommandLineTool.command(named: words[0]).specification
+    let specification = try CommandGroup.command(named: words[0]).specification
     return try PictureKind(
       of: try Arguments(Array(words.dropFirst()), specification), specification,
       isAskedFor: isAskedFor)

@@ -4,7 +4,7 @@ import TextFiles
 /// What `init` says of what it has written, and what to do with it.
 extension InitCommand {
   /// What was written, and what to do with it.
-  func report(on starter: StarterFolder, in target: String) -> String {
+  func report(on starter: StarterFolder, in target: String) throws(InputFailure) -> String {
     let isHere = folder.isEmpty || folder == "."
     let trace = TextFile.path(starter.trace, in: target)
     return report(
@@ -17,7 +17,7 @@ extension InitCommand {
         ("\(tool.name) replay \(trace) --output run.html", "makes a page of the run"),
         ("\(tool.name) recorder --serve", "records gestures on a phone"),
       ],
-      end: "\(target)/ci/ has the lines for CI servers" + origin.report(on: target))
+      end: "\(target)/ci/ has the lines for CI servers" + (try origin.report(on: target)))
   }
 
   func report(on package: SheetPackage, _ paths: [String], in target: String) -> String {

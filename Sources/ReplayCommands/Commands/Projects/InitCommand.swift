@@ -6,36 +6,11 @@ import TextFiles
 
 /// `init`: a first suite, in the user's project, or a package with the user's own sheet.
 struct InitCommand: Command {
-  private static let scene = CommandOption(
-    "--scene", "NAME|FILE", .text(.scenes),
-    "What is touched: a built-in scene or a scene's file.")
-
-  private static let trace = CommandOption(
-    "--trace", "FILE", .text(.files(["json"])), "Your own trace, instead of a fling.")
-
-  private static let sheet = CommandOption(
-    "--sheet", "NAME", .text(),
-    """
-    Instead of a suite, write a package with a sheet in Swift
-    whose type has this name, such as PhotoDrawer.
-    """)
-
-  private static let app = CommandOption(
-    "--app", "FOLDER", .text(.folders),
-    """
-    Instead of a suite, write a package beside an app that
-    replays its own UIKit code, which is in this folder.
-    """)
-
-  private static let controller = CommandOption(
-    "--controller", "NAME", .text(),
-    "With --app: the view controller to begin with.")
-
   /// The scene that is closest to most people's sheets.
   private static let usualScene = "system-sheet"
 
-  static let specification = CommandSpecification(
-    name: "init", arguments: "[DIR]", rest: .folders,
+  static let help = CommandHelp(
+    name: "init",
     summary: "Start a suite or a sheet of your own, with the lines for CI.",
     discussion: """
       Writes a folder \(StarterFolder.name)/ into DIR (default: this folder), whole or not at all, and
@@ -58,84 +33,84 @@ struct InitCommand: Command {
       begins with the first view controller, by path, that has gesture recognizers, or with
       --controller, and is named after it: photo-drawer-replay for PhotoDrawerViewController.
       """,
-    options: [scene, trace, sheet, app, controller] + ToolOriginOptions.options,
-    examples: [
-      ("{{tool}} init", "A first suite in this folder."),
-      (
-        "{{tool}} init my-app --scene ivaev-bottom-sheet --trace recorded.json",
-        "A suite for a recorded gesture on a bottom sheet."
-      ),
-      (
-        "{{tool}} init --sheet PhotoDrawer --tool-repository https://example.org/replay.git "
-          + "--tool-revision 1.0",
-        "A package photo-drawer with your own sheet, which gets the tool from there."
-      ),
-      (
-        "{{tool}} init --app Sources/Photos --tool-repository https://example.org/replay.git "
-          + "--tool-revision 1.0",
-        "A package beside Sources/Photos that replays the app's own code."
-      ),
-    ])
+    examples: """
+      {{tool}} init
+      A first suite in this folder.
+      {{tool}} init my-app --scene ivaev-bottom-sheet --trace recorded.json
+      A suite for a recorded gesture on a bottom sheet.
+      {{tool}} init --sheet PhotoDrawer --tool-repository https://example.org/replay.git --tool-revision 1.0
+      A package photo-drawer with your own sheet, which gets the tool from there.
+      {{tool}} init --app Sources/Photos --tool-repository https://example.org/replay.git --tool-revision 1.0
+      A package beside Sources/Photos that replays the app's own code.
+      """)
 
-  let folder: String
-  private let sheetNames: SheetNames?
-  private let appStart: AppStart?
-  private let sceneName: String?
-  private let tracePath: String?
-  let origin: ToolOriginOptions
-  private let tuning: TuningOptions
-  let tool: ToolContext
+  @Positional(.atMostOne("[DIR]", .folders, "folder", for: "DIR")) private var place: String?
 
-  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.tool = tool
-    guard arguments.positionals.count <= 1 else {
-      throw InputFailure(
-        "init was given \(arguments.positionals.count) folders",
-        expected: "one: \(tool.name) init DIR")
-    }
-    let place = arguments.positionals.first ?? ""
-    sheetNames = try arguments[Self.sheet].map { type throws(InputFailure) in
-      try SheetNames(type: type, beside: tool.catalog)
-    }
-    appStart = try Self.appStart(arguments)
-    let isForPackage = sheetNames != nil || appStart != nil
-    folder = appStart?.place ?? (isForPackage ? place : Self.place(place))
-    try Self.checkOptions(arguments)
-    origin = try ToolOriginOptions(arguments, for: tool, isForPackage: isForPackage)
-    tuning = try TuningOptions(arguments, tool.catalog)
-    sceneName = try arguments[Self.scene]
-    tracePath = try arguments[Self.trace]
+  @Option(
+    "--scene", "NAME|FILE", .text(.scenes), "What is touched: a built-in scene or a scene's file.")
+  private var sceneName: String?
+
+  @Option("--trace", "FILE", .text(.files(["json"])), "Your own trace, instead of a fling.")
+  private var tracePath: String?
+
+  @Option(
+    "--sheet", "NAME",
+    ValueParser(.nothing) { (type, _) throws(InputFailure) in
+      try SheetNames(type: type.shown, beside: CommandCall.current.tool.catalog)
+    },
+    """
+    Instead of a suite, write a package with a sheet in Swift
+    whose type has this name, such as PhotoDrawer.
+    """)
+  private var sheetNames: SheetNames?
+
+  @Option(
+    "--app", "FOLDER", .text(.folders),
+    """
+    Instead of a suite, write a package beside an app that
+    replays its own UIKit code, which is in this folder.
+    """)
+  private var app: String?
+
+  @Option("--controller", "NAME", .text(), "With --app: the view controller to begin with.")
+  private var controller: String?
+
+  @OptionGroup private var toolOrigin = ToolOriginOptions()
+  let tool = CommandCall.current.tool
+
+  var folder: String {
+    let place = place ?? ""
+    return appStart?.place ?? (sheetNames != nil ? place : Self.folder(above: place))
   }
 
-  private static func appStart(_ arguments: Arguments) throws(InputFailure) -> AppStart? {
-    let name = try arguments[controller]
-    guard let app = try arguments[app] else {
-      guard name == nil else {
-        throw InputFailure(
-          "\(controller.name) needs --app", expected: "--app too, or no \(controller.name)")
-      }
-      return nil
+  private var appStart: AppStart? { app.map { AppStart($0, controller: controller, in: place) } }
+
+  private var tuning: TuningOptions { TuningOptions(scene: sceneName, tool.catalog) }
+
+  var origin: ToolOriginOptions { toolOrigin }
+
+  func check() throws(InputFailure) {
+    guard app != nil || controller == nil else {
+      throw InputFailure(
+        "\($controller.name) needs --app", expected: "--app too, or no \($controller.name)")
     }
-    return AppStart(app, controller: name, in: arguments.positionals.first)
+    if $sheetNames.isGiven { try checkOptions(of: $sheetNames, [$sheetNames]) }
+    if $app.isGiven { try checkOptions(of: $app, [$app, $controller]) }
+    try origin.check(isForPackage: sheetNames != nil || app != nil)
   }
 
   /// Checks that no option is given that the package which is written does not have.
-  private static func checkOptions(_ arguments: Arguments) throws(InputFailure) {
-    let packages: [(option: any OptionDeclaration, all: [any OptionDeclaration])] = [
-      (sheet, [sheet]), (app, [app, controller]),
-    ]
-    for (option, all) in packages where arguments.has(option) {
-      guard let other = arguments.firstOption(except: all + ToolOriginOptions.options) else {
-        continue
-      }
-      throw InputFailure(
-        "\(other) does not apply to \(option.name), which writes its own",
-        expected: "one of the two")
-    }
+  private func checkOptions(of option: any OptionDeclaration, _ all: [any OptionDeclaration])
+    throws(InputFailure)
+  {
+    guard let other = CommandCall.firstOption(except: all + $toolOrigin) else { return }
+    throw InputFailure(
+      "\(other) does not apply to \(option.name), which writes its own",
+      expected: "one of the two")
   }
 
   /// The folder in which to put `gestures/`; naming `gestures/` itself means the same.
-  private static func place(_ path: String) -> String {
+  private static func folder(above path: String) -> String {
     guard path.split(separator: "/").last.map(String.init) == StarterFolder.name else {
       return path
     }
@@ -159,7 +134,7 @@ struct InitCommand: Command {
       try write(target) { [tool] part throws(InputFailure) in
         try starter.write(into: part, tool.catalog)
       }
-      return try show(report(on: starter, in: target))
+      return try show(try report(on: starter, in: target))
     }
     let package = SheetPackage(
       sheetNames, dependency: try origin.dependency(), in: folder)
@@ -224,7 +199,7 @@ struct InitCommand: Command {
     -> StarterFolder
   {
     let lines = CILines(
-      for: tool.name, from: origin.source, folder: StarterFolder.name, in: folder)
+      for: tool.name, from: try origin.source, folder: StarterFolder.name, in: folder)
     let starter = try StarterFolder(
       trace, stem: FileStem(of: stem).text, on: scene, lines: lines, by: tool)
     if starter.mapping == .scale, let words = ScaleFactors.words(of: trace, on: scene) {

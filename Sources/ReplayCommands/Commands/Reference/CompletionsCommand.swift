@@ -2,7 +2,7 @@ import JSONText
 
 /// `completions`: what shells need to complete calls of the tool.
 struct CompletionsCommand: Command {
-  private enum Shell: String, CaseIterable {
+  private enum Shell: String, CaseIterable, Sendable {
     case bash, zsh, fish
 
     func text(of calls: KnownCalls) -> String {
@@ -14,8 +14,8 @@ struct CompletionsCommand: Command {
     }
   }
 
-  static let specification = CommandSpecification(
-    name: "completions", arguments: words.joined(separator: "|"), leading: [.words(words)],
+  static let help = CommandHelp(
+    name: "completions",
     summary: "Print a shell's completions of commands, options and values.",
     discussion: """
       bash: in ~/.bashrc, eval "$({{tool}} completions bash)"
@@ -23,21 +23,15 @@ struct CompletionsCommand: Command {
         of $fpath: {{tool}} completions zsh > ~/.zfunc/_{{tool}}
       fish: {{tool}} completions fish > ~/.config/fish/completions/{{tool}}.fish
       """,
-    options: [],
-    examples: [
-      ("{{tool}} completions bash > completions.bash", "A script for ~/.bashrc to source."),
-      ("{{tool}} completions zsh > _{{tool}}", "A function for a folder of $fpath."),
-    ])
+    examples: """
+      {{tool}} completions bash > completions.bash
+      A script for ~/.bashrc to source.
+      {{tool}} completions zsh > _{{tool}}
+      A function for a folder of $fpath.
+      """)
 
-  private static let words = Shell.allCases.map(\.rawValue)
-
-  private let shell: Shell
-  private let tool: ToolContext
-
-  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.tool = tool
-    shell = try arguments.onlyWord("shell", of: Shell.self)
-  }
+  @Positional(.word("shell", absent: .bash)) private var shell: Shell
+  private let tool = CommandCall.current.tool
 
   func run() throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: nil)

@@ -2,10 +2,8 @@ import JSONText
 
 /// `schema`: the formats as JSON Schema.
 struct SchemaCommand: Command {
-  private static let words = DocumentSchema.allCases.map(\.rawValue)
-
-  static let specification = CommandSpecification(
-    name: "schema", arguments: words.joined(separator: "|"), leading: [.words(words)],
+  static let help = CommandHelp(
+    name: "schema",
     summary: "Print the JSON Schema (draft 2020-12) of a format.",
     discussion: """
       Editors use a schema to complete and check keys; programs that write the formats can use it
@@ -14,21 +12,16 @@ struct SchemaCommand: Command {
       `csvColumns` every column of `replay --format csv`. `validate` also checks what a schema
       cannot say, such as that times never run backwards.
       """,
-    options: [SharedOptions.traceOutput],
-    examples: [
-      ("{{tool}} schema scene > scene.schema.json", "Every tuning parameter, described."),
-      ("{{tool}} schema timeline", "What a line of `replay --format jsonl` holds."),
-    ])
+    examples: """
+      {{tool}} schema scene > scene.schema.json
+      Every tuning parameter, described.
+      {{tool}} schema timeline
+      What a line of `replay --format jsonl` holds.
+      """)
 
-  private let tool: ToolContext
-  private let schema: DocumentSchema
-  private let output: String?
-
-  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.tool = tool
-    schema = try arguments.onlyWord("format", of: DocumentSchema.self)
-    output = try arguments[SharedOptions.output]
-  }
+  @Positional(.word("format", absent: .trace)) private var schema: DocumentSchema
+  @Option(SharedOptions.traceOutput) private var output: String?
+  private let tool = CommandCall.current.tool
 
   func run() throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: self.output)

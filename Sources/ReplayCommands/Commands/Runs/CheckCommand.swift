@@ -20,41 +20,8 @@ struct CheckCommand: Command {
     "\(StarterFolder.name)/suite.json", "suite.json", "Fixtures/suite.json",
   ]
 
-  private static let record = CommandOption(
-    "--record", "MODE", .word(of: RecordMode.self),
-    """
-    Which goldens to write:
-    missing: those that do not exist yet (default)
-    changed: also those that differ
-    all: also those that differ within the tolerance
-    none: no goldens (default if CI is set)
-    """)
-
-  private static let update = CommandOption.flag(
-    "--update", "Same as --record changed: show what differs, and write it.")
-
-  private static let review = CommandOption.flag(
-    "--review",
-    """
-    In a terminal: show one failure after another and ask
-    whether to accept it, which writes its golden.
-    """)
-
-  private static let prune = CommandOption.flag(
-    "--prune",
-    """
-    Remove timelines from the goldens' folders that no case
-    uses, in this suite or in others in its folder.
-    """)
-
-  private static let outsideGoldens = CommandOption.flag(
-    "--outside-goldens", "Allow goldens outside the suite's folder.")
-
-  private static let formatOption = CommandOption.format(
-    [TextOrJSON.text, .json("one document")], pages: "check --html FILE")
-
-  static let specification = CommandSpecification(
-    name: "check", arguments: "[SUITE]", rest: .json,
+  static let help = CommandHelp(
+    name: "check",
     summary: "Run a suite: replay its traces, compare with what is expected.",
     discussion: """
       A SUITE is a gesture-suite/1 file, or a folder that contains suite.json or gestures/suite.json
@@ -73,80 +40,86 @@ struct CheckCommand: Command {
       does not have the parameter are skipped. A key path in "expect" that no run can have is a
       mistake of the suite: the other cases run, and the exit status is 2.
       """,
-    options: [record, update, review, prune, outsideGoldens]
-      + CaseSelection.options + [CaseList.option]
-      + CaseVariation.options + [formatOption] + CheckReportOptions.options
-      + [SharedOptions.jobs, FileWatch.option],
-    examples: [
-      ("{{tool}} check", "Runs the suite of this folder."),
-      (
-        "{{tool}} check --filter 'joom*' --format json",
-        "Runs some of its cases and reports as JSON."
-      ),
-      ("{{tool}} check --list --filter fling", "The cases that this filter selects."),
-      (
-        "{{tool}} check --update",
-        "Shows how goldens differ after an intended change, and writes them."
-      ),
-      (
-        "{{tool}} check --review",
-        "Shows one failure after another, and writes the goldens that you accept."
-      ),
-      (
-        "{{tool}} check --html check.html",
-        "A page of the run, on which each failure plays over its golden."
-      ),
-      (
-        "{{tool}} check --degrade resample=30 --degrade hitch=0.1:0.1",
-        "Shows which gestures fail on a slow screen with a stall."
-      ),
-      (
-        "{{tool}} check --github --junit report.xml --artifacts failures",
-        "Everything that a CI server needs."
-      ),
-    ])
+    examples: """
+      {{tool}} check
+      Runs the suite of this folder.
+      {{tool}} check --filter 'joom*' --format json
+      Runs some of its cases and reports as JSON.
+      {{tool}} check --list --filter fling
+      The cases that this filter selects.
+      {{tool}} check --update
+      Shows how goldens differ after an intended change, and writes them.
+      {{tool}} check --review
+      Shows one failure after another, and writes the goldens that you accept.
+      {{tool}} check --html check.html
+      A page of the run, on which each failure plays over its golden.
+      {{tool}} check --degrade resample=30 --degrade hitch=0.1:0.1
+      Shows which gestures fail on a slow screen with a stall.
+      {{tool}} check --github --junit report.xml --artifacts failures
+      Everything that a CI server needs.
+      """)
 
-  private let path: String
-  private let mode: RecordMode
-  private let isReviewed: Bool
-  private let prunes: Bool
-  private let allowsOutsideGoldens: Bool
-  private let selection: CaseSelection
-  private let lists: Bool
-  private let isJSON: Bool
-  private let variation: CaseVariation?
-  private let reportOptions: CheckReportOptions
-  private let jobs: Int
-  private let tool: ToolContext
+  @Positional(suite) private var path: String
 
-  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.tool = tool
-    guard arguments.positionals.count <= 1 else {
-      throw InputFailure(
-        "check was given \(arguments.positionals.count) suites",
-        expected: "one: \(tool.name) check SUITE")
-    }
-    path = try Self.suite(arguments, for: tool)
-    isJSON = try arguments[Self.formatOption].isJSON
-    lists = try arguments[CaseList.option]
-    if lists { try CaseList.check(arguments, Self.formatOption) }
-    mode = try Self.mode(arguments)
-    variation = try CaseVariation(arguments)
-    selection = try CaseSelection(arguments)
-    try Self.checkWritesNothing(arguments, variation)
-    isReviewed = try arguments[Self.review]
-    if isReviewed { try Self.checkReview(arguments, mode, isJSON: isJSON) }
-    jobs = try arguments[SharedOptions.jobs]
-    prunes = try arguments[Self.prune]
-    allowsOutsideGoldens = try arguments[Self.outsideGoldens]
-    reportOptions = try CheckReportOptions(arguments)
-  }
+  @Option(
+    "--record", "MODE", .word(of: RecordMode.self),
+    """
+    Which goldens to write:
+    missing: those that do not exist yet (default)
+    changed: also those that differ
+    all: also those that differ within the tolerance
+    none: no goldens (default if CI is set)
+    """)
+  private var record: RecordMode?
+
+  @Option("--update", "Same as --record changed: show what differs, and write it.")
+  private var updates: Bool
+
+  @Option(
+    "--review",
+    """
+    In a terminal: show one failure after another and ask
+    whether to accept it, which writes its golden.
+    """)
+  private var isReviewed: Bool
+
+  @Option(
+    "--prune",
+    """
+    Remove timelines from the goldens' folders that no case
+    uses, in this suite or in others in its folder.
+    """)
+  private var prunes: Bool
+
+  @Option("--outside-goldens", "Allow goldens outside the suite's folder.")
+  private var allowsOutsideGoldens: Bool
+
+  @OptionGroup private var selection = CaseSelection()
+
+  @Option("--list", "List the cases that would run, one per line, and run none.")
+  private var lists: Bool
+
+  @OptionGroup private var variation = CaseVariation()
+
+  @Option(.format([TextOrJSON.text, .json("one document")], pages: "check --html FILE"))
+  private var format: TextOrJSON
+
+  @OptionGroup private var reportOptions = CheckReportOptions()
+  @Option(SharedOptions.jobs, with: FileWatch.option) private var jobs: Int
+  private let tool = CommandCall.current.tool
+
+  private var isJSON: Bool { format.isJSON }
 
   /// The named suite, or the one of the working directory.
-  private static func suite(_ arguments: Arguments, for tool: ToolContext) throws(InputFailure)
-    -> String
-  {
-    if let named = arguments.positionals.first { return try SuiteFile.path(at: named) }
+  private static let suite = PositionalArguments<String>(
+    specification: PositionalSpecification(placeholder: "[SUITE]", rest: .json), absent: ""
+  ) { (call, tool) throws(InputFailure) in
+    guard call.positionals.count <= 1 else {
+      throw InputFailure(
+        "check was given \(call.positionals.count) suites",
+        expected: "one: \(tool.name) check SUITE")
+    }
+    if let named = call.positionals.first { return try SuiteFile.path(at: named) }
     guard let suite = defaultSuites.first(where: { TextFile.exists($0) }) else {
       throw InputFailure(
         "no suite found (looked for \(defaultSuites.joined(separator: ", ")))",
@@ -155,52 +128,51 @@ struct CheckCommand: Command {
     return suite
   }
 
-  private static func mode(_ arguments: Arguments) throws(InputFailure) -> RecordMode {
-    let said = try arguments[Self.record]
-    guard try arguments[Self.update] else { return said ?? (isOnServer ? .none : .missing) }
-    guard said == nil || said == .changed else {
+  func check() throws(InputFailure) {
+    if lists, let other = CommandCall.firstOption(except: [$lists, $format] + $selection) {
       throw InputFailure(
-        "--update means --record changed, but --record is \"\(said?.rawValue ?? "")\"",
+        "\($lists.name) runs no case, and \(other) is about runs", expected: "one of the two")
+    }
+    guard !updates || record == nil || record == .changed else {
+      throw InputFailure(
+        "--update means --record changed, but --record is \"\(record?.rawValue ?? "")\"",
         expected: "one of the two")
     }
-    return .changed
+    try checkWritesNothing()
+    if isReviewed { try checkReview() }
+  }
+
+  private var mode: RecordMode {
+    updates ? .changed : record ?? (Self.isOnServer ? .none : .missing)
   }
 
   /// - Throws: if goldens would be written for runs with other values.
-  private static func checkWritesNothing(_ arguments: Arguments, _ variation: CaseVariation?)
-    throws(InputFailure)
-  {
-    var writing: [any OptionDeclaration] = [update, review, prune]
-    if let mode = try arguments[record], mode != .none { writing.append(record) }
-    guard variation != nil, let option = writing.first(where: { arguments.has($0) }) else { return }
-    let other = CaseVariation.options.first { arguments.has($0) }
+  private func checkWritesNothing() throws(InputFailure) {
+    var writing: [any OptionDeclaration] = [$updates, $isReviewed, $prunes]
+    if let record, record != .none { writing.append($record) }
+    guard variation != nil, let option = CommandCall.given(of: writing) else { return }
     throw InputFailure(
-      "\(option.name) \(option.name == prune.name ? "removes" : "writes") goldens, and "
-        + "\(other?.name ?? "") runs without them",
+      "\(option.name) \(option.name == $prunes.name ? "removes" : "writes") goldens, and "
+        + "\(CommandCall.given(of: $variation)?.name ?? "") runs without them",
       expected: "one of the two")
   }
 
   /// - Throws: if there is no terminal for questions, or another option decides about what differs.
-  private static func checkReview(_ arguments: Arguments, _ mode: RecordMode, isJSON: Bool)
-    throws(InputFailure)
-  {
-    let others: [any OptionDeclaration] = [
-      FileWatch.option, CheckReportOptions.github, CheckReportOptions.junitOption,
-    ]
-    var other = others.first { arguments.has($0) }?.name
-    if isJSON { other = "\(formatOption.name) json" }
+  private func checkReview() throws(InputFailure) {
+    var other = CommandCall.given(of: [FileWatch.option] + reportOptions.deciding)?.name
+    if isJSON { other = "\($format.name) json" }
     if mode == .all || mode == .changed {
-      other = arguments.has(update) ? update.name : "\(record.name) \(mode.rawValue)"
+      other = updates ? $updates.name : "\($record.name) \(mode.rawValue)"
     }
     if let other {
       throw InputFailure(
-        "\(review.name) needs answers and cannot be combined with \(other)",
+        "\($isReviewed.name) needs answers and cannot be combined with \(other)",
         expected: "one of the two")
     }
     guard Console.canAsk else {
       throw InputFailure(
-        "\(review.name) needs answers, and standard input and output are not a terminal",
-        expected: "a terminal, or \(update.name), which writes every golden that differs")
+        "\($isReviewed.name) needs answers, and standard input and output are not a terminal",
+        expected: "a terminal, or \($updates.name), which writes every golden that differs")
     }
   }
 

@@ -6,26 +6,8 @@ import TextFiles
 
 /// `diff`: what changes from one tuning to another, or from one recorded timeline to another.
 struct DiffCommand: Command {
-  private static let a = CommandOption(
-    repeatable: "--a", "CHANGE", .text(.changes),
-    "Change the scene on side a (repeatable, last wins).")
-
-  private static let b = CommandOption(
-    repeatable: "--b", "CHANGE", .text(.changes),
-    "Change the scene on side b (repeatable, last wins).")
-
-  private static let toleranceOption = CommandOption(
-    "--tolerance", "N", .number(in: .nonNegative), default: 0,
-    "Ignore differences up to this size, in each number's unit (default: 0).")
-
-  private static let timeTolerance = CommandOption(
-    "--time-tolerance", "SECONDS", .number(in: .nonNegative), default: 0,
-    "Ignore differences in time up to this size (default: 0).")
-
-  private static let formatOption = CommandOption.format(DiffFormat.all)
-
-  static let specification = CommandSpecification(
-    name: "diff", arguments: "TRACE… --a CHANGE --b CHANGE | A.jsonl B.jsonl", rest: .traces,
+  static let help = CommandHelp(
+    name: "diff",
     summary: "Show what changes between two tunings, or between two timelines.",
     discussion: """
       With --a or --b, every TRACE is replayed on both sides. A side without changes uses the
@@ -43,118 +25,118 @@ struct DiffCommand: Command {
 
       \(FolderContents.help)
       """,
-    options: [a, b] + TuningOptions.options + [
-      toleranceOption, timeTolerance, formatOption, SharedOptions.formattedOutput,
-      OpenedPage.option,
-      SharedOptions.lines,
-      SharedOptions.jobs,
-    ],
-    examples: [
-      (
-        "{{tool}} diff Fixtures/traces/fling-*.json --b sheet.velocityThreshold=700",
-        "What a lower threshold changes: where traces end, and what led there."
-      ),
-      (
-        "{{tool}} diff fling-up.json --a ivaev-bottom-sheet --b mine.json",
-        "The same finger on two sheets."
-      ),
-      (
-        "{{tool}} diff fling-up.json --b sheet.velocityThreshold=4000 --format html --output diff.html",
-        "A page that shows both: the first difference, why, and how far they differ."
-      ),
-      (
-        "{{tool}} diff fling-up.json --b sheet.velocityThreshold=4000 --format animation --output flip.svg",
-        "A picture that plays both, one after the other, for a README."
-      ),
-      (
-        "{{tool}} replay fling-up.json --format jsonl | {{tool}} diff Fixtures/expected/fling-up.jsonl -",
-        "What changed since a timeline was recorded."
-      ),
-      (
-        "{{tool}} diff before.jsonl after.jsonl --format svg --output diff.svg",
-        "Two recorded timelines as one picture, for a pull request."
-      ),
-    ])
+    examples: """
+      {{tool}} diff Fixtures/traces/fling-*.json --b sheet.velocityThreshold=700
+      What a lower threshold changes: where traces end, and what led there.
+      {{tool}} diff fling-up.json --a ivaev-bottom-sheet --b mine.json
+      The same finger on two sheets.
+      {{tool}} diff fling-up.json --b sheet.velocityThreshold=4000 --format html --output diff.html
+      A page that shows both: the first difference, why, and how far they differ.
+      {{tool}} diff fling-up.json --b sheet.velocityThreshold=4000 --format animation --output flip.svg
+      A picture that plays both, one after the other, for a README.
+      {{tool}} replay fling-up.json --format jsonl | {{tool}} diff Fixtures/expected/fling-up.jsonl -
+      What changed since a timeline was recorded.
+      {{tool}} diff before.jsonl after.jsonl --format svg --output diff.svg
+      Two recorded timelines as one picture, for a pull request.
+      """)
+
+  @Positional(files) private var paths: [String]
+  @Option(sideA) private var a: [SceneChange]
+  @Option(sideB) private var b: [SceneChange]
+  @OptionGroup private var tuning = TuningOptions()
+
+  @Option(
+    "--tolerance", "N", .number(in: .nonNegative), default: 0,
+    "Ignore differences up to this size, in each number's unit (default: 0).")
+  private var valueTolerance: Double
+
+  @Option(
+    "--time-tolerance", "SECONDS", .number(in: .nonNegative), default: 0,
+    "Ignore differences in time up to this size (default: 0).")
+  private var timeTolerance: Double
+
+  @Option(.formatOrEnding(of: DiffFormat.all)) private var format: DiffFormat
+  @Option(SharedOptions.formattedOutput, with: OpenedPage.option) private var output: String?
+  @Option(SharedOptions.lines) private var readsLines: Bool
+  @Option(SharedOptions.jobs) private var jobs: Int
+  private let tool = CommandCall.current.tool
 
   /// How many times its size a timeline takes in memory, measured, with a margin.
   private static let timelineExpansion = 24
 
+  private static let sideA = CommandOption(
+    repeatable: "--a", "CHANGE", .change, "Change the scene on side a (repeatable, last wins).")
+
+  private static let sideB = CommandOption(
+    repeatable: "--b", "CHANGE", .change, "Change the scene on side b (repeatable, last wins).")
+
+  /// Traces, or two timelines; standard input can be read once.
+  private static let files = PositionalArguments<[String]>(
+    specification: PositionalSpecification(
+      placeholder: "TRACE… --a CHANGE --b CHANGE | A.jsonl B.jsonl", rest: .traces), absent: []
+  ) { (call, tool) throws(InputFailure) in
+    let files = call.positionals + call.texts(of: [sideA, sideB, TuningOptions.tuning])
+    let count = files.count { $0 == "-" }
+    guard count <= 1 else {
+      throw InputFailure("standard input is named \(count) times", expected: "- once")
+    }
+    guard call.has(sideA) || call.has(sideB) else { return call.positionals }
+    return try call.traces(expected: "\(tool.name) diff TRACE… --b CHANGE")
+  }
+
   /// What is compared.
   private enum Subject: Sendable {
-    case replays(of: [String], readsLines: Bool, a: TuningOptions, b: TuningOptions)
+    case replays(a: TuningOptions, b: TuningOptions)
     case timelines(a: String, b: String)
   }
 
-  private let subject: Subject
-  private let format: DiffFormat
-  private let tolerance: TimelineTolerance
-  private let output: String?
-  private let jobs: Int
-  private let tool: ToolContext
+  private var isReplay: Bool { $a.isGiven || $b.isGiven }
 
-  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.tool = tool
-    format = try arguments.format(Self.formatOption, of: DiffFormat.all)
-    tolerance = TimelineTolerance(
-      value: try arguments[Self.toleranceOption], time: try arguments[Self.timeTolerance])
-    jobs = try arguments[SharedOptions.jobs]
-    output = try arguments[SharedOptions.output]
-    try Self.checkStandardInput(arguments)
-    let isReplay = arguments.has(Self.a) || arguments.has(Self.b)
-    if isReplay, format.showsOneTrace { try Self.checkPage(format, arguments) }
-    subject =
-      isReplay ? try Self.replays(arguments, in: tool) : try Self.timelines(arguments)
+  private var subject: Subject {
+    isReplay
+      ? .replays(a: tuning.changed(by: a), b: tuning.changed(by: b))
+      : .timelines(a: paths[0], b: paths[1])
   }
 
-  /// Standard input can be read once.
-  private static func checkStandardInput(_ arguments: Arguments) throws(InputFailure) {
-    let files = arguments.positionals + arguments.texts(of: [a, b, TuningOptions.tuning])
-    let count = files.count { $0 == "-" }
-    guard count > 1 else { return }
-    throw InputFailure("standard input is named \(count) times", expected: "- once")
+  private var tolerance: TimelineTolerance {
+    TimelineTolerance(value: valueTolerance, time: timeTolerance)
+  }
+
+  func check() throws(InputFailure) {
+    if isReplay {
+      if format.showsOneTrace, !format.hasIndex { try checkPicture() }
+    } else {
+      try checkTimelines()
+    }
   }
 
   /// A picture shows the two runs of one trace.
-  private static func checkPage(_ format: DiffFormat, _ arguments: Arguments) throws(InputFailure) {
-    if format.hasIndex { return }
-    guard arguments.positionals.count <= 1 else {
+  private func checkPicture() throws(InputFailure) {
+    guard paths.count <= 1 else {
       throw InputFailure(
-        "--format \(format.name) was given \(arguments.positionals.count) traces",
+        "--format \(format.name) was given \(paths.count) traces",
         expected: "one trace, because a picture shows one")
     }
-    guard try !arguments[SharedOptions.lines] else {
+    guard !readsLines else {
       throw InputFailure(
         "--lines was given with --format \(format.name)",
         expected: "a file with one trace, because a picture shows one")
     }
   }
 
-  private static func replays(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure)
-    -> Subject
-  {
-    let paths = try arguments.traces(
-      expected: "\(tool.name) diff TRACE… --b CHANGE")
-    let tuning = try TuningOptions(arguments, tool.catalog)
-    return .replays(
-      of: paths, readsLines: try arguments[SharedOptions.lines],
-      a: try TuningSide(try arguments[a], of: a.name, tool.catalog).options(tuning),
-      b: try TuningSide(try arguments[b], of: b.name, tool.catalog).options(tuning))
-  }
-
-  private static func timelines(_ arguments: Arguments) throws(InputFailure) -> Subject {
-    guard arguments.positionals.count == 2 else {
-      let count = arguments.positionals.count
+  private func checkTimelines() throws(InputFailure) {
+    guard paths.count == 2 else {
+      let count = paths.count
       throw InputFailure(
         "diff was given \(count == 1 ? "1 file" : "\(count) files") and neither --a nor --b",
         expected: "TRACE… with --a or --b, or two timelines: A.jsonl B.jsonl (- for stdin)")
     }
     // These options apply only if traces are replayed.
-    for option in TuningOptions.options + [SharedOptions.lines] where arguments.has(option) {
+    if let option = CommandCall.given(of: $tuning + [$readsLines]) {
       throw InputFailure(
         "\(option.name) applies to traces, but two timelines are compared",
         expected: "TRACE… with --a or --b, or no \(option.name)")
     }
-    return .timelines(a: arguments.positionals[0], b: arguments.positionals[1])
   }
 
   // MARK: Running
@@ -182,9 +164,7 @@ struct DiffCommand: Command {
   {
     let differences =
       switch subject {
-      case .replays(let paths, let readsLines, let a, let b):
-        differences(
-          SimulatorPairs(TraceSource(paths, readsLines: readsLines, tool.catalog), (a, b)), &inputs)
+      case .replays(let a, let b): differences(pairs(a, b), &inputs)
       case .timelines(let a, let b): try differences(a, b)
       }
     let report = DifferenceReport(differences)
@@ -193,21 +173,16 @@ struct DiffCommand: Command {
 
   /// Whether there may be more than one trace; if so, a page has an index of them.
   private var isOfSeveral: Bool {
-    guard format.hasIndex, case .replays(let paths, let readsLines, _, _) = subject else {
-      return false
-    }
-    return readsLines || paths.count > 1
+    format.hasIndex && isReplay && (readsLines || paths.count > 1)
   }
 
   /// The page of all traces, with an index; nil if nothing differs.
   private func index(_ inputs: inout FaultyInputs) throws(InputFailure) -> [UInt8]? {
-    guard case .replays(let paths, let readsLines, let a, let b) = subject else { return nil }
+    guard case .replays(let a, let b) = subject else { return nil }
     let (tolerance, tool) = (tolerance, tool)
     var entries: [[UInt8]] = []
     var differs = false
-    pairRun.each(
-      of: SimulatorPairs(TraceSource(paths, readsLines: readsLines, tool.catalog), (a, b)), &inputs
-    ) { (pair) throws(InputFailure) in
+    pairRun.each(of: pairs(a, b), &inputs) { (pair) throws(InputFailure) in
       try pair.entry(within: tolerance, of: tool)
     } consume: { entry in
       entries.append(entry.text)
@@ -219,8 +194,8 @@ struct DiffCommand: Command {
   /// The page or the picture of the only trace; nil if nothing differs.
   private func picture(_ show: DiffFormat.Picture) throws(InputFailure) -> [UInt8]? {
     switch subject {
-    case .replays(let paths, let readsLines, let a, let b):
-      var pairs = SimulatorPairs(TraceSource(paths, readsLines: readsLines, tool.catalog), (a, b))
+    case .replays(let a, let b):
+      var pairs = pairs(a, b)
       guard let pair = try pairs.next() else { return nil }
       return try show(try pair.replayed(), tolerance, tool)
     case .timelines(let a, let b): return try show(try pair(a, b), tolerance, tool)
@@ -228,6 +203,10 @@ struct DiffCommand: Command {
   }
 
   // MARK: Traces
+
+  private func pairs(_ a: TuningOptions, _ b: TuningOptions) -> SimulatorPairs {
+    SimulatorPairs(TraceSource(paths, readsLines: readsLines, tool.catalog), (a, b))
+  }
 
   /// Replays every trace under both tunings.
   private func differences(
@@ -244,9 +223,7 @@ struct DiffCommand: Command {
   }
 
   private var pairRun: PairRun {
-    var total: Int?
-    if case .replays(let paths, false, _, _) = subject { total = paths.count }
-    return PairRun(jobs: jobs, total: total)
+    PairRun(jobs: jobs, total: readsLines ? nil : paths.count)
   }
 
   // MARK: Timelines

@@ -7,21 +7,8 @@ import ReplaySearching
 
 /// `explain`: only the decisions, as a story; or what would have led to another ending.
 struct ExplainCommand: Command {
-  private static let whyNot = CommandOption(
-    "--why-not", "STATE", .text(),
-    """
-    Say what would have made it end in STATE: for each parameter the
-    nearest value, and how much faster, farther or longer the finger
-    would have to move.
-    """)
-
-  private static let brief = CommandOption.flag(
-    "--brief", "Tell only what was decided, why, and the end, without margins.")
-
-  private static let formatOption = CommandOption.format(WhyNotFormat.all)
-
-  static let specification = CommandSpecification(
-    name: "explain", arguments: "TRACE…", rest: .traces,
+  static let help = CommandHelp(
+    name: "explain",
     summary: "Explain each decision, or what would have led to another end.",
     discussion: """
       If no finger landed on the sheet, it says where both were, and the move with which `trim` brings
@@ -39,48 +26,39 @@ struct ExplainCommand: Command {
 
       \(FolderContents.helpWithoutLines)
       """,
-    options: [brief, whyNot, FingerSpeedOption.maxSpeed] + TuningOptions.options + [
-      formatOption, SharedOptions.formattedOutput, SharedOptions.jobs,
-    ],
-    examples: [
-      (
-        "{{tool}} explain Fixtures/traces/past-full-height-held.json",
-        "Why a sheet that was dragged past its full height hides."
-      ),
-      (
-        "{{tool}} explain Fixtures/traces/past-full-height-held.json --brief",
-        "The same in a few lines."
-      ),
-      (
-        "{{tool}} explain Fixtures/traces/fling-up-below-threshold.json --why-not full",
-        "What would have let this fling open the sheet."
-      ),
-      (
-        "{{tool}} explain recorded.json --scene ivaev-bottom-sheet --move-to-sheet",
-        "What a recording from another screen does to a built-in scene."
-      ),
-    ])
+    examples: """
+      {{tool}} explain Fixtures/traces/past-full-height-held.json
+      Why a sheet that was dragged past its full height hides.
+      {{tool}} explain Fixtures/traces/past-full-height-held.json --brief
+      The same in a few lines.
+      {{tool}} explain Fixtures/traces/fling-up-below-threshold.json --why-not full
+      What would have let this fling open the sheet.
+      {{tool}} explain recorded.json --scene ivaev-bottom-sheet --move-to-sheet
+      What a recording from another screen does to a built-in scene.
+      """)
 
-  private let paths: [String]
-  private let isBrief: Bool
-  private let wanted: String?
-  private let maximumSpeed: Double
-  private let tuning: TuningOptions
-  private let format: WhyNotFormat
-  private let output: String?
-  private let jobs: Int
-  private let tool: String
+  @Positional(.traces()) private var paths: [String]
 
-  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.tool = tool.name
-    tuning = try TuningOptions(arguments, tool.catalog)
-    isBrief = try arguments[Self.brief]
-    wanted = try arguments[Self.whyNot]
-    maximumSpeed = try arguments[FingerSpeedOption.maxSpeed]
-    paths = try arguments.traces(expected: "\(tool.name) explain TRACE… (- for stdin)")
-    format = try arguments.format(Self.formatOption, of: WhyNotFormat.all)
-    output = try arguments[SharedOptions.output]
-    jobs = try arguments[SharedOptions.jobs]
+  @Option("--brief", "Tell only what was decided, why, and the end, without margins.")
+  private var isBrief: Bool
+
+  @Option(
+    "--why-not", "STATE", .text(),
+    """
+    Say what would have made it end in STATE: for each parameter the
+    nearest value, and how much faster, farther or longer the finger
+    would have to move.
+    """)
+  private var wanted: String?
+
+  @Option(FingerSpeedOption.maxSpeed) private var maximumSpeed: Double
+  @OptionGroup private var tuning = TuningOptions()
+  @Option(.formatOrEnding(of: WhyNotFormat.all)) private var format: WhyNotFormat
+  @Option(SharedOptions.formattedOutput) private var output: String?
+  @Option(SharedOptions.jobs) private var jobs: Int
+  private let tool = CommandCall.current.tool.name
+
+  func check() throws(InputFailure) {
     guard !isBrief || wanted == nil else {
       throw InputFailure(
         "--brief was given with --why-not", expected: "one of them: an answer is brief")
@@ -89,8 +67,7 @@ struct ExplainCommand: Command {
       throw InputFailure("--brief was given with --format json", expected: "--format text")
     }
     guard wanted == nil else { return }
-    let options: [any OptionDeclaration] = [SharedOptions.jobs, FingerSpeedOption.maxSpeed]
-    if let name = options.first(where: { arguments.has($0) })?.name {
+    if let name = CommandCall.given(of: [$jobs, $maximumSpeed])?.name {
       throw InputFailure("\(name) needs --why-not", expected: "--why-not too, or no \(name)")
     }
   }

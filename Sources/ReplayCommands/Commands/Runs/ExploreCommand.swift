@@ -6,36 +6,8 @@ import ReplaySearching
 
 /// `explore`: searches for gestures that cause what must never happen.
 struct ExploreCommand: Command {
-  private static let runs = CommandOption(
-    "--runs", "N", .integer(in: 1...1_000_000_000), default: 20_000,
-    "How many simulations to run on each scene (default: 20000).")
-
-  private static let seed = CommandOption(
-    "--seed", "N", .integer(in: 0...Int.max), default: 0,
-    "Random seed (default: 0).")
-
-  private static let invariant = CommandOption(
-    repeatable: "--invariant", "NAME",
-    ValueParser(.words(Self.invariantNames)) { text, _ in text },
-    "Check only this invariant (repeatable).")
-
-  private static let output = CommandOption(
-    "--output", "DIR", .text(.folders),
-    """
-    Write a trace for each finding, and a suite of all, to a
-    folder: DIR/traces, DIR/suite.json. They are added to what
-    is there.
-    """)
-
-  private static let formatOption = CommandOption.format(ExplorationFormat.all)
-
-  private static let invariantNames =
-    Exploration.invariants.map(\.name) + [
-      ExplorationFinding.isReachable, ExplorationFinding.hasAnEffect,
-    ]
-
-  static let specification = CommandSpecification(
-    name: "explore", arguments: "[SCENE…]", rest: .scenes,
+  static let help = CommandHelp(
+    name: "explore",
     summary: "Search for gestures that make a sheet jump, stick or never rest.",
     discussion: """
       A SCENE is the name of a built-in scene or a file; the default is every built-in scene with a
@@ -49,42 +21,50 @@ struct ExploreCommand: Command {
       comes with the smallest trace that shows it, and says so if the sheet documents the behaviour
       itself. The exit status is 1 if something was found.
       """,
-    options: [runs, seed, invariant, FingerSpeedOption.maxSpeed] + TuningOptions.patchOptions + [
-      output, formatOption, SharedOptions.jobs,
-    ],
-    examples: [
-      (
-        "{{tool}} explore granados-pull-down-drawer --runs 2000",
-        "What can go wrong with a drawer."
-      ),
-      (
-        "{{tool}} explore mine.json --runs 2000 --seed 7 --output findings",
-        "The same for your own sheet, with a trace and a suite's case for each finding."
-      ),
-    ])
+    examples: """
+      {{tool}} explore granados-pull-down-drawer --runs 2000
+      What can go wrong with a drawer.
+      {{tool}} explore mine.json --runs 2000 --seed 7 --output findings
+      The same for your own sheet, with a trace and a suite's case for each finding.
+      """)
 
-  private let sceneNames: [String]
-  private let runs: Int
-  private let seed: UInt64
-  private let invariants: [String]
-  private let maxSpeed: Double
-  private let tuning: TuningOptions
-  private let folder: String?
-  private let format: ExplorationFormat
-  private let jobs: Int
-  private let tool: ToolContext
+  @Positional(.any("[SCENE…]", .scenes)) private var sceneNames: [String]
 
-  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.tool = tool
-    sceneNames = arguments.positionals
-    runs = try arguments[Self.runs]
-    seed = UInt64(try arguments[Self.seed])
-    maxSpeed = try arguments[FingerSpeedOption.maxSpeed]
-    tuning = try TuningOptions(arguments, tool.catalog)
-    folder = try arguments[Self.output]
-    format = try arguments[Self.formatOption]
-    jobs = try arguments[SharedOptions.jobs]
-    invariants = try arguments[Self.invariant]
+  @Option(
+    "--runs", "N", .integer(in: 1...1_000_000_000), default: 20_000,
+    "How many simulations to run on each scene (default: 20000).")
+  private var runs: Int
+
+  @Option("--seed", "N", .integer(in: 0...Int.max), default: 0, "Random seed (default: 0).")
+  private var seed: Int
+
+  @Option(
+    repeatable: "--invariant", "NAME", ValueParser(.words(invariantNames)) { text, _ in text },
+    "Check only this invariant (repeatable).")
+  private var invariants: [String]
+
+  @Option(FingerSpeedOption.maxSpeed) private var maxSpeed: Double
+  @OptionGroup private var tuning = TuningOptions(.patches)
+
+  @Option(
+    "--output", "DIR", .text(.folders),
+    """
+    Write a trace for each finding, and a suite of all, to a
+    folder: DIR/traces, DIR/suite.json. They are added to what
+    is there.
+    """)
+  private var folder: String?
+
+  @Option(.format(ExplorationFormat.all)) private var format: ExplorationFormat
+  @Option(SharedOptions.jobs) private var jobs: Int
+  private let tool = CommandCall.current.tool
+
+  private static let invariantNames =
+    Exploration.invariants.map(\.name) + [
+      ExplorationFinding.isReachable, ExplorationFinding.hasAnEffect,
+    ]
+
+  func check() throws(InputFailure) {
     let known = Self.invariantNames + tool.invariants.map(\.name)
     for name in invariants where !known.contains(name) {
       throw InputFailure(
@@ -159,7 +139,7 @@ struct ExploreCommand: Command {
     throws(InputFailure) -> ExplorationResult
   {
     let exploration = Exploration(
-      scene, runs: runs, seed: seed, invariants: chosen, catalog: tool.catalog,
+      scene, runs: runs, seed: UInt64(seed), invariants: chosen, catalog: tool.catalog,
       within: FingerLimits(on: scene.screen, maximumSpeed: maxSpeed))
     var search = ExplorationSearch(exploration)
     while let blocks = search.nextRound() {

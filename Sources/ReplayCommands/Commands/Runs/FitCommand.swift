@@ -6,29 +6,8 @@ import ReplayReports
 
 /// `fit`: the values of parameters at which runs are nearest to what was observed.
 struct FitCommand: Command {
-  private static let find = CommandOption(
-    repeatable: "--find", "KEY=FROM:TO",
-    ValueParser(.keyPaths) { (text, option) throws(InputFailure) in
-      try FitParameter(parsing: text, option: option)
-    },
-    """
-    A tuning parameter whose value to find, and its range
-    (repeatable): --find scrollView.bounceRate=2:30
-    """
-  ).also("--vary")
-
-  private static let starts = CommandOption(
-    "--starts", "N", .integer(in: ParameterSearch.startCounts),
-    default: ParameterSearch.defaultStarts,
-    "How many starting points to search from: the scene's\nvalues, and others within the ranges (default: 3)."
-  )
-
-  private static let tuningOutput = SharedOptions.tuningOutput.also(SharedOptions.output.name)
-
-  private static let formatOption = CommandOption.format(FitFormat.all)
-
-  static let specification = CommandSpecification(
-    name: "fit", arguments: "TRACE…", rest: .traces,
+  static let help = CommandHelp(
+    name: "fit",
     summary: "From recordings of the app, find the values that match them.",
     discussion: """
       The traces must have an "observed" part, which says what the app's screen did; TouchRecorder
@@ -44,43 +23,45 @@ struct FitCommand: Command {
 
       \(FolderContents.help)
       """,
-    options: [find, starts, DelaysOption.delays] + TuningOptions.optionsOfOneScreen + [
-      formatOption, tuningOutput, SharedOptions.lines, SharedOptions.jobs,
-    ],
-    examples: [
-      (
-        "{{tool}} fit Fixtures/measured/overscroll-release.json --find scrollView.bounceRate=2:30",
-        "How a real UIScrollView bounces back from beyond its limit."
-      ),
-      (
-        "{{tool}} fit Fixtures/measured/medium-flick.json --find scrollView.decelerationRate=0.98:0.9995 --tuning-output tuning.json",
-        "Its deceleration, as a file for --tuning."
-      ),
-    ])
+    examples: """
+      {{tool}} fit Fixtures/measured/overscroll-release.json --find scrollView.bounceRate=2:30
+      How a real UIScrollView bounces back from beyond its limit.
+      {{tool}} fit Fixtures/measured/medium-flick.json --find scrollView.decelerationRate=0.98:0.9995 --tuning-output tuning.json
+      Its deceleration, as a file for --tuning.
+      """)
 
-  private let paths: [String]
-  private let readsLines: Bool
-  private let parameters: [FitParameter]
-  private let starts: Int
-  private let delays: DelayChoice
-  private let tuning: TuningOptions
-  private let format: FitFormat
-  private let output: String?
-  private let jobs: Int
-  private let tool: String
+  @Positional(.traces(for: "TRACE… --find KEY=FROM:TO")) private var paths: [String]
 
-  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.tool = tool.name
-    tuning = try TuningOptions(arguments, tool.catalog)
-    parameters = try arguments[Self.find]
-    starts = try arguments[Self.starts]
-    delays = try arguments[DelaysOption.delays]
-    format = try arguments[Self.formatOption]
-    jobs = try arguments[SharedOptions.jobs]
-    paths = try arguments.traces(
-      expected: "\(tool.name) fit TRACE… --find KEY=FROM:TO (- for stdin)")
-    readsLines = try arguments[SharedOptions.lines]
-    output = try arguments[Self.tuningOutput]
+  @Option(
+    CommandOption(
+      repeatable: "--find", "KEY=FROM:TO",
+      ValueParser(.keyPaths) { (text, option) throws(InputFailure) in
+        try FitParameter(parsing: text, option: option)
+      },
+      """
+      A tuning parameter whose value to find, and its range
+      (repeatable): --find scrollView.bounceRate=2:30
+      """
+    ).also("--vary"))
+  private var parameters: [FitParameter]
+
+  @Option(
+    "--starts", "N", .integer(in: ParameterSearch.startCounts),
+    default: ParameterSearch.defaultStarts,
+    "How many starting points to search from: the scene's\nvalues, and others within the ranges (default: 3)."
+  )
+  private var starts: Int
+
+  @Option(DelaysOption.delays) private var delays: DelayChoice
+  @OptionGroup private var tuning = TuningOptions(.oneScreen)
+  @Option(.format(FitFormat.all)) private var format: FitFormat
+
+  @Option(SharedOptions.tuningOutput.also(SharedOptions.output.name)) private var output: String?
+  @Option(SharedOptions.lines) private var readsLines: Bool
+  @Option(SharedOptions.jobs) private var jobs: Int
+  private let tool = CommandCall.current.tool.name
+
+  func check() throws(InputFailure) {
     guard !parameters.isEmpty else {
       throw InputFailure("fit needs a parameter to find", expected: "--find KEY=FROM:TO")
     }

@@ -5,10 +5,8 @@ import ReplayReports
 
 /// `matrix`: every trace on every scene.
 struct MatrixCommand: Command {
-  private static let formatOption = CommandOption.format(MatrixFormat.all)
-
-  static let specification = CommandSpecification(
-    name: "matrix", arguments: "TRACE…", rest: .traces,
+  static let help = CommandHelp(
+    name: "matrix",
     summary: "On every built-in scene, replay traces and show where they end.",
     discussion: """
       --scene, which may be repeated, names the scenes to try instead of the built-in ones. A cell
@@ -17,42 +15,20 @@ struct MatrixCommand: Command {
 
       \(FolderContents.help)
       """,
-    options: TuningOptions.optionsOfManyScenes + [
-      formatOption, SharedOptions.formattedOutput, SharedOptions.lines, SharedOptions.jobs,
-    ],
-    examples: [
-      (
-        "{{tool}} matrix Fixtures/traces/fling-up.json Fixtures/traces/hold-then-lift.json",
-        "Two gestures on every built-in sheet."
-      ),
-      (
-        "{{tool}} matrix recorded.json --scene mine.json --scene system-sheet --move-to-sheet --format csv",
-        "A recording on your own sheet and on the system's."
-      ),
-    ])
+    examples: """
+      {{tool}} matrix Fixtures/traces/fling-up.json Fixtures/traces/hold-then-lift.json
+      Two gestures on every built-in sheet.
+      {{tool}} matrix recorded.json --scene mine.json --scene system-sheet --move-to-sheet --format csv
+      A recording on your own sheet and on the system's.
+      """)
 
-  private let paths: [String]
-  private let readsLines: Bool
-
-  /// The named scenes; none means the built-in ones.
-  private let sceneNames: [String]
-  private let tuning: TuningOptions
-  private let format: MatrixFormat
-  private let output: String?
-  private let jobs: Int
-  private let tool: String
-
-  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.tool = tool.name
-    tuning = try TuningOptions(arguments, tool.catalog)
-    sceneNames = try arguments[TuningOptions.scene]
-    format = try arguments.format(Self.formatOption, of: MatrixFormat.all)
-    jobs = try arguments[SharedOptions.jobs]
-    paths = try arguments.traces(
-      expected: "\(tool.name) matrix TRACE… (- for stdin)")
-    readsLines = try arguments[SharedOptions.lines]
-    output = try arguments[SharedOptions.output]
-  }
+  @Positional(.traces()) private var paths: [String]
+  @OptionGroup private var tuning = TuningOptions(.manyScenes)
+  @Option(.formatOrEnding(of: MatrixFormat.all)) private var format: MatrixFormat
+  @Option(SharedOptions.formattedOutput) private var output: String?
+  @Option(SharedOptions.lines) private var readsLines: Bool
+  @Option(SharedOptions.jobs) private var jobs: Int
+  private let tool = CommandCall.current.tool.name
 
   func run() throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: self.output)
@@ -90,6 +66,7 @@ struct MatrixCommand: Command {
 
   private func scenes() throws(InputFailure) -> [ReplayScene] {
     var scenes: [ReplayScene] = []
+    let sceneNames = tuning.sceneNames
     for name in sceneNames.isEmpty ? tuning.catalog.sceneNames : sceneNames {
       do throws(InputFailure) {
         scenes.append(try tuning.scene(.init(name: name, folder: "")))

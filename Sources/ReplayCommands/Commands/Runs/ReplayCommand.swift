@@ -6,10 +6,8 @@ import TextFiles
 
 /// `replay`: what the screen did, for each trace.
 struct ReplayCommand: Command {
-  private static let formatOption = CommandOption.format(TimelineFormat.all)
-
-  static let specification = CommandSpecification(
-    name: "replay", arguments: "TRACE…", rest: .traces,
+  static let help = CommandHelp(
+    name: "replay",
     summary: "Replay traces: what the screen did, frame by frame, with reasons.",
     discussion: """
       A TRACE is a gesture-trace/1 file, or - for standard input. It runs on the scene that it
@@ -18,60 +16,44 @@ struct ReplayCommand: Command {
 
       \(FolderContents.help)
       """,
-    options: TuningOptions.options + [formatOption] + PageOptions.options + [
-      SharedOptions.formattedOutput, OpenedPage.option, SharedOptions.lines, SharedOptions.jobs,
-      FileWatch.option,
-    ],
-    examples: [
-      (
-        "{{tool}} replay Fixtures/traces/fling-up.json",
-        "What a fling does to a bottom sheet, as a table."
-      ),
-      (
-        "{{tool}} replay fling-up.json --set sheet.velocityThreshold=4000",
-        "The same with a heavier sheet."
-      ),
-      (
-        "{{tool}} replay fling-up.json --format html --output fling-up.html",
-        "A page that plays it, with every parameter as a slider that runs it again."
-      ),
-      (
-        "cat traces.jsonl | {{tool}} replay --lines - --scene scroll-view --format summary",
-        "One line for each trace of a stream."
-      ),
-    ])
+    examples: """
+      {{tool}} replay Fixtures/traces/fling-up.json
+      What a fling does to a bottom sheet, as a table.
+      {{tool}} replay fling-up.json --set sheet.velocityThreshold=4000
+      The same with a heavier sheet.
+      {{tool}} replay fling-up.json --format html --output fling-up.html
+      A page that plays it, with every parameter as a slider that runs it again.
+      cat traces.jsonl | {{tool}} replay --lines - --scene scroll-view --format summary
+      One line for each trace of a stream.
+      """)
 
-  private let paths: [String]
-  private let readsLines: Bool
-  private let tuning: TuningOptions
-  private let format: TimelineFormat
-  private let pages: PageOptions
-  private let output: String?
-  private let jobs: Int
-  private let tool: String
+  @Positional(.traces()) private var paths: [String]
+  @OptionGroup private var tuning = TuningOptions()
+  @Option(.formatOrEnding(of: TimelineFormat.all)) private var format: TimelineFormat
+  @OptionGroup private var pages = PageOptions()
+  @Option(SharedOptions.formattedOutput, with: OpenedPage.option) private var output: String?
+  @Option(SharedOptions.lines) private var readsLines: Bool
+  @Option(SharedOptions.jobs, with: FileWatch.option) private var jobs: Int
+  private let tool = CommandCall.current.tool.name
 
-  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.tool = tool.name
-    tuning = try TuningOptions(arguments, tool.catalog)
-    let format = try arguments.format(Self.formatOption, of: TimelineFormat.all)
-    jobs = try arguments[SharedOptions.jobs]
-    paths = try arguments.traces(
-      expected: "\(tool.name) replay TRACE… (- for stdin)")
-    readsLines = try arguments[SharedOptions.lines]
-    output = try arguments[SharedOptions.output]
-    let isOfSeveral = readsLines || paths.count > 1
-    pages = try PageOptions(arguments, format, tool.catalog)
-    self.format = isOfSeveral ? format.ofSeveral?(tool.name, pages.kind) ?? format : format
-    guard !self.format.showsOneTrace || paths.count == 1 else {
+  func check() throws(InputFailure) {
+    try pages.check(format)
+    guard !shownFormat.showsOneTrace || paths.count == 1 else {
       throw InputFailure(
-        "--format \(format.name) was given \(paths.count) traces",
+        "--format \(shownFormat.name) was given \(paths.count) traces",
         expected: "one trace, because a picture shows one")
     }
-    guard !self.format.showsOneTrace || !readsLines else {
+    guard !shownFormat.showsOneTrace || !readsLines else {
       throw InputFailure(
-        "--lines was given with --format \(format.name)",
+        "--lines was given with --format \(shownFormat.name)",
         expected: "a file with one trace, because a picture shows one")
     }
+  }
+
+  /// The format, or its variant for several traces.
+  private var shownFormat: TimelineFormat {
+    guard readsLines || paths.count > 1 else { return format }
+    return format.ofSeveral?(tool, pages.contents(of: format).kind) ?? format
   }
 
   func run() throws(InputFailure) -> ExitStatus {
@@ -79,7 +61,7 @@ struct ReplayCommand: Command {
     let context = ReportContext(style: Console.style(ofOutput: self.output), tool: tool)
     let source = TraceSource(paths, readsLines: readsLines, tuning.catalog)
     var inputs = FaultyInputs()
-    let text = TimelineText(format, output)
+    let text = TimelineText(shownFormat, output)
     if jobs == 1 || paths.count == 1 && !readsLines {
       replayOneByOne(source, context, text, &inputs)
     } else {
@@ -98,14 +80,15 @@ struct ReplayCommand: Command {
     var progress = self.progress
     defer { progress.clear() }
     let buffer = TimelineLines.makeBuffer()
+    let (shownFormat, contents) = (shownFormat, pages.contents(of: format))
     var number = 0
     while let run = inputs.next({ () throws(InputFailure) in
       try source.next(&simulators)
     }) {
       number += 1
       _ = inputs.attempt { () throws(InputFailure) in
-        try format.show(
-          run.simulator, number: number, in: context, source: try run.source(pages), in: buffer,
+        try shownFormat.show(
+          run.simulator, number: number, in: context, source: try run.source(contents), in: buffer,
           to: text.write)
       }
       text.endTimeline()
@@ -124,7 +107,8 @@ struct ReplayCommand: Command {
     _ source: consuming TraceSource, _ context: ReportContext, _ text: TimelineText,
     _ inputs: inout FaultyInputs
   ) {
-    let pieces = ReplayPieces(source, format, context, pages, tuning)
+    let pieces = ReplayPieces(
+      source, shownFormat, context, pages.contents(of: format), tuning)
     var count = 0
     var progress = self.progress
     defer { progress.clear() }

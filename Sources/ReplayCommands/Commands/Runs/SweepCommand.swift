@@ -7,10 +7,8 @@ import ReplayTimelines
 
 /// `sweep`: outcomes over a grid of tuning parameters, or the values at which they flip.
 struct SweepCommand: Command {
-  private static let formatOption = CommandOption.format(SweepFormat.all)
-
-  static let specification = CommandSpecification(
-    name: "sweep", arguments: "TRACE…|SUITE…", rest: .traces,
+  static let help = CommandHelp(
+    name: "sweep",
     summary: "Over a grid of values, replay traces and show each outcome.",
     discussion: """
       Each trace runs at every point of the grid: traces in the order given, and the last --vary
@@ -23,56 +21,32 @@ struct SweepCommand: Command {
 
       \(FolderContents.help)
       """,
-    options: SweepOptions.options + TuningOptions.options + [
-      formatOption, SharedOptions.formattedOutput, OpenedPage.option, SharedOptions.lines,
-      SharedOptions.jobs,
-    ],
-    examples: [
-      (
-        "{{tool}} sweep Fixtures/traces/fling-up.json --vary sheet.velocityThreshold=1000:3000:200",
-        "The threshold from which the fling no longer opens the sheet."
-      ),
-      (
-        "{{tool}} sweep Fixtures/traces/fling-up.json --find sheet.velocityThreshold=0:4000",
-        "The same to six digits."
-      ),
-      (
-        "{{tool}} sweep --lines traces.jsonl --vary sheet.height=600:700:50 --vary sheet.translationFraction=0.3,0.5 --format csv",
-        "A grid over many traces, one row per run."
-      ),
-      (
-        "{{tool}} sweep Fixtures/tune-suite.json --vary sheet.translationFraction=0.1:0.9:0.2 --vary sheet.velocityThreshold=500:2500:250 --format html --output sweep.html",
-        "A page with a lane for each trace, on which every run can be played."
-      ),
-      (
-        "{{tool}} sweep Fixtures/tune-suite.json --find sheet.velocityThreshold=0:4000",
-        "Where the gestures of a suite flip."
-      ),
-      (
-        "{{tool}} sweep fling-up.json --vary sheet.showDuration=0.1:0.5:0.1 --objective final.t --descending",
-        "The slowest runs first."
-      ),
-    ])
+    examples: """
+      {{tool}} sweep Fixtures/traces/fling-up.json --vary sheet.velocityThreshold=1000:3000:200
+      The threshold from which the fling no longer opens the sheet.
+      {{tool}} sweep Fixtures/traces/fling-up.json --find sheet.velocityThreshold=0:4000
+      The same to six digits.
+      {{tool}} sweep --lines traces.jsonl --vary sheet.height=600:700:50 --vary sheet.translationFraction=0.3,0.5 --format csv
+      A grid over many traces, one row per run.
+      {{tool}} sweep Fixtures/tune-suite.json --vary sheet.translationFraction=0.1:0.9:0.2 --vary sheet.velocityThreshold=500:2500:250 --format html --output sweep.html
+      A page with a lane for each trace, on which every run can be played.
+      {{tool}} sweep Fixtures/tune-suite.json --find sheet.velocityThreshold=0:4000
+      Where the gestures of a suite flip.
+      {{tool}} sweep fling-up.json --vary sheet.showDuration=0.1:0.5:0.1 --objective final.t --descending
+      The slowest runs first.
+      """)
 
-  private let paths: [String]
-  private let readsLines: Bool
-  private let options: SweepOptions
-  private let tuning: TuningOptions
-  private let format: SweepFormat
-  private let output: String?
-  private let jobs: Int
-  private let tool: String
+  @Positional(.traces("TRACE…|SUITE…")) private var paths: [String]
+  @OptionGroup private var options = SweepOptions()
+  @OptionGroup private var tuning = TuningOptions()
+  @Option(.formatOrEnding(of: SweepFormat.all)) private var format: SweepFormat
+  @Option(SharedOptions.formattedOutput, with: OpenedPage.option) private var output: String?
+  @Option(SharedOptions.lines) private var readsLines: Bool
+  @Option(SharedOptions.jobs) private var jobs: Int
+  private let tool = CommandCall.current.tool.name
 
-  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.tool = tool.name
-    options = try SweepOptions(arguments)
-    tuning = try TuningOptions(arguments, tool.catalog)
-    format = try arguments.format(Self.formatOption, of: SweepFormat.all)
-    jobs = try arguments[SharedOptions.jobs]
-    paths = try arguments.traces(
-      expected: "\(tool.name) sweep TRACE… (- for stdin)")
-    readsLines = try arguments[SharedOptions.lines]
-    output = try arguments[SharedOptions.output]
+  func check() throws(InputFailure) {
+    try options.check()
     if format.isPage { try checkPage() }
   }
 

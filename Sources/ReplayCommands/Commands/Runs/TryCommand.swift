@@ -4,8 +4,8 @@ import ReplayReports
 
 /// `try`: a page with a sheet to drag with your own fingers.
 struct TryCommand: Command {
-  static let specification = CommandSpecification(
-    name: "try", arguments: "[SCENE…]", rest: .scenes,
+  static let help = CommandHelp(
+    name: "try",
     summary: "Print a page with a sheet to drag, its parameters beside it.",
     discussion: """
       A SCENE is the name of a built-in scene or a file; the default is every built-in scene, chosen
@@ -20,41 +20,22 @@ struct TryCommand: Command {
 
       With --serve, phones in the local network can open the page, and send gestures to this computer.
       """,
-    options: TuningOptions.patchOptions
-      + [TuningOptions.refreshRate, SharedOptions.pageOutput, OpenedPage.option]
-      + ServeOptions.options,
-    examples: [
-      (
-        "{{tool}} try --open",
-        "Every built-in scene, to choose from, in the browser."
-      ),
-      (
-        "{{tool}} try mine.json --serve",
-        "Your own scene on a phone: scan the code that is shown."
-      ),
-      (
-        "{{tool}} try mine.json --set sheet.velocityThreshold=800 --output try.html",
-        "Your own scene, beginning with another threshold."
-      ),
-      (
-        "{{tool}} try system-sheet --refresh-rate 120 --output try.html",
-        "One scene, with the frames of a 120 Hz screen."
-      ),
-    ])
+    examples: """
+      {{tool}} try --open
+      Every built-in scene, to choose from, in the browser.
+      {{tool}} try mine.json --serve
+      Your own scene on a phone: scan the code that is shown.
+      {{tool}} try mine.json --set sheet.velocityThreshold=800 --output try.html
+      Your own scene, beginning with another threshold.
+      {{tool}} try system-sheet --refresh-rate 120 --output try.html
+      One scene, with the frames of a 120 Hz screen.
+      """)
 
-  private let sceneNames: [String]
-  private let tuning: TuningOptions
-  private let output: String?
-  private let serving: ServeOptions?
-  private let tool: ToolContext
-
-  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.tool = tool
-    sceneNames = arguments.positionals
-    tuning = try TuningOptions(arguments, tool.catalog)
-    output = try arguments[SharedOptions.output]
-    serving = try ServeOptions(arguments)
-  }
+  @Positional(.any("[SCENE…]", .scenes)) private var sceneNames: [String]
+  @OptionGroup private var tuning = TuningOptions(.patchesAndRate)
+  @Option(SharedOptions.pageOutput, with: OpenedPage.option) private var output: String?
+  @OptionGroup private var serving = ServeOptions()
+  private let tool = CommandCall.current.tool
 
   func run() throws(InputFailure) -> ExitStatus {
     if let serving { return try serve(serving) }

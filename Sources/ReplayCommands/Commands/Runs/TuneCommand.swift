@@ -6,27 +6,8 @@ import TextFiles
 
 /// `tune`: the values of parameters at which every case of a suite meets its expectations.
 struct TuneCommand: Command {
-  private static let find = CommandOption(
-    repeatable: "--find", "KEY=FROM:TO",
-    ValueParser(.keyPaths) { (text, option) throws(InputFailure) in
-      try TuneParameter(parsing: text, option: option)
-    },
-    """
-    A tuning parameter whose values to find, and their range
-    (repeatable, up to three):
-    --find sheet.velocityThreshold=0:4000
-    """
-  ).also("--vary")
-
-  private static let scan = CommandOption(
-    "--scan", "N", .integer(in: TuneSearch.scanCounts),
-    "How many values of each parameter to try first (default: 64;\nwith two parameters 9, with three 5)."
-  )
-
-  private static let formatOption = CommandOption.format(TuneFormat.all)
-
-  static let specification = CommandSpecification(
-    name: "tune", arguments: "SUITE", rest: .json,
+  static let help = CommandHelp(
+    name: "tune",
     summary: "From a suite, find the values at which every case is met.",
     discussion: """
       A SUITE is a gesture-suite/1 file, or a folder that contains one, whose cases say in "expect"
@@ -38,52 +19,52 @@ struct TuneCommand: Command {
       Cases that set such a parameter themselves, or whose scene does not have it, are reported
       and skipped. --set and --tuning apply to every case.
       """,
-    options: [find, scan, CaseSelection.filter] + TuningOptions.patchOptions + [
-      formatOption, SharedOptions.formattedOutput, OpenedPage.option, SharedOptions.tuningOutput,
-      SharedOptions.jobs,
-    ],
-    examples: [
-      (
-        "{{tool}} tune Fixtures/tune-suite.json --find sheet.velocityThreshold=0:4000",
-        "The velocity thresholds at which every gesture does what was meant."
-      ),
-      (
-        "{{tool}} tune Fixtures/tune-suite.json --find sheet.velocityThreshold=0:4000 --format html --output tune.html",
-        "A page with a lane for each gesture, and its runs."
-      ),
-      (
-        "{{tool}} tune Fixtures/tune-suite.json --find sheet.velocityThreshold=0:4000 --find sheet.translationFraction=0:1 --tuning-output tuning.json",
-        "Two parameters, with the best values as a file for --tuning."
-      ),
-    ])
+    examples: """
+      {{tool}} tune Fixtures/tune-suite.json --find sheet.velocityThreshold=0:4000
+      The velocity thresholds at which every gesture does what was meant.
+      {{tool}} tune Fixtures/tune-suite.json --find sheet.velocityThreshold=0:4000 --format html --output tune.html
+      A page with a lane for each gesture, and its runs.
+      {{tool}} tune Fixtures/tune-suite.json --find sheet.velocityThreshold=0:4000 --find sheet.translationFraction=0:1 --tuning-output tuning.json
+      Two parameters, with the best values as a file for --tuning.
+      """)
 
-  private let path: String
-  private let parameters: [TuneParameter]
-  private let scanCount: Int?
-  private let selection: CaseSelection
-  private let tuning: TuningOptions
-  private let format: TuneFormat
-  private let output: String?
-  private let tuningOutput: String?
-  private let jobs: Int
-  private let tool: String
+  @Positional(suite) private var path: String
 
-  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.tool = tool.name
-    parameters = try arguments[Self.find]
-    scanCount = try arguments[Self.scan]
-    selection = try CaseSelection(arguments)
-    tuning = try TuningOptions(arguments, tool.catalog)
-    format = try arguments.format(Self.formatOption, of: TuneFormat.all)
-    output = try arguments[SharedOptions.output]
-    tuningOutput = try arguments[SharedOptions.tuningOutput]
-    jobs = try arguments[SharedOptions.jobs]
-    let call = "\(tool.name) tune SUITE --find KEY=FROM:TO"
-    let paths = try arguments.somePositionals("suite", expected: call)
-    guard paths.count == 1 else {
-      throw InputFailure("tune was given \(paths.count) suites", expected: call)
-    }
-    path = paths[0]
+  @Option(
+    CommandOption(
+      repeatable: "--find", "KEY=FROM:TO",
+      ValueParser(.keyPaths) { (text, option) throws(InputFailure) in
+        try TuneParameter(parsing: text, option: option)
+      },
+      """
+      A tuning parameter whose values to find, and their range
+      (repeatable, up to three):
+      --find sheet.velocityThreshold=0:4000
+      """
+    ).also("--vary"))
+  private var parameters: [TuneParameter]
+
+  @Option(
+    "--scan", "N", .integer(in: TuneSearch.scanCounts),
+    "How many values of each parameter to try first (default: 64;\nwith two parameters 9, with three 5)."
+  )
+  private var scanCount: Int?
+
+  @OptionGroup private var selection = CaseSelection(hasParts: false)
+  @OptionGroup private var tuning = TuningOptions(.patches)
+  @Option(.formatOrEnding(of: TuneFormat.all)) private var format: TuneFormat
+  @Option(SharedOptions.formattedOutput, with: OpenedPage.option) private var output: String?
+  @Option(SharedOptions.tuningOutput) private var tuningOutput: String?
+  @Option(SharedOptions.jobs) private var jobs: Int
+  private let tool = CommandCall.current.tool.name
+
+  private static let suite = PositionalArguments<String>(
+    specification: PositionalSpecification(placeholder: "SUITE", rest: .json), absent: ""
+  ) { (call, tool) throws(InputFailure) in
+    try call.onlyPositional("suite", expected: "\(tool.name) tune SUITE --find KEY=FROM:TO")
+  }
+
+  func check() throws(InputFailure) {
     guard !parameters.isEmpty else {
       throw InputFailure("tune needs a parameter to find", expected: "--find KEY=FROM:TO")
     }

@@ -6,20 +6,8 @@ import ReplayReports
 
 /// `verify`: replays traces and compares them with what their recordings observed.
 struct VerifyCommand: Command {
-  private static let offset = CommandOption(
-    "--offset", "auto|SECONDS", .clockOffset, default: .estimated,
-    "How much later than the run the screen shows something\n(default: auto, estimated for each trace)."
-  )
-
-  private static let tolerance = CommandOption(
-    "--tolerance", "PT", .number(in: .nonNegative), default: Verification.defaultTolerance,
-    "How far the run may be off in each stage: the root\nmean square (RMS), in points (default: 1)."
-  )
-
-  private static let formatOption = CommandOption.format(VerificationFormat.all)
-
-  static let specification = CommandSpecification(
-    name: "verify", arguments: "TRACE…", rest: .traces,
+  static let help = CommandHelp(
+    name: "verify",
     summary: "Compare with the app: replay its recordings, show differences.",
     discussion: """
       The trace must have an "observed" part, which says what the app's screen did; TouchRecorder
@@ -34,48 +22,36 @@ struct VerifyCommand: Command {
 
       \(FolderContents.help)
       """,
-    options: TuningOptions.optionsOfOneScreen + [
-      offset, DelaysOption.delays, tolerance, formatOption, SharedOptions.formattedOutput,
-      OpenedPage.option,
-      SharedOptions.lines,
-    ],
-    examples: [
-      (
-        "{{tool}} verify Fixtures/measured/*-flick.json",
-        "A real UIScrollView's flick compared with its simulation."
-      ),
-      (
-        "{{tool}} verify Fixtures/measured/medium-flick.json --format html --output verify.html",
-        "A page that shows both, one over the other."
-      ),
-      (
-        "{{tool}} verify Fixtures/measured/*.json --set scrollView.decelerationRate=0.99",
-        "Whether this value matches the app, and where they first differ."
-      ),
-    ])
+    examples: """
+      {{tool}} verify Fixtures/measured/*-flick.json
+      A real UIScrollView's flick compared with its simulation.
+      {{tool}} verify Fixtures/measured/medium-flick.json --format html --output verify.html
+      A page that shows both, one over the other.
+      {{tool}} verify Fixtures/measured/*.json --set scrollView.decelerationRate=0.99
+      Whether this value matches the app, and where they first differ.
+      """)
 
-  private let paths: [String]
-  private let readsLines: Bool
-  private let tuning: TuningOptions
-  private let offset: ClockOffsetChoice
-  private let delays: DelayChoice
-  private let tolerance: Double
-  private let format: VerificationFormat
-  private let output: String?
-  private let tool: String
+  @Positional(.traces()) private var paths: [String]
+  @OptionGroup private var tuning = TuningOptions(.oneScreen)
 
-  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.tool = tool.name
-    tuning = try TuningOptions(arguments, tool.catalog)
-    offset = try arguments[Self.offset]
-    delays = try arguments[DelaysOption.delays]
-    tolerance = try arguments[Self.tolerance]
-    format = try arguments.format(Self.formatOption, of: VerificationFormat.all)
-    paths = try arguments.traces(
-      expected: "\(tool.name) verify TRACE… (- for stdin)")
-    readsLines = try arguments[SharedOptions.lines]
-    output = try arguments[SharedOptions.output]
-  }
+  @Option(
+    "--offset", "auto|SECONDS", .clockOffset, default: .estimated,
+    "How much later than the run the screen shows something\n(default: auto, estimated for each trace)."
+  )
+  private var offset: ClockOffsetChoice
+
+  @Option(DelaysOption.delays) private var delays: DelayChoice
+
+  @Option(
+    "--tolerance", "PT", .number(in: .nonNegative), default: Verification.defaultTolerance,
+    "How far the run may be off in each stage: the root\nmean square (RMS), in points (default: 1)."
+  )
+  private var tolerance: Double
+
+  @Option(.formatOrEnding(of: VerificationFormat.all)) private var format: VerificationFormat
+  @Option(SharedOptions.formattedOutput, with: OpenedPage.option) private var output: String?
+  @Option(SharedOptions.lines) private var readsLines: Bool
+  private let tool = CommandCall.current.tool.name
 
   func run() throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: self.output)

@@ -4,8 +4,8 @@ import JSONText
 
 /// `degrade`: a trace as a bad device would deliver it.
 struct DegradeCommand: Command {
-  static let specification = CommandSpecification(
-    name: "degrade", arguments: "TRACE", rest: .traces,
+  static let help = CommandHelp(
+    name: "degrade",
     summary: "Turn a trace into what a bad device would deliver.",
     discussion: """
       Fingers stay on their paths and lift where they did. Only what the app receives, and when,
@@ -16,44 +16,30 @@ struct DegradeCommand: Command {
       (--cancel-at). The result has no "observed" part, and its name says what was done.
       `check --degrade` does the same to all traces of a suite.
       """,
-    options: DegradationPart.options + [SharedOptions.traceOutput],
-    examples: [
-      (
-        "{{tool}} degrade Fixtures/traces/fling-up.json --hitch 0.05:0.1",
-        "The app is busy for a tenth of a second; what the finger did meanwhile arrives all at once."
-      ),
-      (
-        "{{tool}} degrade recorded.json --resample 30 --drop 4 | {{tool}} explain -",
-        "Shows whether the gesture survives a low sampling rate and lost samples."
-      ),
-    ])
+    examples: """
+      {{tool}} degrade Fixtures/traces/fling-up.json --hitch 0.05:0.1
+      The app is busy for a tenth of a second; what the finger did meanwhile arrives all at once.
+      {{tool}} degrade recorded.json --resample 30 --drop 4 | {{tool}} explain -
+      Shows whether the gesture survives a low sampling rate and lost samples.
+      """)
 
-  private let catalog: SheetCatalog
-  private let path: String
-  private let values: [DegradationPart.OptionValue]
-  private let degradation: Degradation
-  private let output: String?
+  @Positional(.onlyTrace(for: "TRACE --hitch AT:SECONDS")) private var path: String
+  @OptionGroup private var values = DegradationPart.readValues()
+  @Option(SharedOptions.traceOutput) private var output: String?
+  private let tool = CommandCall.current.tool
 
-  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    catalog = tool.catalog
-    path = try arguments.onlyTrace(
-      expected: "one: \(tool.name) degrade TRACE --hitch AT:SECONDS (- for stdin)")
-    var values: [DegradationPart.OptionValue] = []
-    for option in DegradationPart.options { values += try arguments[option] }
+  func check() throws(InputFailure) {
     guard !values.isEmpty else {
       throw InputFailure(
         "no option says what the device does",
-        expected: "one of \(DegradationPart.options.map(\.name).joined(separator: ", "))")
+        expected: "one of \($values.map(\.name).joined(separator: ", "))")
     }
-    self.values = values
-    degradation = Degradation(values)
-    output = try arguments[SharedOptions.output]
   }
 
   func run() throws(InputFailure) -> ExitStatus {
-    var source = TraceSource([path], readsLines: false, catalog)
+    var source = TraceSource([path], readsLines: false, tool.catalog)
     guard let trace = try source.next() else { return .success }
-    var degraded = try trace.degraded(by: degradation)
+    var degraded = try trace.degraded(by: Degradation(values))
     if degraded.isLike(try trace.degraded(by: Degradation())) {
       Console.warn(
         InputFailure(

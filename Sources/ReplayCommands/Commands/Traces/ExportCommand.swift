@@ -5,53 +5,8 @@ import TraceExchange
 
 /// `export`: a trace as another tool's script, or what a driver makes of that script.
 struct ExportCommand: Command {
-  private static let to = CommandOption(
-    "--to", "KIND", .kind, kinds.map { "\($0.name): \($0.help)" }.joined(separator: "\n"))
-
-  private static let range = CommandOption(
-    "--range", "WxH", .size(upTo: TraceImporter.maximumRange),
-    "evemu: the touch screen's range, from 0 (default: ten units per pixel).")
-
-  private static let screen = CommandOption(
-    "--screen", "WxH", .size(upTo: Trace.maximumCoordinate),
-    "evemu: the screen in points (default: the trace's device).")
-
-  private static let pixelRatio = CommandOption(
-    "--pixel-ratio", "N", .number(in: .within(0.5...20)), default: 1,
-    "w3c: pixels per point (default: 1); on Android, the device's.")
-
-  private static let fractions = CommandOption.flag(
-    "--fractions",
-    "w3c: positions to a thousandth of a pixel, for drivers that accept them.")
-
-  private static let start = CommandOption(
-    "--start", "SECONDS", .number(in: .within(0...4_000_000_000)), default: 0,
-    "cdp: what timestamps count from, in seconds since 1970 (default: 0).")
-
-  private static let lossy = CommandOption.flag(
-    "--lossy", "Replay what each driver delivers, and say whether it ends as the trace does.")
-
-  private static let rate = CommandOption(
-    "--driver-rate", "HZ", .number(in: .within(1...1000)), default: 60,
-    "With --lossy: frames per second of the driven screen (default: 60)."
-  ).once("--rate")
-
-  private static let tolerance = CommandOption(
-    "--tolerance", "PT", .number(in: .nonNegative), default: 1,
-    "With --lossy: how far apart the ends may be, in points (default: 1)."
-  ).once("--within")
-
-  private static let kindOptions: [any OptionDeclaration] =
-    [range, screen, pixelRatio, fractions, start]
-
-  /// The options that need `--lossy`.
-  private static let lossyOptions: [any OptionDeclaration] =
-    [rate, tolerance] + TuningOptions.options
-
-  private static let kinds = TraceExporter.all
-
-  static let specification = CommandSpecification(
-    name: "export", arguments: "TRACE --to KIND", rest: .traces,
+  static let help = CommandHelp(
+    name: "export",
     summary: "Write a trace as a script for a device, a browser or a UI test.",
     discussion: """
       evemu: `evemu-play FILE` on Linux and `uinput FILE` in Android's shell create the touch screen
@@ -74,88 +29,113 @@ struct ExportCommand: Command {
       --lossy writes no script. It prints a line for each driver: what the driver delivers, and how
       that ends on the trace's scene. The exit status is 1 if one ends differently.
       """,
-    options: [to] + kindOptions + [lossy] + lossyOptions
-      + [SharedOptions.outputFile(endings: kinds.map(\.ending))],
-    examples: [
-      (
-        "{{tool}} export Fixtures/traces/fling-up.json --to w3c > actions.json",
-        "A fling for chromedriver or Appium."
-      ),
-      (
-        "{{tool}} export Fixtures/traces/fling-up.json --to xctest --output FlingUp.swift",
-        "The same for a UI test."
-      ),
-      (
-        "{{tool}} export Fixtures/traces/two-finger-drag.json --to evemu | {{tool}} import -",
-        "Two fingers as events of a Linux touch screen, and back."
-      ),
-      (
-        "{{tool}} export Fixtures/traces/fling-up.json --to w3c --lossy",
-        "Shows whether a driver is quick enough for a fling."
-      ),
-    ])
+    examples: """
+      {{tool}} export Fixtures/traces/fling-up.json --to w3c > actions.json
+      A fling for chromedriver or Appium.
+      {{tool}} export Fixtures/traces/fling-up.json --to xctest --output FlingUp.swift
+      The same for a UI test.
+      {{tool}} export Fixtures/traces/two-finger-drag.json --to evemu | {{tool}} import -
+      Two fingers as events of a Linux touch screen, and back.
+      {{tool}} export Fixtures/traces/fling-up.json --to w3c --lossy
+      Shows whether a driver is quick enough for a fling.
+      """)
 
-  private let path: String
-  private let kind: TraceExporter
-  private let options: TraceExporter.Options
+  @Positional(.onlyTrace("TRACE --to KIND", for: "TRACE --to KIND")) private var path: String
 
-  /// How a driver's delivery is compared; nil if the script is wanted.
-  private let check: DeliveryCheck?
-  private let catalog: SheetCatalog
-  private let output: String?
+  @Option("--to", "KIND", .kind, kinds.map { "\($0.name): \($0.help)" }.joined(separator: "\n"))
+  private var kind: TraceExporter?
 
-  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    catalog = tool.catalog
-    path = try arguments.onlyTrace(
-      expected: "one: \(tool.name) export TRACE --to KIND (- for stdin)")
-    guard let kind = try arguments[Self.to] else {
+  @OptionGroup private var own = OwnOptions()
+
+  @Option(
+    "--lossy", "Replay what each driver delivers, and say whether it ends as the trace does.")
+  private var isLossy: Bool
+
+  @OptionGroup private var comparison = CheckOptions()
+
+  @Option(SharedOptions.outputFile(endings: kinds.map(\.ending))) private var output: String?
+  private let tool = CommandCall.current.tool
+
+  private static let kinds = TraceExporter.all
+
+  /// The options that only some kinds have.
+  private struct OwnOptions: Sendable {
+    @Option(
+      "--range", "WxH", .size(upTo: TraceImporter.maximumRange),
+      "evemu: the touch screen's range, from 0 (default: ten units per pixel).")
+    var range: (width: Double, height: Double)?
+
+    @Option(
+      "--screen", "WxH", .size(upTo: Trace.maximumCoordinate),
+      "evemu: the screen in points (default: the trace's device).")
+    var screen: (width: Double, height: Double)?
+
+    @Option(
+      "--pixel-ratio", "N", .number(in: .within(0.5...20)), default: 1,
+      "w3c: pixels per point (default: 1); on Android, the device's.")
+    var pixelRatio: Double
+
+    @Option(
+      "--fractions", "w3c: positions to a thousandth of a pixel, for drivers that accept them.")
+    var areFractional: Bool
+
+    @Option(
+      "--start", "SECONDS", .number(in: .within(0...4_000_000_000)), default: 0,
+      "cdp: what timestamps count from, in seconds since 1970 (default: 0).")
+    var start: Double
+  }
+
+  /// The options that need `--lossy`.
+  private struct CheckOptions: Sendable {
+    @Option(
+      CommandOption(
+        "--driver-rate", "HZ", .number(in: .within(1...1000)), default: 60,
+        "With --lossy: frames per second of the driven screen (default: 60)."
+      ).once("--rate"))
+    var rate: Double
+
+    @Option(
+      CommandOption(
+        "--tolerance", "PT", .number(in: .nonNegative), default: 1,
+        "With --lossy: how far apart the ends may be, in points (default: 1)."
+      ).once("--within"))
+    var tolerance: Double
+
+    let tuning = TuningOptions()
+  }
+
+  func check() throws(InputFailure) {
+    guard let kind else {
       throw InputFailure(
         "export needs a kind of script",
         expected: "--to " + Self.kinds.map(\.name).joined(separator: ", --to "))
     }
-    self.kind = kind
-    try Self.checkOptions(arguments, of: kind)
-    try OutputEnding.check(
-      try arguments[SharedOptions.output], of: "\(Self.to.name) \(kind.name)",
-      writing: [kind.ending])
-    options = TraceExporter.Options(
-      range: try arguments[Self.range].map(TraceImporter.Extent.init),
-      screen: try arguments[Self.screen].map(TraceImporter.Extent.init),
-      pixelRatio: try arguments[Self.pixelRatio], areFractional: try arguments[Self.fractions],
-      start: try arguments[Self.start])
-    check =
-      try arguments[Self.lossy]
-      ? DeliveryCheck(
-        tuning: try TuningOptions(arguments, tool.catalog), rate: try arguments[Self.rate],
-        tolerance: try arguments[Self.tolerance])
-      : nil
-    output = try arguments[SharedOptions.output]
-  }
-
-  /// Ensures that no option is silently ignored.
-  private static func checkOptions(_ arguments: Arguments, of kind: TraceExporter)
-    throws(InputFailure)
-  {
-    let own = kindOptions.filter { kind.options.contains($0.name) }
-    if let name = arguments.firstOption(
-      except: own + lossyOptions + [to, lossy, SharedOptions.output])
-    {
+    // No option is silently ignored.
+    let own = $own.filter { kind.options.contains($0.name) }
+    if let name = CommandCall.firstOption(except: own + $comparison + [$kind, $isLossy, $output]) {
       throw InputFailure(
         "\(name) does not apply to \(kind.name)",
         expected: own.isEmpty ? "none" : own.map(\.name).joined(separator: ", "))
     }
-    let isLossy = try arguments[lossy]
-    if !isLossy, let option = lossyOptions.first(where: { arguments.has($0) }) {
+    if !isLossy, let option = CommandCall.given(of: $comparison) {
       throw InputFailure(
         "\(option.name) needs --lossy", expected: "--lossy too, or no \(option.name)")
     }
+    try OutputEnding.check(output, of: "\($kind.name) \(kind.name)", writing: [kind.ending])
+  }
+
+  private var options: TraceExporter.Options {
+    TraceExporter.Options(
+      range: own.range.map(TraceImporter.Extent.init),
+      screen: own.screen.map(TraceImporter.Extent.init), pixelRatio: own.pixelRatio,
+      areFractional: own.areFractional, start: own.start)
   }
 
   func run() throws(InputFailure) -> ExitStatus {
     let output = try ResultOutput(path: self.output)
-    var source = TraceSource([path], readsLines: false, catalog)
-    guard let trace = try source.next() else { return .success }
-    guard let check else {
+    var source = TraceSource([path], readsLines: false, tool.catalog)
+    guard let kind, let trace = try source.next() else { return .success }
+    guard isLossy else {
       let script = try kind.script(of: trace, options)
       for warning in script.warnings { Console.warn(warning) }
       for note in script.notes { Console.inform("\(trace.source.shown): \(note)") }
@@ -163,7 +143,9 @@ struct ExportCommand: Command {
       try output.finish()
       return .success
     }
-    let result = try check.verdicts(on: trace, kind, options)
+    let delivery = DeliveryCheck(
+      tuning: comparison.tuning, rate: comparison.rate, tolerance: comparison.tolerance)
+    let result = try delivery.verdicts(on: trace, kind, options)
     output.write(Array(result.lines.map { $0 + "\n" }.joined().utf8))
     try output.finish()
     return result.areAlike ? .success : .difference

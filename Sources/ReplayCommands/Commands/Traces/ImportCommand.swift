@@ -5,65 +5,8 @@ import TraceExchange
 
 /// `import`: other recorders' files to `gesture-trace/1`.
 struct ImportCommand: Command {
-  private static let from = CommandOption(
-    "--from", "KIND", .word(of: TraceImporter.Kind.self),
-    """
-    \(kinds.joined(separator: ", "))
-    (default: recognized from the start of the file, or a table if --columns is given).
-    """)
-
-  private static let range = CommandOption(
-    "--range", "WxH", .size(upTo: TraceImporter.maximumRange),
-    "The touch screen's range, from 0, if the file does not give it.")
-
-  private static let desc = CommandOption(
-    "--desc", "FILE",
-    ValueParser(.files()) { (path, _) throws(InputFailure) in
-      TraceImporter.Description(
-        bytes: try TextFile.read(path), source: TextFile.displayName(of: path))
-    },
-    "A description of the device, from evemu or `getevent -lp`.")
-
-  private static let screen = CommandOption(
-    "--screen", "WxH", .size(),
-    """
-    The screen in points, to which a range or a page's viewport is scaled
-    (default: not scaled); for flutter and w3c, the trace's device.
-    """)
-
-  private static let scale = CommandOption(
-    "--scale", "N", .number(in: .within(0.5...20)),
-    "The screen's pixels per point, for the trace's device.")
-
-  private static let pixelRatio = CommandOption(
-    "--pixel-ratio", "N", .number(in: .within(0.5...20)),
-    "Pixels per point of the file's positions.")
-
-  private static let density = CommandOption(
-    "--density", "DPI", .number(in: .within(40...1600)),
-    """
-    Instead of --pixel-ratio: the screen's dots per inch, as `adb shell wm density`
-    prints it. A point is a dp, 1/160 of an inch.
-    """)
-
-  private static let device = CommandOption(
-    "--device", "NAME", .text(),
-    "The path or the name of the touch screen, if the file has several.")
-
-  private static let rotate = CommandOption(
-    "--rotate", "DEGREES", .rotation,
-    "How far a touch screen that lies across is turned clockwise: 90, 180 or 270.")
-
-  private static let outputOptions = TraceOutput.Options(nameless: "the file's")
-
-  private static let rate = CommandOption(
-    "--rate", "HZ", .number(in: .within(1...1000)),
-    "Samples per second of the moves of w3c and appium (default: 120).")
-
-  private static let tableOptions = TableOptions()
-
-  static let specification = CommandSpecification(
-    name: "import", arguments: "FILE", rest: .files(),
+  static let help = CommandHelp(
+    name: "import",
     summary: "Turn another recorder's file into a gesture-trace/1.",
     discussion: """
       getevent: Android's `getevent -lt` or `getevent -t`, with or without the -p header.
@@ -84,67 +27,118 @@ struct ImportCommand: Command {
       fling. In w3c, write a hold as a pointerMove to the same position, with a duration; a pause
       gives no sample. Nothing is dropped silently: what is not understood is an error or a warning.
       """,
-    options: [from, range, desc, screen, scale, pixelRatio, density, device, rotate, rate]
-      + tableOptions.all + outputOptions.all,
-    examples: [
-      (
-        "{{tool}} import drag.txt --from getevent --range 1080x2400 --density 420",
-        "An Android recording in points of its own screen: 411.4x914.3."
-      ),
-      (
-        "{{tool}} import a.events --from evemu | {{tool}} replay - --scene scroll-view --scale-to-screen",
-        "Replays a recording without an intermediate file."
-      ),
-      (
-        "{{tool}} import Fixtures/recordings/drag.libinput.yml --from libinput --screen 390x844",
-        "A Linux touch screen's drag."
-      ),
-      (
-        "{{tool}} import Fixtures/recordings/fling.flutter.json --from flutter --pixel-ratio 3",
-        "A fling in a Flutter app."
-      ),
-      (
-        "{{tool}} import Fixtures/recordings/swipe.w3c.json --from w3c --rate 60 --scene joom-bottom-sheet",
-        "An Appium swipe, sampled as on a 60 Hz screen."
-      ),
-      (
-        "{{tool}} import Fixtures/recordings/scroll.rrweb.json --from rrweb",
-        "A visitor's scroll on a web page."
-      ),
-      (
-        "{{tool}} import Fixtures/recordings/strokes.jsonl --from jsonl --columns t=timestamp,x=x,y=y,id=tracking_id --range 1080x1920 --density 480",
-        "JSON Lines whose fields have names; a table goes likewise."
-      ),
-    ])
+    examples: """
+      {{tool}} import drag.txt --from getevent --range 1080x2400 --density 420
+      An Android recording in points of its own screen: 411.4x914.3.
+      {{tool}} import a.events --from evemu | {{tool}} replay - --scene scroll-view --scale-to-screen
+      Replays a recording without an intermediate file.
+      {{tool}} import Fixtures/recordings/drag.libinput.yml --from libinput --screen 390x844
+      A Linux touch screen's drag.
+      {{tool}} import Fixtures/recordings/fling.flutter.json --from flutter --pixel-ratio 3
+      A fling in a Flutter app.
+      {{tool}} import Fixtures/recordings/swipe.w3c.json --from w3c --rate 60 --scene joom-bottom-sheet
+      An Appium swipe, sampled as on a 60 Hz screen.
+      {{tool}} import Fixtures/recordings/scroll.rrweb.json --from rrweb
+      A visitor's scroll on a web page.
+      {{tool}} import Fixtures/recordings/strokes.jsonl --from jsonl --columns t=timestamp,x=x,y=y,id=tracking_id --range 1080x1920 --density 480
+      JSON Lines whose fields have names; a table goes likewise.
+      """)
+
+  @Positional(file) private var path: String
+
+  /// Nil to recognize it by the file's beginning.
+  @Option(
+    "--from", "KIND", .word(of: TraceImporter.Kind.self),
+    """
+    \(kinds.joined(separator: ", "))
+    (default: recognized from the start of the file, or a table if --columns is given).
+    """)
+  private var kind: TraceImporter.Kind?
+
+  @Option(
+    "--range", "WxH", .size(upTo: TraceImporter.maximumRange),
+    "The touch screen's range, from 0, if the file does not give it.")
+  private var range: (width: Double, height: Double)?
+
+  @Option(
+    "--desc", "FILE",
+    ValueParser(.files()) { (path, _) throws(InputFailure) in
+      TraceImporter.Description(
+        bytes: try TextFile.read(path), source: TextFile.displayName(of: path))
+    },
+    "A description of the device, from evemu or `getevent -lp`.")
+  private var description: TraceImporter.Description?
+
+  @Option(
+    "--screen", "WxH", .size(),
+    """
+    The screen in points, to which a range or a page's viewport is scaled
+    (default: not scaled); for flutter and w3c, the trace's device.
+    """)
+  private var screen: (width: Double, height: Double)?
+
+  @Option(
+    "--scale", "N", .number(in: .within(0.5...20)),
+    "The screen's pixels per point, for the trace's device.")
+  private var scale: Double?
+
+  @Option(
+    "--pixel-ratio", "N", .number(in: .within(0.5...20)),
+    "Pixels per point of the file's positions.")
+  private var pixelRatio: Double?
+
+  @Option(
+    "--density", "DPI", .number(in: .within(40...1600)),
+    """
+    Instead of --pixel-ratio: the screen's dots per inch, as `adb shell wm density`
+    prints it. A point is a dp, 1/160 of an inch.
+    """)
+  private var density: Double?
+
+  @Option(
+    "--device", "NAME", .text(),
+    "The path or the name of the touch screen, if the file has several.")
+  private var device: String?
+
+  @Option(
+    "--rotate", "DEGREES", .rotation,
+    "How far a touch screen that lies across is turned clockwise: 90, 180 or 270.")
+  private var rotation: TraceImporter.Rotation?
+
+  @Option(
+    "--rate", "HZ", .number(in: .within(1...1000)),
+    "Samples per second of the moves of w3c and appium (default: 120).")
+  private var rate: Double?
+
+  @OptionGroup private var table = TableOptions()
+  @OptionGroup private var output = TraceOutput(nameless: "the file's")
+  private let tool = CommandCall.current.tool
 
   private static let kinds = TraceImporter.Kind.allCases.map(\.rawValue)
 
-  private let path: String
-  private let toolName: String
+  private static let file = PositionalArguments<String>(
+    specification: PositionalSpecification(placeholder: "FILE", rest: .files()), absent: ""
+  ) { (call, tool) throws(InputFailure) in
+    try call.onlyPositional("file", expected: "one: \(tool.name) import FILE (- for stdin)")
+  }
 
-  /// Nil to recognize it by the file's beginning.
-  private let kind: TraceImporter.Kind?
-  private let options: TraceImporter.Options
-  private let output: TraceOutput
+  func check() throws(InputFailure) { _ = try table.layout() }
 
-  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    path = try arguments.onlyPositional(
-      "file", expected: "one: \(tool.name) import FILE (- for stdin)")
-    toolName = tool.name
-    kind = try arguments[Self.from]
-    var options = TraceImporter.Options()
-    options.range = try arguments[Self.range].map(TraceImporter.Extent.init)
-    options.screen = try arguments[Self.screen].map(TraceImporter.Extent.init)
-    options.scale = try arguments[Self.scale]
-    options.pixelRatio = try arguments[Self.pixelRatio]
-    options.rate = try arguments[Self.rate]
-    options.density = try arguments[Self.density]
-    options.device = try arguments[Self.device]
-    options.rotation = try arguments[Self.rotate] ?? .none
-    options.table = try Self.tableOptions.layout(arguments)
-    options.description = try arguments[Self.desc]
-    self.options = options
-    output = try TraceOutput(arguments, Self.outputOptions)
+  private var options: TraceImporter.Options {
+    get throws(InputFailure) {
+      var options = TraceImporter.Options()
+      options.range = range.map(TraceImporter.Extent.init)
+      options.screen = screen.map(TraceImporter.Extent.init)
+      options.scale = scale
+      options.pixelRatio = pixelRatio
+      options.rate = rate
+      options.density = density
+      options.device = device
+      options.rotation = rotation ?? .none
+      options.table = try table.layout()
+      options.description = description
+      return options
+    }
   }
 
   func run() throws(InputFailure) -> ExitStatus {
@@ -169,7 +163,7 @@ struct ImportCommand: Command {
       throw InputFailure(
         error.what,
         expected: error.expected + "; for each of them: for file in \(path.shellWord)/*; do "
-          + "\(toolName) import \"$file\" --output \"$file.json\"; done",
+          + "\(tool.name) import \"$file\" --output \"$file.json\"; done",
         at: error.location)
     }
   }
@@ -186,7 +180,7 @@ struct ImportCommand: Command {
   /// What wrote a file: the kind that was named, a table if columns are, or what it looks like.
   private func kind(of bytes: [UInt8], source: String) throws(InputFailure) -> TraceImporter.Kind {
     if let kind { return kind }
-    if options.table != nil { return TableLayout.kind(of: bytes) }
+    if table.isGiven { return TableLayout.kind(of: bytes) }
     if case .recording(let recognized) = GivenDocument(of: bytes)?.kind { return recognized }
     let columns = TableLayout.names(in: bytes)
     throw failure(of: bytes, as: nil, source: source)
@@ -201,7 +195,7 @@ struct ImportCommand: Command {
     throws(InputFailure) -> TraceReader.Result
   {
     do throws(InputFailure) {
-      return try TraceImporter.read(bytes, source: source, kind: kind, options: options)
+      return try TraceImporter.read(bytes, source: source, kind: kind, options: try options)
     } catch {
       // An error in an option does not depend on the file.
       guard error.location?.source == source else { throw error }

@@ -6,18 +6,8 @@ import ReplaySearching
 
 /// `minimize`: the smallest part of a trace that still ends as the whole trace does.
 struct MinimizeCommand: Command {
-  private static let keep = CommandOption(
-    repeatable: "--keep", "KEYPATH=VALUE",
-    ValueParser(.nothing) { (text, option) throws(InputFailure) in
-      try KeptOutcome.Expectation(parsing: text, option: option)
-    },
-    """
-    What the run must end with, as in a suite's "expect" (repeatable):
-    --keep final.sheet.state=full
-    """)
-
-  static let specification = CommandSpecification(
-    name: "minimize", arguments: "TRACE", rest: .traces,
+  static let help = CommandHelp(
+    name: "minimize",
     summary: "Remove from a trace what it does not need to end as it does.",
     discussion: """
       Actions, fingers and samples are removed while the run still ends as before, until none can be
@@ -29,34 +19,29 @@ struct MinimizeCommand: Command {
       keeps its name and scene, but not its "observed" part. A result that was found with --scene,
       --set or --tuning holds only with them: replay it with the same options.
       """,
-    options: [keep, FingerSpeedOption.maxSpeed] + TuningOptions.options + [
-      SharedOptions.traceOutput
-    ],
-    examples: [
-      (
-        "{{tool}} minimize Fixtures/traces/fling-up.json",
-        "The few samples of a fling that suffice to open the sheet."
-      ),
-      (
-        "{{tool}} minimize recorded.json --keep 'final.sheet.y={\"atMost\":200}' --output least.json",
-        "The least that brings the sheet to within 200 pt of the top, as a file."
-      ),
-    ])
+    examples: """
+      {{tool}} minimize Fixtures/traces/fling-up.json
+      The few samples of a fling that suffice to open the sheet.
+      {{tool}} minimize recorded.json --keep 'final.sheet.y={"atMost":200}' --output least.json
+      The least that brings the sheet to within 200 pt of the top, as a file.
+      """)
 
-  private let path: String
-  private let kept: [KeptOutcome.Expectation]
-  private let maxSpeed: Double
-  private let tuning: TuningOptions
-  private let output: String?
+  @Positional(.onlyTrace()) private var path: String
 
-  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    tuning = try TuningOptions(arguments, tool.catalog)
-    kept = try arguments[Self.keep]
-    maxSpeed = try arguments[FingerSpeedOption.maxSpeed]
-    path = try arguments.onlyTrace(
-      expected: "one: \(tool.name) minimize TRACE (- for stdin)")
-    output = try arguments[SharedOptions.output]
-  }
+  @Option(
+    repeatable: "--keep", "KEYPATH=VALUE",
+    ValueParser(.nothing) { (text, option) throws(InputFailure) in
+      try KeptOutcome.Expectation(parsing: text, option: option)
+    },
+    """
+    What the run must end with, as in a suite's "expect" (repeatable):
+    --keep final.sheet.state=full
+    """)
+  private var kept: [KeptOutcome.Expectation]
+
+  @Option(FingerSpeedOption.maxSpeed) private var maxSpeed: Double
+  @OptionGroup private var tuning = TuningOptions()
+  @Option(SharedOptions.traceOutput) private var output: String?
 
   func run() throws(InputFailure) -> ExitStatus {
     var source = TraceSource([path], readsLines: false, tuning.catalog)

@@ -6,13 +6,8 @@ import ReplayTimelines
 
 /// `recorder`: a page that records touches on a phone.
 struct RecorderCommand: Command {
-  private static let sceneOption = CommandOption(
-    repeatable: "--scene", "NAME|FILE", .text(.scenes),
-    "Choose a scene when the page opens; a file is offered beside the\nbuilt-in scenes (repeatable, the first one is chosen)."
-  )
-
-  static let specification = CommandSpecification(
-    name: "recorder", arguments: "",
+  static let help = CommandHelp(
+    name: "recorder",
     summary: "Print a page that records touches, for a phone's browser.",
     discussion: """
       The page is a single file that fetches nothing. Open it on a phone, press Record, and drag.
@@ -38,38 +33,26 @@ struct RecorderCommand: Command {
       edge of the outermost element around that one that moves or, if none moves, of the nearest
       fixed one. Fingers are recorded once per frame there unless the browser reports more.
       """,
-    options: [sceneOption, SharedOptions.pageOutput, OpenedPage.option] + ServeOptions.options,
-    examples: [
-      (
-        "{{tool}} recorder --serve",
-        "Shows the page in the local network: scan the code with a phone."
-      ),
-      (
-        "{{tool}} recorder --serve --scene mine.json",
-        "The same, with your own sheet to aim at."
-      ),
-      (
-        "{{tool}} recorder --output record.html",
-        "The page as a file, for a web server of your own."
-      ),
-    ])
+    examples: """
+      {{tool}} recorder --serve
+      Shows the page in the local network: scan the code with a phone.
+      {{tool}} recorder --serve --scene mine.json
+      The same, with your own sheet to aim at.
+      {{tool}} recorder --output record.html
+      The page as a file, for a web server of your own.
+      """)
 
-  private let tool: ToolContext
-  private let chosen: [String]
-  private let output: String?
-  private let serving: ServeOptions?
+  @Positional(.nothing(for: "--serve")) private var hasArguments: Bool
 
-  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.tool = tool
-    if let argument = arguments.positionals.first {
-      throw InputFailure(
-        "recorder takes no arguments, but was given \"\(argument)\"",
-        expected: "\(tool.name) recorder --serve")
-    }
-    chosen = try arguments[Self.sceneOption]
-    output = try arguments[SharedOptions.output]
-    serving = try ServeOptions(arguments)
-  }
+  @Option(
+    repeatable: "--scene", "NAME|FILE", .text(.scenes),
+    "Choose a scene when the page opens; a file is offered beside the\nbuilt-in scenes (repeatable, the first one is chosen)."
+  )
+  private var chosen: [String]
+
+  @Option(SharedOptions.pageOutput, with: OpenedPage.option) private var output: String?
+  @OptionGroup private var serving = ServeOptions()
+  private let tool = CommandCall.current.tool
 
   func run() throws(InputFailure) -> ExitStatus {
     if let serving { return try serve(serving) }

@@ -10,12 +10,8 @@ import TraceExchange
 
 /// `validate`: whether files match the formats that they name.
 struct ValidateCommand: Command {
-  private static let formatOption = CommandOption.format([
-    TextOrJSON.text, .json("one object per file or trace, with every gesture's velocity"),
-  ])
-
-  static let specification = CommandSpecification(
-    name: "validate", arguments: "FILE…", rest: .traces,
+  static let help = CommandHelp(
+    name: "validate",
     summary: "Read files without a run: report mistakes and sampling.",
     discussion: """
       A file's "format" says what it is. Every file is checked and, with --lines, every line. The
@@ -26,24 +22,31 @@ struct ValidateCommand: Command {
 
       \(FolderContents.helpOfAll)
       """,
-    options: [SharedOptions.lines, formatOption],
-    examples: [
-      ("{{tool}} validate Fixtures/traces", "Checks a folder of traces."),
-      ("{{tool}} validate - < recorded.json", "Checks what another program wrote."),
-    ])
+    examples: """
+      {{tool}} validate Fixtures/traces
+      Checks a folder of traces.
+      {{tool}} validate - < recorded.json
+      Checks what another program wrote.
+      """)
 
-  private let paths: [String]
-  private let readsLines: Bool
-  private let isJSON: Bool
-  private let tool: ToolContext
+  @Positional(files) private var paths: [String]
+  @Option(SharedOptions.lines) private var readsLines: Bool
 
-  init(_ arguments: Arguments, in tool: ToolContext) throws(InputFailure) {
-    self.tool = tool
-    isJSON = try arguments[Self.formatOption].isJSON
-    paths = try arguments.somePositionals(
-      "file", expected: "\(tool.name) validate FILE… (- for stdin)"
-    ).flatMap(arguments.folders.documents)
-    readsLines = try arguments[SharedOptions.lines]
+  @Option(
+    .format([
+      TextOrJSON.text, .json("one object per file or trace, with every gesture's velocity"),
+    ]))
+  private var format: TextOrJSON
+
+  private let tool = CommandCall.current.tool
+
+  private var isJSON: Bool { format.isJSON }
+
+  private static let files = PositionalArguments<[String]>(
+    specification: PositionalSpecification(placeholder: "FILE…", rest: .traces), absent: []
+  ) { (call, tool) throws(InputFailure) in
+    try call.somePositionals("file", expected: "\(tool.name) validate FILE… (- for stdin)")
+      .flatMap(call.folders.documents)
   }
 
   func run() throws(InputFailure) -> ExitStatus {

@@ -6,21 +6,6 @@ struct CaseList: Sendable {
   static let option = CommandOption.flag(
     "--list", "List the cases that would run, one per line, and run none.")
 
-  /// The options that choose cases and say how they are listed.
-  private static let ownOptions: [any OptionDeclaration] = [option] + CaseSelection.options
-
-  /// Checks that no other option is silently ignored.
-  ///
-  /// - Parameters:
-  ///   - arguments: the call.
-  ///   - format: `--format`.
-  /// - Throws: if an option is about runs.
-  static func check(_ arguments: Arguments, _ format: any OptionDeclaration) throws(InputFailure) {
-    guard let other = arguments.firstOption(except: ownOptions + [format]) else { return }
-    throw InputFailure(
-      "\(option.name) runs no case, and \(other) is about runs", expected: "one of the two")
-  }
-
   let suite: String
   let cases: [Suite.Case]
 

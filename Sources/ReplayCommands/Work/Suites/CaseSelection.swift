@@ -15,7 +15,7 @@ struct CaseSelection: Sendable {
     }
   }
 
-  static let filter = CommandOption(
+  private static let filter = CommandOption(
     repeatable: "--filter", "TEXT", .text(),
     """
     Only cases whose name contains the text or, if it has
@@ -30,16 +30,16 @@ struct CaseSelection: Sendable {
     depends only on its name.
     """)
 
-  static let options: [any OptionDeclaration] = [filter, shardOption]
-
   /// Patterns, at least one of which a name must match; empty to select every name.
   let filters: [String]
   private let shard: Shard?
 
-  /// - Throws: if `--shard` is not a part of a whole.
-  init(_ arguments: Arguments) throws(InputFailure) {
-    filters = try arguments[Self.filter]
-    shard = try arguments[Self.shardOption]
+  /// Reads the options of the current call.
+  ///
+  /// - Parameter hasParts: whether the command has an option for a part of the suite.
+  init(hasParts: Bool = true) {
+    filters = CommandCall.current.read(Self.filter)
+    shard = hasParts ? CommandCall.current.read(Self.shardOption) : nil
   }
 
   private static func shard(_ text: String) throws(InputFailure) -> Shard {

@@ -3,9 +3,6 @@ import JSONText
 
 /// Values that replace a suite's own for a run: tuning parameters, a bad device.
 struct CaseVariation: Sendable {
-  static let options: [any OptionDeclaration] =
-    TuningOptions.patchOptions + [DegradationPart.degrade]
-
   /// Documents to lay over every case's scene, in the order of the command line.
   let patches: [JSONNode]
 
@@ -15,15 +12,14 @@ struct CaseVariation: Sendable {
   /// All of it, as it was typed.
   let words: String
 
-  /// - Returns: nil if no option changes values.
-  /// - Throws: if an option is wrong.
-  init?(_ arguments: Arguments) throws(InputFailure) {
-    let values = try arguments[DegradationPart.degrade]
-    patches = try TuningOptions.patches(arguments)
+  /// Reads the options of the current call; nil if none changes values.
+  init?() {
+    patches = TuningOptions.readPatches()
+    let values = CommandCall.current.read(DegradationPart.degrade)
     guard !patches.isEmpty || !values.isEmpty else { return nil }
     degradation = values.isEmpty ? nil : Degradation(values)
     words =
-      (arguments.texts(of: TuningOptions.patchOptions) + values.map(\.words))
+      (TuningOptions.patchTexts + values.map(\.words))
       .joined(separator: ", ")
   }
 

@@ -1,33 +1,6 @@
 import JSONText
 import ReplayReports
 
-extension Arguments {
-  /// How results are shown: as `--format` requests or, without it, by the extension of `--output`
-  /// if a format has that name.
-  ///
-  /// - Parameters:
-  ///   - option: `--format`.
-  ///   - formats: the formats that it chooses from.
-  /// - Returns: the first of the formats if neither is given.
-  /// - Throws: if there is no such format, or the file's extension is that of another one.
-  func format<Format: ReportFormat>(
-    _ option: CommandOption<Format>, of formats: [Format]
-  ) throws(InputFailure) -> Format {
-    let said = try self[option]
-    guard let ending = OutputEnding.ending(of: try self[SharedOptions.output]),
-      let named = formats.first(where: { $0.name == ending })
-        ?? formats.first(where: { $0.otherEndings.contains(ending) })
-    else { return said }
-    guard has(option) else { return named }
-    guard said.name == ending || said.otherEndings.contains(ending) else {
-      throw InputFailure(
-        "\(option.name) is \(said.name), and \(SharedOptions.output.name) ends in .\(ending)",
-        expected: "\(option.name) \(ending), or a file with another ending")
-    }
-    return said
-  }
-}
-
 extension CommandOption where Value: ReportFormat {
   /// `--format`: one of several ways to show results; help lists each with its own description.
   ///
@@ -42,6 +15,27 @@ extension CommandOption where Value: ReportFormat {
     return CommandOption(
       "--format", "FORMAT", .format(of: formats, pages: pages), default: formats[0],
       help.joined(separator: "\n"))
+  }
+}
+
+extension CommandOption where Value: ReportFormat {
+  /// `--format` of a command with `--output`, the extension of whose file selects a format if the
+  /// option does not.
+  static func formatOrEnding(of formats: [Value]) -> CommandOption {
+    let option = format(formats)
+    return option.adjusted { (said, call) throws(InputFailure) in
+      guard let ending = OutputEnding.ending(of: try call[SharedOptions.output]),
+        let named = formats.first(where: { $0.name == ending })
+          ?? formats.first(where: { $0.otherEndings.contains(ending) })
+      else { return said }
+      guard call.has(option) else { return named }
+      guard said.name == ending || said.otherEndings.contains(ending) else {
+        throw InputFailure(
+          "\(option.name) is \(said.name), and \(SharedOptions.output.name) ends in .\(ending)",
+          expected: "\(option.name) \(ending), or a file with another ending")
+      }
+      return said
+    }
   }
 }
 

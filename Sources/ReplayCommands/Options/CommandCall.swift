@@ -1,0 +1,127 @@
+import JSONText
+
+/// The call that a command is made from.
+///
+/// While a command is made, each of its options finds the call here, adds itself to what the
+/// command takes, and reads its value. So an option is a property and nothing else:
+///
+/// ```
+/// @Option("--move", "DX,DY", .distance, "Move all touches by these distances …")
+/// private var move: Vector?
+/// ```
+///
+/// A command is made twice: without arguments, for the list of its options by which a call is
+/// parsed, and then from that call.
+final class CommandCall {
+  /// The tool that is called.
+  let tool: ToolContext
+
+  /// Nil while only the options are asked for; then each has the value of one that is absent.
+  private let arguments: Arguments?
+
+  /// The options that were declared, in their order.
+  private(set) var options: [any OptionDeclaration] = []
+
+  /// What the command takes apart from options.
+  private(set) var positionals = PositionalSpecification.none
+
+  /// The first thing that is wrong.
+  private var failure: InputFailure?
+
+  private static let calls = PerThread<CommandCall>()
+
+  /// - Parameters:
+  ///   - arguments: nil to ask only for the options.
+  ///   - tool: the tool that is called.
+  init(_ arguments: Arguments?, of tool: ToolContext) {
+    self.arguments = arguments
+    self.tool = tool
+  }
+
+  /// The call from which the calling thread makes a command.
+  static var current: CommandCall { calls.last ?? CommandCall(nil, of: .ofPackage) }
+
+  /// Makes a command, or a group of options, from this call.
+  ///
+  /// - Throws: the first thing that is wrong with the call.
+  func make<Made>(
+    _ make: () -> Made, check: (Made) throws(InputFailure) -> Void = { _ in }
+  ) throws(InputFailure) -> Made {
+    Self.calls.put(self)
+    defer { _ = Self.calls.take() }
+    let made = make()
+    if let failure { throw failure }
+    if isReal { try check(made) }
+    return made
+  }
+
+  /// Whether there are arguments, so that something can be wrong with them.
+  var isReal: Bool { arguments != nil }
+
+  // MARK: Options
+
+  /// Declares an option.
+  func declare(_ option: any OptionDeclaration) { options.append(option) }
+
+  /// Declares an option, and reads its value.
+  func read<Value>(_ option: CommandOption<Value>) -> Value {
+    declare(option)
+    return attempt(else: option.absent) { (arguments) throws(InputFailure) in
+      try arguments[option]
+    }
+  }
+
+  /// Declares repeatable options, and reads their values in the order of the command line.
+  func read<Element>(inOrderOf options: [CommandOption<[Element]>]) -> [Element] {
+    options.forEach(declare)
+    return attempt(else: []) { (arguments) throws(InputFailure) in
+      try arguments.values(inOrderOf: options)
+    }
+  }
+
+  /// Declares what the command takes apart from options, and reads it.
+  func read<Value>(_ positionals: PositionalArguments<Value>) -> Value {
+    self.positionals = positionals.specification
+    return attempt(else: positionals.absent) { [tool] (arguments) throws(InputFailure) in
+      try positionals.read(arguments, tool)
+    }
+  }
+
+  /// Does something with the arguments; if it fails, the call is wrong.
+  ///
+  /// - Returns: what it gives, or a replacement.
+  func attempt<Value>(
+    else replacement: Value, _ work: (Arguments) throws(InputFailure) -> Value
+  ) -> Value {
+    guard let arguments else { return replacement }
+    do throws(InputFailure) {
+      return try work(arguments)
+    } catch {
+      refuse(error)
+      return replacement
+    }
+  }
+
+  /// Notes that the call is wrong; of several faults, the first one counts.
+  func refuse(_ fault: InputFailure) {
+    if isReal, failure == nil { failure = fault }
+  }
+
+  func has(_ option: any OptionDeclaration) -> Bool { arguments?.has(option) ?? false }
+
+  /// The first of some options that is in the call that a command is made from.
+  static func given(of options: [any OptionDeclaration]) -> (any OptionDeclaration)? {
+    let call = current
+    return options.first { call.has($0) }
+  }
+
+  /// What was typed for these options, in its order.
+  func texts(of options: any OptionDeclaration...) -> [String] {
+    arguments?.texts(of: options) ?? []
+  }
+
+  /// The name of the first option in the call that is none of these; nil if there is none.
+  static func firstOption(except options: [any OptionDeclaration]) -> String? {
+    current.arguments?.firstOption(except: options)
+  }
+}

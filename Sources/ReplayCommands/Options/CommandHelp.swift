@@ -1,0 +1,21 @@
+/// What the help of a command says about it as a whole.
+///
+/// In texts, `{{tool}}` is replaced by the name of the tool, which is not always `gesture-replay`.
+struct CommandHelp: Sendable {
+  let name: String
+
+  /// One line.
+  let summary: String
+
+  /// What else a user should know, in paragraphs.
+  let discussion: String
+
+  /// Calls that work as they are; a line below each says what it shows.
+  let examples: String
+
+  /// Each call with what it shows.
+  var pairs: [(command: String, shows: String)] {
+    let lines = examples.split(separator: "\n").map(String.init)
+    return stride(from: 0, to: lines.count - 1, by: 2).map { (lines[$0], lines[$0 + 1]) }
+  }
+}
