@@ -7,12 +7,6 @@ import TextFiles
 package struct CommandLineTool: Sendable {
   package static let version = "0.1.0"
 
-  /// The options that can be used without a command.
-  static let options = [
-    (name: "--help", help: "Show this help; after a command, that command's."),
-    (name: "--version", help: "Show the version (-V)."),
-  ]
-
   private let context: ToolContext
 
   /// - Parameters:
@@ -32,7 +26,7 @@ package struct CommandLineTool: Sendable {
     }
     if systems.contains(where: { $0.needsMainThread }) { ParallelWork.stayOnMainThread() }
     context = ToolContext(
-      name: name, version: version,
+      name: name, version: version, groups: CommandGroup.all,
       catalog: try SheetCatalog.builtIn.adding(systems, scenes: scenes), invariants: invariants)
   }
 
@@ -63,7 +57,7 @@ package struct CommandLineTool: Sendable {
   ///
   /// - Returns: the status to exit with.
   package static func tell(_ failure: InputFailure) -> ExitStatus {
-    Console.note("error: \(failure)")
+    Console.refuse(failure)
     return .wrongInput
   }
 
@@ -93,7 +87,7 @@ package struct CommandLineTool: Sendable {
     }
     let command: any Command.Type
     do throws(InputFailure) {
-      command = try CommandGroup.command(named: name)
+      command = try context.command(named: name)
     } catch {
       return tell(error, of: nil)
     }
@@ -117,7 +111,7 @@ package struct CommandLineTool: Sendable {
       }
       try Self.noteJobs(parsed)
       try parsed.checkResultsAreNoInput()
-      try parsed.checkOutputEndings(specification)
+      try parsed.checkOutputEndings(specification, of: context)
       page = try OpenedPage(&parsed, specification, of: context.name)
       call = parsed
     } catch {
@@ -182,10 +176,10 @@ package struct CommandLineTool: Sendable {
 
   private func help(for arguments: [String]) throws(InputFailure) -> String {
     // Help on help, or on the version, is the help for the whole tool.
-    guard let name = arguments.first, !Self.options.map(\.name).contains(name),
+    guard let name = arguments.first, !CommandGroup.globalOptions.map(\.name).contains(name),
       !["help", "version", "-h", "-V"].contains(name)
     else { return helpText }
-    return try CommandGroup.command(named: name).specification.helpText(of: context.name)
+    return try context.command(named: name).specification.helpText(of: context.name)
   }
 
   /// The version, and the commit if the package's tool was installed from a clone.
@@ -201,7 +195,7 @@ package struct CommandLineTool: Sendable {
       Usage: \(context.name) COMMAND [options]
 
       """
-    let width = CommandGroup.commands.map { $0.help.name.count }.max() ?? 0
+    let width = context.commands.map { $0.help.name.count }.max() ?? 0
     for group in CommandGroup.all {
       text += "\n\(group.title):\n"
       for command in group.commands.map({ $0.help }) {
@@ -210,7 +204,7 @@ package struct CommandLineTool: Sendable {
       }
     }
     text += "\nOptions:\n"
-    for (name, help) in Self.options {
+    for (name, help) in CommandGroup.globalOptions {
       text += "  \(name)\(String(repeating: " ", count: 11 - name.count))\(help)\n"
     }
     return text + """

@@ -48,12 +48,13 @@ extension FuzzTarget {
   static func commandLineFault(_ input: [UInt8]) throws(InputFailure) -> String? {
     var arguments = input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
-    let command = try CommandGroup.command(named: arguments.removeFirst())
+    let tool = ToolContext(
+      name: "tool", version: "1", groups: CommandGroup.all, catalog: .builtIn)
+    let command = try tool.command(named: arguments.removeFirst())
     let specification = command.specification
     let parsed = try Arguments(arguments, specification)
     if parsed.asksForHelp { return specification.helpText(of: "tool").isEmpty ? "no help" : nil }
-    _ = try command.init(
-      parsed, in: ToolContext(name: "tool", version: "1", catalog: .builtIn))
+    _ = try command.init(parsed, in: tool)
     return nil
   }
 }

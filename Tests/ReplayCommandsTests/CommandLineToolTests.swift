@@ -7,7 +7,7 @@ import Testing
 /// The list of commands, and a tool with a different name.
 struct CommandLineToolTests {
   @Test func `every command has a name of its own`() {
-    let names = CommandGroup.commands.map { $0.specification.name }
+    let names = CommandGroup.all.flatMap(\.commands).map { $0.specification.name }
     #expect(Set(names).count == names.count)
     #expect(!names.contains("help"))
   }
@@ -28,7 +28,8 @@ struct CommandLineToolTests {
     let scene = BuiltInScene(name: "acme-card", summary: "A card.", members: #""sheet": null"#)
     let catalog = try SheetCatalog.builtIn.adding([], scenes: [scene])
     let calls = KnownCalls(
-      of: ToolContext(name: "acme-replay.2", version: "1", catalog: catalog))
+      of: ToolContext(
+        name: "acme-replay.2", version: "1", groups: CommandGroup.all, catalog: catalog))
     #expect(calls.identifier == "acme_replay_2")
     let scripts = [
       BashCompletions(calls).text, ZshCompletions(calls).text, FishCompletions(calls).text,

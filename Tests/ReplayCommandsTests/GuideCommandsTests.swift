@@ -23,7 +23,7 @@ struct GuideCommandsTests {
     for words in commands {
       let name = try #require(words.first)
       let command = try #require(
-        CommandGroup.commands.first { $0.specification.name == name }, "\(name)")
+        CommandGroup.all.flatMap(\.commands).first { $0.specification.name == name }, "\(name)")
       let known = command.specification.options.map { $0.name }
       for option in words where option.hasPrefix("--") {
         #expect(known.contains(option), "\(name) \(option)")

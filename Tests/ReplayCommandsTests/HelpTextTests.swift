@@ -4,7 +4,7 @@ import Testing
 
 /// What `--help` shows for each command.
 struct HelpTextTests {
-  private static let commands = CommandGroup.commands.map { $0.specification }
+  private static let commands = CommandGroup.all.flatMap(\.commands).map { $0.specification }
 
   /// The name of the tool in these tests.
   private static let tool = "acme-replay"

@@ -17,7 +17,8 @@ enum FolderOrder {
     "JSONText": ["", "JSON", "Settings", "Schema"],
     "PageServing": ["QRCodes", "HTTP", "Server"],
     "ReplayCommands": [
-      "Work", "Files", "Options", "Manuals", "Completions", "Starter", "Commands", "",
+      "Threads", "Console", "Files", "Options", "OptionGroups", "Work", "Manuals", "Completions",
+      "Starter", "Commands", "",
     ],
     "ReplayEstimating": ["Fitting/Numerics", "Fitting", "Tuning"],
     "ReplayJudging": ["Expectations", "Sweeps", "Screens", "Observations", "Suites"],

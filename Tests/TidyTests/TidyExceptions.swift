@@ -4,9 +4,8 @@
 enum TidyExceptions {
   /// Files, or modules, that name what stands after them.
   static let order = [
-    "ReplayCommands": "its folders are one circle, which a change to come opens",
     "Sources/GestureTraces/Actions/ActionParameter.swift":
-      "a trace holds actions, and their coordinates have the trace's limit",
+      "a trace holds actions, and their coordinates have the trace's limit"
   ]
 
   /// Files that are too long or too large.

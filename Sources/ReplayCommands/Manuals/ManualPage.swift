@@ -28,7 +28,7 @@ struct ManualPage {
       for command in commands { page.roff.item(command.name, [command.summary]) }
     }
     page.roff.section("OPTIONS")
-    for (name, help) in CommandLineTool.options { page.roff.item(name, [help]) }
+    for (name, help) in CommandGroup.globalOptions { page.roff.item(name, [help]) }
     page.end(seeAlso: groups.flatMap(\.commands).map { "\(tool.name)-\($0.name)" })
     return page.roff.text
   }

@@ -6,6 +6,9 @@ struct Arguments: Sendable {
   /// The command's name, for errors.
   let command: String
 
+  /// The names of the options that name files for results.
+  private let results: [String]
+
   /// The arguments that are not options, in order; `-` is standard input.
   private(set) var positionals: [String] = []
 
@@ -24,6 +27,7 @@ struct Arguments: Sendable {
   /// - Throws: if an option is not one of the command's, or lacks its value.
   init(_ arguments: [String], _ command: CommandSpecification) throws(InputFailure) {
     self.command = command.name
+    results = command.options.filter(\.isForResults).map(\.name)
     var rest = arguments[...]
     var areOptionsOver = false
     while let argument = rest.popFirst() {
@@ -126,8 +130,8 @@ struct Arguments: Sendable {
   func checkResultsAreNoInput() throws(InputFailure) {
     let inputs =
       positionals.flatMap(folders.traces)
-      + given.filter { !SharedOptions.isForResults($0.name) }.map(\.text)
-    for (name, path) in given where SharedOptions.isForResults(name) {
+      + given.filter { !results.contains($0.name) }.map(\.text)
+    for (name, path) in given where results.contains(name) {
       guard let file = FileIdentity(of: path),
         let input = inputs.first(where: { FileIdentity(of: $0) == file })
       else { continue }
@@ -135,12 +139,12 @@ struct Arguments: Sendable {
         "\(name) \"\(path)\" is also an input" + (input == path ? "" : ", \"\(input)\""),
         expected: "another file for the results")
     }
-    let results = given.filter { SharedOptions.isForResults($0.name) && $0.text != "-" }
-    for (index, result) in results.enumerated() where !ResultOutput.isSpecial(result.text) {
+    let written = given.filter { results.contains($0.name) && $0.text != "-" }
+    for (index, result) in written.enumerated() where !ResultOutput.isSpecial(result.text) {
       let place = Folder.resolved(result.text)
       // Of an option that is given twice, the last one counts.
       guard
-        let other = results[..<index].first(where: {
+        let other = written[..<index].first(where: {
           $0.name != result.name && Folder.resolved($0.text) == place
         })
       else { continue }
@@ -153,11 +157,13 @@ struct Arguments: Sendable {
   /// Checks that the command writes what the endings of the files for results say.
   ///
   /// - Throws: if an ending is the name of a format that the command does not write, or of none.
-  func checkOutputEndings(_ command: CommandSpecification) throws(InputFailure) {
+  func checkOutputEndings(_ command: CommandSpecification, of tool: ToolContext)
+    throws(InputFailure)
+  {
     let isFormatGiven = given.contains { $0.name == "--format" }
-    for option in command.options where SharedOptions.isForResults(option.name) {
+    for option in command.options where option.isForResults {
       guard let path = given.last(where: { $0.name == option.name })?.text else { continue }
-      try OutputEnding.check(path, of: option, command, isFormatGiven: isFormatGiven)
+      try OutputEnding.check(path, of: option, command, isFormatGiven: isFormatGiven, tool: tool)
     }
   }
 

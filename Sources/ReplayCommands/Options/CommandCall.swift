@@ -39,7 +39,7 @@ final class CommandCall {
   }
 
   /// The call from which the calling thread makes a command.
-  static var current: CommandCall { calls.last ?? CommandCall(nil, of: .ofPackage) }
+  static var current: CommandCall { calls.last ?? CommandCall(nil, of: .undetermined) }
 
   /// Makes a command, or a group of options, from this call.
   ///

@@ -12,9 +12,11 @@ extension CommandOption where Value: ReportFormat {
     let help = formats.enumerated().map { index, format in
       format.name + (index == 0 ? " (default): " : ": ") + format.help
     }
-    return CommandOption(
+    var option = CommandOption(
       "--format", "FORMAT", .format(of: formats, pages: pages), default: formats[0],
       help.joined(separator: "\n"))
+    option.specification.otherEndings = formats.flatMap(\.otherEndings)
+    return option
   }
 }
 

@@ -6,7 +6,7 @@ import JSONText
 /// A command has options as properties: see `Option`. What several commands have is a constant,
 /// which each of them names.
 struct CommandOption<Value: Sendable>: OptionDeclaration {
-  private(set) var specification: OptionSpecification
+  var specification: OptionSpecification
 
   /// The value if the option is not given.
   let absent: Value
@@ -28,6 +28,13 @@ struct CommandOption<Value: Sendable>: OptionDeclaration {
   ) -> CommandOption {
     var option = self
     option.adjust = adjust
+    return option
+  }
+
+  /// The option as one that names a file for results.
+  func forResults() -> CommandOption {
+    var option = self
+    option.specification.isForResults = true
     return option
   }
 

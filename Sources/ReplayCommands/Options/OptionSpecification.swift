@@ -24,6 +24,12 @@ struct OptionSpecification: Sendable {
   /// a warning.
   let oldChoices: [String: String]
 
+  /// Endings of files in a format, besides the names of formats.
+  var otherEndings: [String] = []
+
+  /// Whether it names a file that results go to.
+  var isForResults = false
+
   /// A flag.
   init(name: String, help: String) {
     self.name = name

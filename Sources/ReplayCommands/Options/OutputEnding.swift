@@ -39,8 +39,8 @@ enum OutputEnding {
 
   /// What to do instead to get a file from a command that has no option for it.
   static func suggestion(of command: CommandSpecification) -> String {
-    if command.options.contains(where: { $0.name == CheckReportOptions.htmlOption.name }) {
-      return "\(CheckReportOptions.htmlOption.name) FILE for a page, or > FILE for the report"
+    if command.options.contains(where: { $0.name == "--html" }) {
+      return "--html FILE for a page, or > FILE for the report"
     }
     return command.rest == .folders ? "\(command.name) \(command.arguments)" : "> FILE"
   }
@@ -53,11 +53,11 @@ enum OutputEnding {
   }
 
   /// Every word that names a format of any command, or is an ending of its files.
-  private static let known: Set<String> = {
-    let options = CommandGroup.commands.flatMap { $0.specification.options }
+  private static func known(to tool: ToolContext) -> Set<String> {
+    let options = tool.commands.flatMap { $0.specification.options }
     let names = options.filter { $0.name == "--format" }.flatMap(\.choices)
     return Set(names + TimelineFormat.all.flatMap { [$0.name] + $0.otherEndings })
-  }()
+  }
 
   /// Checks that a command writes what the ending of a file for results says.
   ///
@@ -66,16 +66,17 @@ enum OutputEnding {
   ///   - option: the option that names it.
   ///   - command: the command.
   ///   - isFormatGiven: whether the call names a format, so that the ending need not.
+  ///   - tool: the tool, whose commands know other formats.
   /// - Throws: if the ending is the name of a format that the command does not write, or of none.
   static func check(
     _ path: String, of option: OptionSpecification, _ command: CommandSpecification,
-    isFormatGiven: Bool
+    isFormatGiven: Bool, tool: ToolContext
   ) throws(InputFailure) {
     guard option.completion != .folders else { return }
     let isOutput = option.isNamed(SharedOptions.output.name)
     try check(
       path, of: isOutput ? command.name : option.name, writing: endings(of: option, command),
-      isFormatGiven: isFormatGiven)
+      isFormatGiven: isFormatGiven, tool: tool)
   }
 
   /// The same check, for results whose file extensions are known.
@@ -85,11 +86,16 @@ enum OutputEnding {
   ///   - name: what writes it.
   ///   - written: the endings; empty if it may be any that is no format's name.
   ///   - isFormatGiven: whether the call names a format, so that the ending need not.
+  ///   - tool: the tool, whose commands know other formats.
   /// - Throws: if the ending is another one.
   static func check(
-    _ path: String?, of name: String, writing written: [String], isFormatGiven: Bool = false
+    _ path: String?, of name: String, writing written: [String], isFormatGiven: Bool = false,
+    tool: ToolContext
   ) throws(InputFailure) {
-    guard let path, let ending = ending(of: path), !ResultOutput.isSpecial(path) else { return }
+    guard let path, let ending = ending(of: path), !ResultOutput.isSpecial(path),
+      !written.contains(ending), !written.contains(where: { usualEnding[$0] == ending })
+    else { return }
+    let known = known(to: tool)
     if compressed.contains(ending),
       let inner = Self.ending(of: String(path.dropLast(ending.count + 1))),
       known.contains(inner)
@@ -102,7 +108,6 @@ enum OutputEnding {
     for file in written.map({ usualEnding[$0] ?? $0 }) where !files.contains(file) {
       files.append(file)
     }
-    guard !written.contains(ending), !files.contains(ending) else { return }
     let isKnown = known.contains(ending)
     guard isKnown || !written.isEmpty && !isFormatGiven else { return }
     var expected =
@@ -120,7 +125,6 @@ enum OutputEnding {
   {
     if case .files(let endings) = option.completion, !endings.isEmpty { return endings }
     guard let format = command.options.first(where: { $0.name == "--format" }) else { return [] }
-    let others = command.name == ReplayCommand.help.name
-    return format.choices + (others ? TimelineFormat.all.flatMap(\.otherEndings) : [])
+    return format.choices + format.otherEndings
   }
 }

@@ -16,7 +16,8 @@ enum SharedOptions {
   static func outputFile(endings: [String]) -> CommandOption<String?> {
     CommandOption(
       "--output", "FILE", .text(.files(endings)),
-      "Write to a file (-o), complete or, if an input is wrong, not at all.")
+      "Write to a file (-o), complete or, if an input is wrong, not at all."
+    ).forResults()
   }
 
   /// The output option of a command whose results have several formats.
@@ -26,11 +27,13 @@ enum SharedOptions {
     Write to a file (-o), complete or, if an input is wrong, not at all.
     Without --format, the file's ending selects the format;
     with no ending or .txt, it is text.
-    """)
+    """
+  ).forResults()
 
   /// Where values that were found go, as a tuning.
   static let tuningOutput = CommandOption(
-    "--tuning-output", "FILE", .text(.json), "Write the values found to a file for --tuning.")
+    "--tuning-output", "FILE", .text(.json), "Write the values found to a file for --tuning."
+  ).forResults()
 
   /// The declared name of an option, which people may type in a shorter form.
   static func longName(of name: String) -> String {
@@ -39,14 +42,6 @@ enum SharedOptions {
     case "-q": CommandSpecification.quiet.name
     default: name
     }
-  }
-
-  /// Whether an option names a file that results go to.
-  static func isForResults(_ name: String) -> Bool {
-    [
-      output.name, CheckReportOptions.junitOption.name, CheckReportOptions.htmlOption.name,
-      tuningOutput.name,
-    ].contains(name)
   }
 
   static let lines = CommandOption.flag(

@@ -6,9 +6,10 @@ import Testing
 
 /// Manual pages; scripts/check-install reads them with groff and mandoc.
 struct ManualPageTests {
-  private static let commands = CommandGroup.commands.map { $0.specification }
+  private static let commands = CommandGroup.all.flatMap(\.commands).map { $0.specification }
   private static let names = commands.map(\.name)
-  private static let tool = ToolContext(name: "acme-replay", version: "1.2.3", catalog: .builtIn)
+  private static let tool = ToolContext(
+    name: "acme-replay", version: "1.2.3", groups: CommandGroup.all, catalog: .builtIn)
 
   /// The macros that pages use.
   private static let requests: Set<Substring> = [

@@ -7,7 +7,7 @@ import Testing
 
 /// The options of all commands, as declared.
 struct CommandOptionTests {
-  private static let commands = CommandGroup.commands.map { $0.specification }
+  private static let commands = CommandGroup.all.flatMap(\.commands).map { $0.specification }
 
   @Test func `an option offers what its declaration says`() {
     enum Fruit: String, CaseIterable { case apple, pear }
@@ -42,8 +42,10 @@ struct CommandOptionTests {
   /// Every option rejects an invalid value, which shows that it is read.
   @Test(arguments: commands.map(\.name))
   func `every option that is declared is read`(name: String) throws {
-    let command = try #require(CommandGroup.commands.first { $0.specification.name == name })
-    let tool = ToolContext(name: "acme-replay", version: "1", catalog: .builtIn)
+    let command = try #require(
+      CommandGroup.all.flatMap(\.commands).first { $0.specification.name == name })
+    let tool = ToolContext(
+      name: "acme-replay", version: "1", groups: CommandGroup.all, catalog: .builtIn)
     for option in command.specification.options
     where option.placeholder != nil && !Self.takesAnything(option) {
       let words = Self.call(of: name) + ["\(option.name)=no/such"]

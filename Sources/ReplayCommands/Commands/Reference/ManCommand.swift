@@ -30,15 +30,15 @@ struct ManCommand: Command {
 
   private static let page = PositionalArguments<Page>(
     specification: PositionalSpecification(placeholder: "[COMMAND|scene]"), absent: .tool
-  ) { (call, _) throws(InputFailure) in
+  ) { (call, tool) throws(InputFailure) in
     guard !call.positionals.isEmpty else { return .tool }
     let name = try call.onlyPositional("command", expected: "one")
     if name == ManualPage.scenePage { return .scenes }
-    return .command(try CommandGroup.command(named: name).specification)
+    return .command(try tool.command(named: name).specification)
   }
 
   func run() throws(InputFailure) -> ExitStatus {
-    let groups = CommandGroup.all.map { group in
+    let groups = tool.groups.map { group in
       (title: group.title, commands: group.commands.map { $0.specification })
     }
     let text =

@@ -47,12 +47,14 @@ struct ExploreCommand: Command {
   @OptionGroup private var tuning = TuningOptions(.patches)
 
   @Option(
-    "--output", "DIR", .text(.folders),
-    """
-    Write a trace for each finding, and a suite of all, to a
-    folder: DIR/traces, DIR/suite.json. They are added to what
-    is there.
-    """)
+    CommandOption(
+      SharedOptions.output.name, "DIR", .text(.folders),
+      """
+      Write a trace for each finding, and a suite of all, to a
+      folder: DIR/traces, DIR/suite.json. They are added to what
+      is there.
+      """
+    ).forResults())
   private var folder: String?
 
   @Option(.format(ExplorationFormat.all)) private var format: ExplorationFormat

@@ -121,7 +121,8 @@ struct ExportCommand: Command {
       throw InputFailure(
         "\(option.name) needs --lossy", expected: "--lossy too, or no \(option.name)")
     }
-    try OutputEnding.check(output, of: "\($kind.name) \(kind.name)", writing: [kind.ending])
+    try OutputEnding.check(
+      output, of: "\($kind.name) \(kind.name)", writing: [kind.ending], tool: tool)
   }
 
   private var options: TraceExporter.Options {

@@ -12,8 +12,11 @@ struct SuiteFile: Sendable {
   /// The cases whose names pass the filters, in the suite's order; at least one.
   let cases: [Suite.Case]
 
+  /// The folder that `init` makes for a suite.
+  static let folderName = "gestures"
+
   /// Where suites are in a folder of gestures, and in a project that has one.
-  private static let places = ["suite.json", "\(StarterFolder.name)/suite.json"]
+  private static let places = ["suite.json", "\(folderName)/suite.json"]
 
   /// The file of a suite: the named file, or the one in the named folder.
   ///

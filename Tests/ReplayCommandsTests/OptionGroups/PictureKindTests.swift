@@ -7,7 +7,9 @@ import Testing
 struct PictureKindTests {
   private func kind(_ call: String, isAskedFor: Bool = false) throws -> PictureKind? {
     let words = call.split(separator: " ").map(String.init)
-    let specification = try CommandGroup.command(named: words[0]).specification
+    let specification = try #require(
+      CommandGroup.all.flatMap(\.commands).first { $0.help.name == words[0] }
+    ).specification
     return try PictureKind(
       of: try Arguments(Array(words.dropFirst()), specification), specification,
       isAskedFor: isAskedFor)

@@ -3,14 +3,16 @@ import JSONText
 /// Where `check` reports in addition to standard output.
 struct CheckReportOptions: Sendable {
   static let junitOption = CommandOption(
-    "--junit", "FILE", file(endingWith: "xml"), "Also write JUnit XML, complete or not at all.")
+    "--junit", "FILE", file(endingWith: "xml"), "Also write JUnit XML, complete or not at all."
+  ).forResults()
 
   static let htmlOption = CommandOption(
     "--html", "FILE", file(endingWith: "html"),
     """
     Also write a page of the run, complete or not at all: each
     failure plays over its golden. --update shows what it replaces.
-    """)
+    """
+  ).forResults()
 
   /// A file for the report, in addition to standard output.
   private static func file(endingWith ending: String) -> ValueParser<String> {

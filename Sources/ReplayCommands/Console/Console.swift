@@ -111,6 +111,11 @@ enum Console {
   /// Writes to standard error.
   static func tell(_ text: String) { _ = writeAll(text, to: STDERR_FILENO) }
 
+  /// Says what is wrong.
+  static func refuse(_ failure: InputFailure) {
+    note("error: \(failure)")
+  }
+
   /// Warns of something odd that does not stop the tool.
   static func warn(_ warning: InputFailure) {
     note("warning: \(warning)")

@@ -86,7 +86,7 @@ struct FileWatch {
       note()
       // Changing a file does not fix an error in the call itself.
       guard isMade || isAboutFile(error) else { throw error }
-      _ = CommandLineTool.tell(error)
+      Console.refuse(error)
     }
   }
 

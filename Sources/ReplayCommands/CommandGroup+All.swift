@@ -1,31 +1,4 @@
-import JSONText
-
-/// Commands for one kind of work, under a heading of the help.
-struct CommandGroup: Sendable {
-  /// What a user wants to do: `Tune a sheet`.
-  let title: String
-
-  /// In the order in which they are listed.
-  let commands: [any Command.Type]
-
-  /// What the tool does, in two lines.
-  static let introduction = """
-    Replay recorded touches against gesture recognizers, a scroll view and a sheet,
-    headless, and see what the screen did and why.
-    """
-
-  /// All commands, in the order in which they are listed.
-  static let commands: [any Command.Type] = all.flatMap(\.commands)
-
-  static func command(named name: String) throws(InputFailure) -> any Command.Type {
-    guard let command = commands.first(where: { $0.help.name == name }) else {
-      throw InputFailure(
-        "unknown command \"\(name)\"",
-        expected: Spelling.suggestion(for: name, among: commands.map { $0.help.name }))
-    }
-    return command
-  }
-
+extension CommandGroup {
   /// In the order of the help; one line registers a command.
   static let all = [
     CommandGroup(

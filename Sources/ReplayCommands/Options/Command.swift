@@ -29,7 +29,7 @@ extension Command {
 
   /// What its help and the completions show, and what parses its arguments.
   static var specification: CommandSpecification {
-    let call = CommandCall(nil, of: .ofPackage)
+    let call = CommandCall(nil, of: .undetermined)
     _ = try? call.make { Self() }
     return CommandSpecification(help, call.positionals, call.options)
   }
