@@ -13,7 +13,8 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
 
-  /// Parts of the duration, 0 to 1, one for each value; without them, values are evenly spaced.
+  /// Parts of the duration, 0 to 1, one for each value, and in discrete mode one more; without them,
+  /// or where they do not fit, values are evenly spaced.
   open var keyTimes: [NSNumber]?
 
   /// How each stretch between two values runs; linear without them.
@@ -39,12 +40,21 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return fits ? nil : "its values do not fit its key path “\(keyPath ?? "")”"
   }
 
-  /// The part of the duration at which a value is reached.
-  private func part(of index: Int, count: Int) -> Double {
-    if let keyTimes, index < keyTimes.count { return keyTimes[index].doubleValue }
+  /// The key times if they fit: from 0 to 1, one for each value, and in discrete mode one more.
+  private func fittingTimes(count: Int) -> [Double]? {
+    guard let times = keyTimes?.map({ $0.doubleValue }),
+      times.count == (calculationMode == .discrete ? count + 1 : count),
+      times.first == 0, times.last == 1, zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 })
+    else { return nil }
+    return times
+  }
+
+  /// The parts of the duration at which values are reached.
+  private func parts(count: Int) -> [Double] {
+    if let times = fittingTimes(count: count) { return times }
     // Discrete values share the duration; others begin and end with it.
     let spaces = calculationMode == .discrete ? count : max(count - 1, 1)
-    return Double(index) / Double(spaces)
+    return (0..<count).map { Double($0) / Double(spaces) }
   }
 
   override func apply(to values: inout AnimatedValues, at time: Double) {
@@ -54,11 +64,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     let whole = timeOnWay(at: time) / duration
     let place = (timingFunction?.curve ?? .linear).progress(at: whole)
     var now = last
-    if let next = frames.indices.first(where: { part(of: $0, count: frames.count) > place }) {
+    let parts = parts(count: frames.count)
+    if let next = frames.indices.first(where: { parts[$0] > place }) {
       let index = max(next - 1, 0)
-      let (start, end) = (
-        part(of: index, count: frames.count), part(of: next, count: frames.count)
-      )
+      let (start, end) = (parts[index], parts[next])
       let share = end > start && next > 0 ? (place - start) / (end - start) : 0
       let curve = timingFunctions.flatMap { index < $0.count ? $0[index].curve : nil } ?? .linear
       let progress = calculationMode == .discrete ? 0 : curve.progress(at: share)
