@@ -69,22 +69,6 @@ struct LayerDocumentation {
     #expect(run.y(at: 1.5) == 244 && run.y(at: 2.3) == 444)
   }
 
-  @Test func `a spring's settling duration is when it stays within a thousandth of its way`() {
-    let animation = CASpringAnimation(keyPath: "position.y")
-    animation.damping = 12
-    animation.stiffness = 120
-    // The spring in small steps: the last time at which it is further away.
-    var (x, velocity, time, last) = (1.0, 0.0, 0.0, 0.0)
-    let step = 1e-5
-    while time < 5 {
-      velocity += step * (-120 * x - 12 * velocity)
-      x += step * velocity
-      time += step
-      if abs(x) > 0.001 { last = time }
-    }
-    #expect(abs(animation.settlingDuration - last) < 0.001)
-  }
-
   @Test func `a delegate hears of the start and of the end, and whether it was finished`() throws {
     func notes(removing: Bool) throws -> [String] {
       try ProgramRun { program in
