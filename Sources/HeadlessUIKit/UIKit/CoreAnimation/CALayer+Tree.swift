@@ -2,8 +2,7 @@ extension CALayer {
   /// The layer that it is in; that of a view's superview for a view's layer.
   public var superlayer: CALayer? { view.map { $0.superview?.layer } ?? outer }
 
-  /// The layers inside it, back to front; those of a view's subviews are among them. Nil if there are
-  /// none.
+  /// The layers inside it, back to front, those of a view's subviews among them; nil without any.
   public var sublayers: [CALayer]? {
     get {
       let ordered = orderedInner
