@@ -28,9 +28,10 @@ struct TranscriptTests {
 
   private static let guides = {
     let folder = "Sources/GestureReplay/GestureReplay.docc"
-    return ["README.md"]
-      + File.names(in: "\(Repository.root)/\(folder)").filter { $0.hasSuffix(".md") }
-      .map { "\(folder)/\($0)" }
+    let pages = File.names(in: "\(Repository.root)/\(folder)").filter { $0.hasSuffix(".md") }
+    return (["README.md"] + pages.map { "\(folder)/\($0)" }).filter {
+      File.exists("\(Repository.root)/\($0)")
+    }
   }()
 
   /// The transcripts in Transcripts, and those in its folder InFull.
@@ -53,6 +54,19 @@ struct TranscriptTests {
 
   // MARK: Checking
 
+  /// A page that is misread has no commands, and would pass.
+  @Test func `every transcript has commands, and the guides have many`() throws {
+    for page in Self.pages {
+      let transcript = try Transcript(path: page)
+      #expect(!transcript.sections.isEmpty, "\(page)")
+      for section in transcript.sections {
+        #expect(!section.steps.isEmpty, "\(page): \(section.title)")
+      }
+    }
+    let commands = try Self.guides.flatMap { try Transcript(path: $0).steps }
+    #expect(commands.count > 20)
+  }
+
   @Test(
     .enabled(if: renewed == nil),
     arguments: try pages.flatMap { parts(of: try Transcript(path: $0)) })
@@ -63,9 +77,7 @@ struct TranscriptTests {
   }
 
   @Test(
-    .enabled(
-      if: TestEffort.isFull && renewed == nil && File.exists(Repository.root + "/README.md")),
-    arguments: guides)
+    .enabled(if: TestEffort.isFull && renewed == nil), arguments: guides)
   func `each command of README and guides prints what is shown`(page: String) throws {
     let guide = try Transcript(path: page)
     let steps = Self.unattended(guide.steps)
