@@ -69,24 +69,27 @@ struct SweepRun<Row: Sendable> {
   ) throws(InputFailure) -> [Row] {
     var gathered: [Row] = []
     var progress = Progress(of: unit, isShown: isProgressShown)
-    defer { progress.clear() }
     var queue = Queue(traces: traces.next(), start: 0)
     progress.total = try total(queue, traces)
     interruption.whole {
       if !queue.traces.isEmpty || !traces.faults.hasAny { output.write(header) }
       interruption.note = progress.interruptionNote
     }
-    try ParallelWork.inOrder(jobs: jobs) { () throws(InputFailure) -> Task? in
+    var walk = ParallelWalk(jobs: jobs, progress)
+    defer { walk.clear() }
+    var later: Int?
+    try walk.each { () throws(InputFailure) -> Task? in
       if queue.start == queue.traces.count * points {
         queue.done += queue.start
         (queue.traces, queue.start) = (traces.next(), 0)
         guard !queue.traces.isEmpty else { return nil }
-        progress.total = try total(queue, traces)
+        later = try total(queue, traces)
       }
       return next(&queue)
     } _: { task in
       perform(task)
-    } consume: { result throws(InputFailure) in
+    } consume: { (result, progress) throws(InputFailure) in
+      if let later { progress.total = later }
       interruption.whole {
         output.write(result.bytes)
         progress.add(result.count)

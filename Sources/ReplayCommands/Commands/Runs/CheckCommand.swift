@@ -225,12 +225,19 @@ struct CheckCommand: Command {
     _ consume: (CaseRun) -> Void
   ) {
     let (variation, catalog) = (variation, tool.catalog)
+    var walk = ParallelWalk(jobs: jobs, Progress(of: "cases", isShown: false))
     var rest = cases[...]
     while !rest.isEmpty {
-      let batch = Array(rest.prefix(jobs * 32))
+      var batch = rest.prefix(jobs * 32)
       rest = rest.dropFirst(batch.count)
-      let runs = ParallelWork.map(batch, jobs: jobs) {
-        CaseRun($0, in: folder, catalog, under: variation)
+      // No golden is written while cases of the batch are compared with goldens.
+      var runs: [CaseRun] = []
+      walk.each {
+        batch.popFirst()
+      } _: { testCase in
+        CaseRun(testCase, in: folder, catalog, under: variation)
+      } consume: { run, _ in
+        runs.append(run)
       }
       for var run in runs {
         if variation == nil { goldens.record(&run) }

@@ -182,7 +182,7 @@ struct DiffCommand: Command {
     let (tolerance, tool) = (tolerance, tool)
     var entries: [[UInt8]] = []
     var differs = false
-    pairRun.each(of: pairs(a, b), &inputs) { (pair) throws(InputFailure) in
+    each(of: pairs(a, b), &inputs) { (pair) throws(InputFailure) in
       try pair.entry(within: tolerance, of: tool)
     } consume: { entry in
       entries.append(entry.text)
@@ -214,7 +214,7 @@ struct DiffCommand: Command {
   ) -> [TimelineDifference?] {
     var results: [TimelineDifference?] = []
     let tolerance = tolerance
-    pairRun.each(of: source, &inputs) { (pair) throws(InputFailure) in
+    each(of: source, &inputs) { (pair) throws(InputFailure) in
       try pair.difference(within: tolerance)
     } consume: {
       results.append($0)
@@ -222,8 +222,17 @@ struct DiffCommand: Command {
     return results
   }
 
-  private var pairRun: PairRun {
-    PairRun(jobs: jobs, total: readsLines ? nil : paths.count)
+  /// Replays every trace under both tunings, and passes on what is made of each.
+  private func each<Value: Sendable>(
+    of source: consuming SimulatorPairs, _ inputs: inout FaultyInputs,
+    _ make: @escaping @Sendable (ReplayedPair) throws(InputFailure) -> Value,
+    consume: (Value) -> Void
+  ) {
+    var walk = ParallelWalk(jobs: jobs, of: "traces", total: readsLines ? nil : paths.count)
+    defer { walk.clear() }
+    walk.each(
+      { () throws(InputFailure) in try source.next() }, &inputs,
+      { (pair) throws(InputFailure) in try make(try pair.replayed()) }, consume: consume)
   }
 
   // MARK: Timelines

@@ -78,15 +78,14 @@ struct ExploreCommand: Command {
     let scenes = try self.scenes()
     let output = try ResultOutput(path: nil)
     let context = ReportContext(style: Console.style(ofOutput: nil), tool: tool.name)
-    var progress = Progress(of: "runs", isShown: Console.canRewriteErrors)
-    progress.total = scenes.count * runs
+    var walk = ParallelWalk(jobs: jobs, of: "runs", total: scenes.count * runs)
     var files = try folder.map { folder throws(InputFailure) in
       try ExplorationFiles(folder: folder)
     }
     var hasFindings = false
     for (index, scene) in scenes.enumerated() {
-      let result = try explore(scene.scene, &progress)
-      progress.clear()
+      let result = try explore(scene.scene, &walk)
+      walk.clear()
       let report =
         files?.report(result, named: scene.stem, isBuiltIn: scene.isBuiltIn)
         ?? ExplorationReport(result, named: scene.stem, in: nil)
@@ -137,7 +136,7 @@ struct ExploreCommand: Command {
     invariants.isEmpty || invariants.contains(invariant)
   }
 
-  private func explore(_ scene: ReplayScene, _ progress: inout Progress)
+  private func explore(_ scene: ReplayScene, _ walk: inout ParallelWalk)
     throws(InputFailure) -> ExplorationResult
   {
     let exploration = Exploration(
@@ -145,55 +144,36 @@ struct ExploreCommand: Command {
       within: FingerLimits(on: scene.screen, maximumSpeed: maxSpeed))
     var search = ExplorationSearch(exploration)
     while let blocks = search.nextRound() {
-      try sideBySide(blocks) { block throws(InputFailure) in
+      try walk.each(of: blocks) { block throws(InputFailure) in
         try exploration.explore(block)
-      } consume: { result in
+      } consume: { result, progress in
         search.merge(result)
         progress.add(result.runs)
       }
     }
     var findings: [ExplorationFinding] = []
-    try sideBySide(search.candidates) { candidate in
+    try walk.each(of: search.candidates) { candidate in
       exploration.minimized(candidate)
-    } consume: { finding in
+    } consume: { finding, _ in
       if let finding { findings.append(finding) }
     }
-    let idle = try idleSettings(of: search)
+    let idle = try idleSettings(of: search, &walk)
     let all = search.findings(minimized: findings, idle: idle)
     return ExplorationResult(of: scene, search, all.filter { isWanted($0.invariant) })
   }
 
-  private func idleSettings(of search: ExplorationSearch) throws(InputFailure)
+  private func idleSettings(of search: ExplorationSearch, _ walk: inout ParallelWalk)
+    throws(InputFailure)
     -> [SettingProbe.Setting]
   {
     guard isWanted(ExplorationFinding.hasAnEffect) else { return [] }
     let probe = search.probe
     var idle: [SettingProbe.Setting] = []
-    try sideBySide(try probe.settings()) { setting throws(InputFailure) in
+    try walk.each(of: try probe.settings()) { setting throws(InputFailure) in
       try probe.idle(setting)
-    } consume: { setting in
+    } consume: { setting, _ in
       if let setting { idle.append(setting) }
     }
     return idle
-  }
-
-  /// Works on elements in parallel, and passes the results on in the elements' order.
-  private func sideBySide<Element: Sendable, Value: Sendable>(
-    _ elements: [Element],
-    _ work: @escaping @Sendable (Element) throws(InputFailure) -> Value,
-    consume: (Value) -> Void
-  ) throws(InputFailure) {
-    var rest = elements[...]
-    try ParallelWork.inOrder(jobs: jobs) { () throws(InputFailure) in
-      rest.popFirst()
-    } _: { element -> Result<Value, InputFailure> in
-      do throws(InputFailure) {
-        return .success(try work(element))
-      } catch {
-        return .failure(error)
-      }
-    } consume: { result throws(InputFailure) in
-      consume(try result.get())
-    }
   }
 }

@@ -115,23 +115,13 @@ struct FitCommand: Command {
   private func finds(_ search: ParameterSearch) throws(InputFailure)
     -> [ParameterSearch.Find]
   {
-    var progress = Progress(of: "starts", isShown: Console.canRewriteErrors)
-    defer { progress.clear() }
-    progress.total = starts
+    var walk = ParallelWalk(jobs: jobs, of: "starts", total: starts)
+    defer { walk.clear() }
     var finds: [ParameterSearch.Find] = []
-    var next = 0
-    try ParallelWork.inOrder(jobs: jobs) { () throws(InputFailure) -> Int? in
-      guard next < starts else { return nil }
-      defer { next += 1 }
-      return next
-    } _: { start -> Result<ParameterSearch.Find, InputFailure> in
-      do throws(InputFailure) {
-        return .success(try search.find(from: start))
-      } catch {
-        return .failure(error)
-      }
-    } consume: { find throws(InputFailure) in
-      finds.append(try find.get())
+    try walk.each(of: 0..<starts) { start throws(InputFailure) in
+      try search.find(from: start)
+    } consume: { find, progress in
+      finds.append(find)
       progress.add(1)
     }
     return finds

@@ -40,21 +40,16 @@ struct MatrixCommand: Command {
       traces.append(trace)
     }
     let tuning = tuning
-    var progress = Progress(of: "runs", isShown: Console.canRewriteErrors)
-    progress.total = traces.count * scenes.count
+    var walk = ParallelWalk(jobs: jobs, of: "runs", total: traces.count * scenes.count)
     var rows: [OutcomeMatrix.Row] = []
-    var rest = traces[...]
-    ParallelWork.inOrder(jobs: jobs) {
-      rest.popFirst()
-    } _: { trace in
+    try walk.each(of: traces) { trace in
       OutcomeMatrix.Row(
-        trace: trace.name,
-        cells: scenes.map { tuning.ending(of: trace, on: $0) })
-    } consume: { row in
+        trace: trace.name, cells: scenes.map { tuning.ending(of: trace, on: $0) })
+    } consume: { row, progress in
       rows.append(row)
       progress.add(scenes.count)
     }
-    progress.clear()
+    walk.clear()
     warnOfOtherScreens(traces, scenes)
     let matrix = OutcomeMatrix(scenes: scenes, rows: rows)
     let style = Console.style(ofOutput: self.output)

@@ -110,15 +110,15 @@ struct ReplayCommand: Command {
     let pieces = ReplayPieces(
       source, shownFormat, context, pages.contents(of: format), tuning)
     var count = 0
-    var progress = self.progress
-    defer { progress.clear() }
-    ParallelWork.inOrder(jobs: jobs, resultsAhead: 4) { () -> Int? in
+    var walk = ParallelWalk(jobs: jobs, resultsAhead: 4, progress)
+    defer { walk.clear() }
+    walk.each { () -> Int? in
       guard pieces.mayGoOn else { return nil }
       defer { count += 1 }
       return count
     } _: { number in
       pieces.shown(number)
-    } consume: { piece in
+    } consume: { piece, progress in
       piece.text.with { timelines in
         var start = 0
         for trace in piece.traces {

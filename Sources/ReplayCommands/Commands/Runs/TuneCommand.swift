@@ -79,7 +79,7 @@ struct TuneCommand: Command {
     // Without one of them, the values would not be the requested ones.
     guard !inputs.hasAny else { return .wrongInput }
     let search = try TuneSearch(parameters, cases: cases.map(\.tuneCase), scanCount: scanCount)
-    let result = try search.result(of: regions(search))
+    let result = try search.result(of: try regions(search))
     let style = Console.style(ofOutput: self.output)
     output.write(format.show(result, search, ReportContext(style: style, tool: tool)))
     try output.finish()
@@ -95,19 +95,13 @@ struct TuneCommand: Command {
   }
 
   /// What the cases do, several at once.
-  private func regions(_ search: TuneSearch) -> [TuneRegion] {
-    var progress = Progress(of: "cases", isShown: Console.canRewriteErrors)
-    defer { progress.clear() }
-    progress.total = search.cases.count
+  private func regions(_ search: TuneSearch) throws(InputFailure) -> [TuneRegion] {
+    var walk = ParallelWalk(jobs: jobs, of: "cases", total: search.cases.count)
+    defer { walk.clear() }
     var regions: [TuneRegion] = []
-    var next = 0
-    ParallelWork.inOrder(jobs: jobs) { () -> Int? in
-      guard next < search.cases.count else { return nil }
-      defer { next += 1 }
-      return next
-    } _: {
-      search.region(of: $0)
-    } consume: { region in
+    try walk.each(of: search.cases.indices) { index in
+      search.region(of: index)
+    } consume: { region, progress in
       regions.append(region)
       progress.add(1)
     }
