@@ -17,7 +17,7 @@ struct TuningOptions: Sendable {
     repeatable: scene.name, "NAME|FILE", .text(.scenes),
     "A scene to try, a built-in one or a scene file (repeatable).")
 
-  private static let set = CommandOption(
+  static let set = CommandOption(
     repeatable: "--set", "KEYPATH=VALUE",
     ValueParser(.keyPaths) { (text, option) throws(InputFailure) in
       try SceneReader.patch(text, option: option)

@@ -80,7 +80,14 @@ struct DiffCommand: Command {
     guard count <= 1 else {
       throw InputFailure("standard input is named \(count) times", expected: "- once")
     }
-    guard call.has(sideA) || call.has(sideB) else { return call.positionals }
+    guard call.has(sideA) || call.has(sideB) else {
+      // Before their values are read, which may be wrong, too.
+      let tunings = [TuningOptions.set, TuningOptions.tuning]
+      if call.positionals.count == 2, let tuning = tunings.first(where: { call.has($0) }) {
+        throw noTrace(for: tuning)
+      }
+      return call.positionals
+    }
     return try call.traces(expected: "\(tool.name) diff TRACE… --b CHANGE")
   }
 
@@ -133,10 +140,14 @@ struct DiffCommand: Command {
     }
     // These options apply only if traces are replayed.
     if let option = CommandCall.given(of: $tuning + [$readsLines]) {
-      throw InputFailure(
-        "\(option.name) applies to traces, but two timelines are compared",
-        expected: "TRACE… with --a or --b, or no \(option.name)")
+      throw Self.noTrace(for: option)
     }
+  }
+
+  private static func noTrace(for option: any OptionDeclaration) -> InputFailure {
+    InputFailure(
+      "\(option.name) applies to traces, but two timelines are compared",
+      expected: "TRACE… with --a or --b, or no \(option.name)")
   }
 
   // MARK: Running
