@@ -7,6 +7,15 @@ struct DetailsScreenApp: ReplayedApp {
 
   mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {}
 
+  static let actions = [
+    ReplayedAction<DetailsScreenApp>(AppAction.Present()) { root, present in
+      root.showDetails(animated: present.animated)
+    },
+    ReplayedAction(AppAction.Dismiss()) { root, dismiss in
+      root.dismiss(animated: dismiss.animated)
+    },
+  ]
+
   func makeRootViewController() -> DetailsScreenViewController { DetailsScreenViewController() }
 
   func sheet(of root: DetailsScreenViewController) -> UIView { root.details.view }

@@ -15,7 +15,8 @@ struct UIKitReplay {
         AppSheet<StationSheetApp>.self,
         AppSheet<PhotoApp>.self,
         AppSheet<TicketApp>.self,
-        AppSheet<CouponApp>.self,
+        AppSheet<VoucherApp>.self,
+        AppSheet<DetailsScreenApp>.self,
       ])
   }
 }

@@ -1,9 +1,9 @@
 import GestureReplay
 import HeadlessUIKit
 
-/// What is replayed of CouponViewController.swift.
-struct CouponApp: ReplayedApp {
-  static let systemName = "coupon-card"
+/// What is replayed of VoucherViewController.swift.
+struct VoucherApp: ReplayedApp {
+  static let systemName = "voucher-card"
 
   var height = 500.0
 
@@ -12,16 +12,16 @@ struct CouponApp: ReplayedApp {
   }
 
   static let actions = [
-    ReplayedAction<CouponApp>(AppAction.Show()) { root, _ in root.showCoupon() },
+    ReplayedAction<VoucherApp>(AppAction.Show()) { root, _ in root.showVoucher() },
     ReplayedAction(AppAction.Hide()) { root, _ in root.dismiss(animated: true) },
   ]
 
-  func makeRootViewController() -> CouponsViewController {
-    CouponsViewController(cardHeight: height)
+  func makeRootViewController() -> VouchersViewController {
+    VouchersViewController(cardHeight: height)
   }
-  func sheet(of root: CouponsViewController) -> UIView { root.coupon.view }
+  func sheet(of root: VouchersViewController) -> UIView { root.voucher.view }
 
-  func state(of root: CouponsViewController) -> String {
+  func state(of root: VouchersViewController) -> String {
     root.presentedViewController == nil ? "dismissed" : "presented"
   }
 

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A screen that presents a coupon as a card: it comes when the screen has appeared, and a tap on the
+/// A screen that presents a voucher as a card: it comes when the screen has appeared, and a tap on the
 /// screen brings it back.
-final class CouponsViewController: UIViewController {
-  private(set) lazy var coupon = CouponViewController(height: cardHeight)
+final class VouchersViewController: UIViewController {
+  private(set) lazy var voucher = VoucherViewController(height: cardHeight)
   private let cardHeight: CGFloat
 
   init(cardHeight: CGFloat) {
@@ -18,22 +18,22 @@ final class CouponsViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
     view.addGestureRecognizer(
-      UITapGestureRecognizer(target: self, action: #selector(showCoupon)))
+      UITapGestureRecognizer(target: self, action: #selector(showVoucher)))
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    present(coupon, animated: false)
+    present(voucher, animated: false)
   }
 
-  @objc func showCoupon() {
+  @objc func showVoucher() {
     guard presentedViewController == nil else { return }
-    present(coupon, animated: true)
+    present(voucher, animated: true)
   }
 }
 
 /// A card at the bottom of the screen, which a pan drags away.
-final class CouponViewController: UIViewController {
+final class VoucherViewController: UIViewController {
   let height: CGFloat
   private let transition = CardTransition()
 
@@ -121,7 +121,7 @@ final class CardPresentationController: UIPresentationController {
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = containerView?.bounds else { return .zero }
-    let height = (presentedViewController as? CouponViewController)?.height ?? bounds.height
+    let height = (presentedViewController as? VoucherViewController)?.height ?? bounds.height
     return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
   }
 
