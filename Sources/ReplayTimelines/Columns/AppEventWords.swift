@@ -12,6 +12,28 @@ enum AppEventWords {
       word("constraint", fields).map { "the constraint \($0) gives way" }
     case "stateNotTaken":
       word("recognizer", fields).map { "the state that code sets of \($0) is not taken" }
+    case "animator":
+      number("fraction", fields).map { "an animator is paused at \($0.rounded3)" }
+    case "warning": word("warning", fields).map { "UIKit warns: \($0)" }
+    case "notModelled": word("what", fields).map { "\($0) is not modelled" }
+    default: presentation(name, fields)
+    }
+  }
+
+  /// What becomes of a controller that is presented.
+  private static func presentation(
+    _ name: String, _ fields: [TimelineEvent.CustomField]
+  ) -> String? {
+    guard let controller = word("controller", fields), let presenter = word("on", fields) else {
+      return nil
+    }
+    return switch name {
+    case "present": "\(presenter) presents \(controller)"
+    case "presented": "\(controller) is presented on \(presenter)"
+    case "presentationCancelled": "\(controller) is not presented on \(presenter)"
+    case "dismiss": "\(controller) is being dismissed from \(presenter)"
+    case "dismissed": "\(controller) is dismissed from \(presenter)"
+    case "dismissalCancelled": "\(controller) stays presented on \(presenter)"
     default: nil
     }
   }

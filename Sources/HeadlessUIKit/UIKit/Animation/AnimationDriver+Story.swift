@@ -24,7 +24,7 @@ extension AnimationDriver {
       for move in animation.moves {
         let now = move.view.frameOnScreen(at: time)[keyPath: move.side]
         let law = lawNow(of: move)
-        let from = what == .ended ? move.start : now
+        let from = what == .ended ? (isBack ? move.target : move.start) : now
         let end = what == .ended && !isRunning ? now : isBack ? move.start : move.target
         appRun.report(
           .animation(

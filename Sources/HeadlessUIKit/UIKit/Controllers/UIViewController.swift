@@ -97,10 +97,10 @@ open class UIViewController: UIResponder {
   }
 
   /// Whether it has been told in this transition that its view is laid out.
-  private var hasToldIsAppearing = false
+  var hasToldIsAppearing = false
 
   /// Whether it comes or goes with an animation.
-  private var isAppearanceAnimated = false
+  var isAppearanceAnimated = false
 
   enum Appearance {
     case disappeared, appearing, appeared, disappearing
@@ -267,39 +267,5 @@ open class UIViewController: UIResponder {
     for child in children where child.isInView(of: self) || !isAppearing {
       child.endAppearanceTransition()
     }
-  }
-
-  /// Its view is in the window and laid out, and will appear.
-  func tellIsAppearing() {
-    guard !hasToldIsAppearing else { return }
-    hasToldIsAppearing = true
-    viewIsAppearing(isAppearanceAnimated)
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in children where child.isInView(of: self) { child.tellIsAppearing() }
-  }
-
-  /// Its view came into the view of a controller that has appeared or is about to, or left that of one
-  /// that has.
-  func viewMoved(isInWindow: Bool) {
-    guard let parent, !parent.placesChildrenItself,
-      parent.shouldAutomaticallyForwardAppearanceMethods,
-      isInWindow == (appearance == .disappeared)
-    else { return }
-    switch parent.appearance {
-    case .appeared:
-      beginAppearanceTransition(isInWindow, animated: false)
-      if isInWindow { tellIsAppearing() }
-      endAppearanceTransition()
-    case .appearing where isInWindow:
-      // It has appeared when its parent has.
-      beginAppearanceTransition(true, animated: parent.isAppearanceAnimated)
-      if parent.hasToldIsAppearing { tellIsAppearing() }
-    case .appearing, .disappearing, .disappeared: break
-    }
-  }
-
-  private func isInView(of controller: UIViewController) -> Bool {
-    guard let own = viewIfLoaded, let other = controller.viewIfLoaded else { return false }
-    return own.isDescendant(of: other)
   }
 }

@@ -56,6 +56,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       driver.collect { transition.animate() }
     }
     show()
+    driver.tellGoing("a finger drives it")
     guard let earlyEnd else { return }
     self.earlyEnd = nil
     end(finishes: earlyEnd.finishes, earlyEnd.call)
@@ -132,6 +133,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     let seconds = rest(finishes)
     driver?.isReversed = !finishes
     driver?.proceed(by: timing.laws(duration: seconds))
+    driver?.tellGoing("it plays \(finishes ? "out" : "back")")
     guard let interruptible = transition.interruptible, duration > 0 else { return }
     interruptible.isReversed = !finishes
     interruptible.continueAnimation(

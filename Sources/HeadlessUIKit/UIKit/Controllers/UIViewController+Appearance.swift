@@ -1,0 +1,36 @@
+/// When a controller is told that its view appears.
+extension UIViewController {
+  /// Its view is in the window and laid out, and will appear.
+  func tellIsAppearing() {
+    guard !hasToldIsAppearing else { return }
+    hasToldIsAppearing = true
+    viewIsAppearing(isAppearanceAnimated)
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in children where child.isInView(of: self) { child.tellIsAppearing() }
+  }
+
+  /// Its view came into the view of a controller that has appeared or is about to, or left that of one
+  /// that has.
+  func viewMoved(isInWindow: Bool) {
+    guard let parent, !parent.placesChildrenItself,
+      parent.shouldAutomaticallyForwardAppearanceMethods,
+      isInWindow == (appearance == .disappeared)
+    else { return }
+    switch parent.appearance {
+    case .appeared:
+      beginAppearanceTransition(isInWindow, animated: false)
+      if isInWindow { tellIsAppearing() }
+      endAppearanceTransition()
+    case .appearing where isInWindow:
+      // It has appeared when its parent has.
+      beginAppearanceTransition(true, animated: parent.isAppearanceAnimated)
+      if parent.hasToldIsAppearing { tellIsAppearing() }
+    case .appearing, .disappearing, .disappeared: break
+    }
+  }
+
+  func isInView(of controller: UIViewController) -> Bool {
+    guard let own = viewIfLoaded, let other = controller.viewIfLoaded else { return false }
+    return own.isDescendant(of: other)
+  }
+}
