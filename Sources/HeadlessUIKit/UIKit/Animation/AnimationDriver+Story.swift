@@ -5,10 +5,7 @@ import MotionLaws
 /// What the timeline tells of a driver.
 extension AnimationDriver {
   /// It runs: it begins, or goes another way.
-  func tellGoing(_ why: String) {
-    tell(isTold ? .retargeted : .began, why)
-    isTold = true
-  }
+  func tellGoing(_ why: String) { tell(toldWays.isEmpty ? .began : .retargeted, why) }
 
   /// It is held.
   func tellHeld(_ why: String) {
@@ -17,23 +14,26 @@ extension AnimationDriver {
       because: "\(words): \(why)")
   }
 
-  /// Tells where its views go from where they show, and by what.
+  /// Tells where its views go from where they show, and by what; at the end, where they went as it was
+  /// told last.
   func tell(_ what: TimelineEvent.AnimationEvent.What, _ why: String) {
-    let isBack = course.goal == 0
     for animation in animations {
       for move in animation.moves {
-        let now = move.view.frameOnScreen(at: time)[keyPath: move.side]
-        let law = lawNow(of: move)
-        let from = what == .ended ? (isBack ? move.target : move.start) : now
-        let end = what == .ended && !isRunning ? now : isBack ? move.start : move.target
+        guard let way = what == .ended ? toldWays[move.value] : way(of: move) else { continue }
+        toldWays[move.value] = way
         appRun.report(
           .animation(
             .init(
-              what: what, of: move.value, curve: law.words, from: from,
-              to: end, duration: isRunning ? secondsToGo : duration)),
+              what: what, of: move.value, curve: lawNow(of: move).words, from: way.from,
+              to: way.to, duration: isRunning ? secondsToGo : duration)),
           because: "\(words): \(why)")
       }
     }
+  }
+
+  private func way(of move: UIViewAnimation.Move) -> (from: Double, to: Double)? {
+    let now = Double(move.view.frameOnScreen(at: time)[keyPath: move.side])
+    return (now, course.goal == 0 ? move.start : move.target)
   }
 
   private var secondsToGo: Double {

@@ -48,8 +48,8 @@ final class AnimationDriver {
   /// What is kept alive while it runs.
   var owner: AnyObject?
 
-  /// Whether its beginning has been told.
-  var isTold = false
+  /// Where each number goes from and to, as it was told last.
+  var toldWays: [String: (from: Double, to: Double)] = [:]
 
   private(set) var animations: [UIViewAnimation] = []
   var course = AnimationCourse.held(fraction: 0)
