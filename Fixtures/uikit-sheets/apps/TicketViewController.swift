@@ -7,16 +7,16 @@ final class TicketViewController: UIViewController {
   private(set) var isOpen = false
 
   private let closedHeight: CGFloat
-  private let velocityThreshold: CGFloat
+  private let flickVelocity: CGFloat
   private var animator: UIViewPropertyAnimator?
   private var fractionAtBegin: CGFloat = 0
 
   /// Where the animator under way goes unless it is reversed.
   private var opens = false
 
-  init(closedHeight: CGFloat, velocityThreshold: CGFloat) {
+  init(closedHeight: CGFloat, flickVelocity: CGFloat) {
     self.closedHeight = closedHeight
-    self.velocityThreshold = velocityThreshold
+    self.flickVelocity = flickVelocity
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -101,7 +101,7 @@ final class TicketViewController: UIViewController {
   private func release(at velocity: CGFloat) {
     guard let animator else { return }
     let fraction = animator.fractionComplete
-    let isFling = abs(velocity) > velocityThreshold
+    let isFling = abs(velocity) > flickVelocity
     let goesOn = isFling ? (velocity < 0) == opens : fraction > 0.5
     animator.isReversed = !goesOn
     let distance = (goesOn ? 1 - fraction : fraction) * (closedTop - openTop)

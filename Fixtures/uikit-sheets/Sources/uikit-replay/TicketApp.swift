@@ -6,12 +6,12 @@ struct TicketApp: ReplayedApp {
   static let systemName = "ticket"
 
   var closed = 180.0
-  var velocityThreshold = 500.0
+  var flickVelocity = 500.0
 
   mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
     try visitor.number("closed", &closed, in: .above(0), "Its least height, in points.")
     try visitor.number(
-      "velocityThreshold", &velocityThreshold, in: .nonNegative,
+      "flickVelocity", &flickVelocity, in: .nonNegative,
       "The speed from which a release is a fling, in points per second.")
   }
 
@@ -21,7 +21,7 @@ struct TicketApp: ReplayedApp {
   ]
 
   func makeRootViewController() -> TicketViewController {
-    TicketViewController(closedHeight: closed, velocityThreshold: velocityThreshold)
+    TicketViewController(closedHeight: closed, flickVelocity: flickVelocity)
   }
 
   func sheet(of root: TicketViewController) -> UIView { root.ticketView }
