@@ -53,7 +53,7 @@ struct ToolOriginOptions: Sendable {
     _ = try origin
   }
 
-  /// Where the tool is; nil if that is not known.
+  /// Where the tool is; nil if it was not found.
   private var origin: ToolOrigin? {
     get throws(InputFailure) {
       let installed = isPackageTool ? ToolOrigin.ofInstalledTool() : nil

@@ -161,7 +161,7 @@ open class UINavigationBar: UIView {
     place(shownTitle, between: left, and: right, height)
   }
 
-  /// Places what is at the left, and returns where the room for the title begins.
+  /// Places what is at the left, and returns where the space for the title begins.
   private func placeLeft(_ height: CGFloat) -> CGFloat {
     var x = safeAreaInsets.left
     if showsBackButton {
@@ -183,7 +183,7 @@ open class UINavigationBar: UIView {
     return x
   }
 
-  /// Places what is at the right, and returns where the room for the title ends.
+  /// Places what is at the right, and returns where the space for the title ends.
   private func placeRight(_ height: CGFloat) -> CGFloat {
     var x = bounds.width - safeAreaInsets.right - Metrics.margin
     for item in topItem?.rightBarButtonItems ?? [] {

@@ -5,7 +5,7 @@ extension UIPresentationController {
   /// - Parameters:
   ///   - style: the style, as the controller or its adaptation says.
   ///   - presented: the controller.
-  ///   - presenting: who will present it; nil if that is not known yet.
+  ///   - presenting: who will present it; nil before it is presented.
   ///   - source: whose `present(_:animated:completion:)` was called.
   /// - Returns: nil for a style that cannot be replayed.
   static func make(

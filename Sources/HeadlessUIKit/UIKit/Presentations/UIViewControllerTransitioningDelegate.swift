@@ -25,7 +25,7 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   ///
   /// - Parameters:
   ///   - presented: the controller that is presented.
-  ///   - presenting: the one that will present it; nil if that is not known yet.
+  ///   - presenting: the one that will present it; nil before it is presented.
   ///   - source: the one whose `present(_:animated:completion:)` was called.
   /// - Returns: nil for a plain `UIPresentationController`.
   func presentationController(

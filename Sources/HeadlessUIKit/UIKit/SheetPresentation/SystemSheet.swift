@@ -237,8 +237,8 @@ final class SystemSheet {
 
   /// The scroll view that it tracks, by the engine's name.
   private var trackedName: String? {
-    if tracked?.isDescendant(of: view) != true { tracked = view.scrollViewsInside.first }
-    return tracked?.replayedName
+    let touched = tracked.flatMap { $0.isDescendant(of: view) ? $0 : nil }
+    return (touched ?? view.scrollViewsInside.first)?.replayedName
   }
 
   /// Moves the views to where it shows, and tells the owner what has become of it.

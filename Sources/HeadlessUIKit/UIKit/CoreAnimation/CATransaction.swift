@@ -1,7 +1,7 @@
 /// Groups animations, and says when all of them are over.
 ///
 /// A completion block is called when the animations that began in its transaction are over; at the
-/// commit if there are none.
+/// commit without any.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
   open class func begin() { AppRun.current?.transactions.append(TransactionRecord()) }
