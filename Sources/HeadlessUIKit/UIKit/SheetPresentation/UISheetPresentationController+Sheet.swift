@@ -8,8 +8,8 @@ extension UISheetPresentationController {
     }
     guard let sheet = SystemSheet(view, settings, in: run, isPresented: isPresented) else {
       run.refusal = (
-        "\(type(of: presentedViewController)) is presented as a sheet, for which the safe area leaves no room",
-        "a screen that is higher than its safe areas"
+        "\(type(of: presentedViewController)) is presented as a sheet that does not fit the screen",
+        "at most 8 detents, on a screen that is higher than its safe areas"
       )
       return
     }

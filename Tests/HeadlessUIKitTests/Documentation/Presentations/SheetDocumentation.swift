@@ -124,6 +124,30 @@ struct SheetDocumentation {
     #expect(run.notes.contains { abs((Double($0) ?? 0) - 763 / 2) < 1e-9 }, "\(run.notes)")
   }
 
+  @Test(arguments: [CGFloat.nan, .infinity, -20, 0])
+  func `a detent without a height is not active, and large stands for none`(height: CGFloat) throws
+  {
+    let run = try Self.run(Self.flingUp) { controller, sheet in
+      sheet.sheetPresentationController?.detents = [.custom { _ in height }]
+      controller.after(0.05) { controller.note("top \(sheet.view.frame.minY)") }
+    }
+    #expect(run.notes.contains("top 47.0"), "\(run.notes)")
+  }
+
+  @Test func `a sheet that the app changes and dismisses under a finger ends well`() throws {
+    let run = try Self.run(
+      ProgramRun.drag(from: Point(x: 195, y: 500), by: Point(x: 0, y: 60), steps: 60)
+    ) { controller, sheet in
+      controller.after(0.1) {
+        sheet.sheetPresentationController?.detents = []
+        sheet.sheetPresentationController?.selectedDetentIdentifier = .init("nothing")
+      }
+      controller.after(0.2) { sheet.dismiss(animated: true) { controller.note("completion") } }
+      controller.after(0.3) { sheet.dismiss(animated: true) }
+    }
+    #expect(run.notes.filter { $0 == "completion" } == ["completion"])
+  }
+
   @Test func `animateChanges moves the sheet, and a change outside puts it there`() throws {
     let run = try Self.run(ProgramRun.tap(at: Point(x: 195, y: 700), time: 0)) {
       controller, sheet in
