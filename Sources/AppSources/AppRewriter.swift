@@ -26,6 +26,7 @@ package enum AppRewriter {
       files[index].rewriteAlone()
     }
     OptionalRequirements.rewrite(&files)
+    ObjectMessages.rewrite(&files)
     return Result(
       texts: files.map(\.textForCompiler), standIns: StandIns.text(for: files),
       reports: files.flatMap { file in
@@ -39,6 +40,7 @@ extension AppFile {
   mutating func rewriteAlone() {
     Conditions.rewrite(&self)
     Imports.rewrite(&self)
+    ModuleNames.rewrite(&self)
     Attributes.rewrite(&self)
     Selectors.rewrite(&self)
     Unportable.report(in: &self)

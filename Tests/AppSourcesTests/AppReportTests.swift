@@ -26,7 +26,7 @@ struct AppReportTests {
     ("class A { @NSManaged var b: Int }", "1:11", "canImport(CoreData)"),
     (
       "class A { override func forwardingTarget(for b: Selector!) -> Any? { nil } }", "1:25",
-      "Implement the delegate's methods"
+      "implement the methods"
     ),
     ("#keyPath(A)", "1:1", "Write the string"),
     ("\"\\(a.value(forKey: b))\"", "1:6", "Use the property itself"),

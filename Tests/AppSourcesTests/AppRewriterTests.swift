@@ -102,6 +102,12 @@ struct AppRewriterTests {
     ("if #unavailable(iOS 13, macOS 12) {}", "if #unavailable(iOS 13) {}"),
   ]
 
+  private static let modules: [(String, String)] = [
+    ("let a = CoreGraphics.log(b)", "let a = HeadlessUIKit.log(b)"),
+    ("f(UIKit.UIView.self, a.UIKit.b)", "f(HeadlessUIKit.UIView.self, a.UIKit.b)"),
+    ("let a = Foundation\nlet b = \"UIKit.c\"", "let a = Foundation\nlet b = \"UIKit.c\""),
+  ]
+
   private static let conditions: [(String, String)] = [
     (
       "#if os(iOS)\n#elseif os(macOS) || os(tvOS)\n#endif",
@@ -121,7 +127,7 @@ struct AppRewriterTests {
     ("#if false\n#endif", "#if false\n#endif"),
   ]
 
-  @Test(arguments: imports + attributes + selectors + conditions)
+  @Test(arguments: imports + modules + attributes + selectors + conditions)
   func `what differs from Objective-C is rewritten, and nothing else`(text: String, to: String) {
     let rewritten = Rewritten(text)
     #expect(rewritten.text == to)

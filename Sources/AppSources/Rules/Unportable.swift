@@ -12,8 +12,8 @@ enum Unportable {
   private static let key =
     "values cannot be read or set by a key's name here. Use the property itself."
   private static let forward =
-    "what an object does not implement is not passed on here. Implement the delegate's methods, "
-    + "and call the other object in them."
+    "only recognizers and scroll views ask it here, for what their delegate does not implement. In "
+    + "the delegate of anything else, implement the methods, and call the other object in them."
   private static let perform =
     "a method cannot be performed by its name here. Call the method itself."
 

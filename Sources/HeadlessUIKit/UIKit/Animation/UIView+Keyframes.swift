@@ -15,6 +15,11 @@ extension UIView {
 
     /// Linear between keyframes, as is the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
+
+    /// By a smooth curve, which a single keyframe makes straight.
+    ///
+    /// With a second one, the run ends with a message.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
   }
 
   /// An animation whose block adds keyframes; what it changes besides moves in its whole time.
@@ -40,6 +45,11 @@ extension UIView {
     animations: @escaping () -> Void
   ) {
     guard let animation = UIViewAnimation.current else { return animations() }
+    if animation.hasKeyframe, animation.isCubic {
+      AppRun.current?.refuse(
+        "\(animation.call.words) adds a second keyframe in calculationModeCubic",
+        expected: "calculationModeLinear, or a single keyframe")
+    }
     animation.animateKeyframe(from: frameStartTime, length: frameDuration, animations)
   }
 }

@@ -37,6 +37,10 @@ final class UIViewAnimation {
 
   /// The keyframe whose block runs.
   private var keyframe: AnimationLaw?
+  private(set) var hasKeyframe = false
+
+  /// Whether it goes through its keyframes by a smooth curve.
+  var isCubic: Bool { options.contains(UIView.AnimationOptions(rawValue: 3 << 10)) }
 
   /// Whether all that it changes arrives; not if something was interrupted.
   var isFinished = true
@@ -129,6 +133,7 @@ final class UIViewAnimation {
   func animateKeyframe(from start: Double, length: Double, _ changes: () -> Void) {
     let outer = keyframe
     keyframe = law.keyframe(from: start, length: length)
+    hasKeyframe = true
     changes()
     keyframe = outer
   }

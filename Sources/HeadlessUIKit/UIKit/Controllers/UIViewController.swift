@@ -16,6 +16,12 @@ open class UIViewController: UIResponder {
   /// Stored: there is no bar at the bottom.
   open var hidesBottomBarWhenPushed = false
 
+  // Which child the system asks about its bars, edges and home indicator: nobody asks here.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
   private var loadedView: UIView?
 
   public internal(set) weak var parent: UIViewController?

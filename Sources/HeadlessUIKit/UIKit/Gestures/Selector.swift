@@ -9,6 +9,9 @@ public struct Selector: Hashable, Sendable {
   /// The method's own name, as it is written; empty for a selector that no build step has made.
   let name: String
 
+  /// Whether an object has the method by its class; nil where the class is not known.
+  private let isOwn: (@Sendable (AnyObject) -> Bool)?
+
   /// Where it is written, which tells selectors without a name apart.
   private let place: Place
 
@@ -20,9 +23,11 @@ public struct Selector: Hashable, Sendable {
 
   private init(
     _ name: String, _ file: StaticString, _ line: UInt, _ column: UInt,
+    _ isOwn: (@Sendable (AnyObject) -> Bool)? = nil,
     _ call: @escaping @MainActor @Sendable (AnyObject?, AnyObject) -> Void
   ) {
     self.name = name
+    self.isOwn = isOwn
     place = Place(file: "\(file)", line: line, column: column)
     self.call = call
   }
@@ -37,6 +42,32 @@ public struct Selector: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(baseName) }
 
   private var baseName: Substring { name.prefix { $0 != "(" } }
+
+  /// A method of a protocol that its objects may leave out, and that one is asked about.
+  init(asking name: String) { self.init(name, "", 0, 0) { _, _ in } }
+
+  /// Whether a method of this name is meant; without parameters in the selector, any of the name is.
+  func names(_ method: String) -> Bool {
+    name.contains("(") ? method == name : method.prefix { $0 != "(" } == name
+  }
+
+  /// Whether an object's class is the one that the method is named with, or a subclass.
+  func isMethod(of object: AnyObject) -> Bool { isOwn?(object) ?? false }
+
+  /// A method that is no action, since it takes something else than the sender.
+  ///
+  /// Objects can be asked about it. Where it is sent as an action, the run ends with a message.
+  @_disfavoredOverload
+  public init<Method>(
+    _ method: Method, named name: String = "", file: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(name, file, line, column) { _, _ in
+      AppRun.current?.refuse(
+        "it sends the action '\(name)', which is no method with the sender as its only parameter",
+        expected: "an action with no parameter or with its sender")
+    }
+  }
 
   // MARK: Bound methods
 
@@ -71,7 +102,8 @@ public struct Selector: Hashable, Sendable {
     line: UInt = #line, column: UInt = #column
   ) {
     nonisolated(unsafe) let method = method
-    self.init(name, file, line, column) { target, _ in
+    let isOwn: @Sendable (AnyObject) -> Bool = { $0 is Target }
+    self.init(name, file, line, column, isOwn) { target, _ in
       if let target = target as? Target { method(target)() }
     }
   }
@@ -83,7 +115,8 @@ public struct Selector: Hashable, Sendable {
     line: UInt = #line, column: UInt = #column
   ) {
     nonisolated(unsafe) let method = method
-    self.init(name, file, line, column) { target, sender in
+    let isOwn: @Sendable (AnyObject) -> Bool = { $0 is Target }
+    self.init(name, file, line, column, isOwn) { target, sender in
       if let target = target as? Target, let sender = sender as? Sender { method(target)(sender) }
     }
   }

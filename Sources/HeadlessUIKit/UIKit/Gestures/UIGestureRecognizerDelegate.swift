@@ -20,26 +20,48 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   ) -> Bool
 }
 
+/// What is answered for a delegate that leaves a question out: another object's answer where the
+/// delegate passes questions on, else what UIKit documents.
 extension UIGestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    true
+    answerer("gestureRecognizerShouldBegin(_:)")?.gestureRecognizerShouldBegin(gestureRecognizer)
+      ?? true
   }
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
-  ) -> Bool { true }
+  ) -> Bool {
+    answerer("gestureRecognizer(_:shouldReceive:)")?
+      .gestureRecognizer(gestureRecognizer, shouldReceive: event) ?? true
+  }
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool { true }
+  ) -> Bool {
+    answerer("gestureRecognizer(_:shouldReceive:)")?
+      .gestureRecognizer(gestureRecognizer, shouldReceive: touch) ?? true
+  }
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool {
+    answerer("gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)")?.gestureRecognizer(
+      gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer) ?? false
+  }
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool {
+    answerer("gestureRecognizer(_:shouldRequireFailureOf:)")?
+      .gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: otherGestureRecognizer) ?? false
+  }
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool {
+    answerer("gestureRecognizer(_:shouldBeRequiredToFailBy:)")?.gestureRecognizer(
+      gestureRecognizer, shouldBeRequiredToFailBy: otherGestureRecognizer) ?? false
+  }
+
+  private func answerer(_ question: String) -> (any UIGestureRecognizerDelegate)? {
+    forwardee(question, as: (any UIGestureRecognizerDelegate).self)
+  }
 }

@@ -122,6 +122,32 @@ public final class CGMutablePath: CGPath {
   public func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
     append(.curve(point, control1: control1, control2: control2))
   }
+
+  func addArc(
+    center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, isClockwise: Bool
+  ) {
+    let full = 2 * CGFloat.pi
+    var way = (end - start).truncatingRemainder(dividingBy: full)
+    if isClockwise, way < 0 || way == 0 && end > start { way += full }
+    if !isClockwise, way > 0 || way == 0 && end < start { way -= full }
+    let count = max(1, (abs(way) / (.pi / 2)).rounded(.up))
+    let step = way / count
+    // How far the points that bend a curve into an arc lie along its tangents.
+    let reach = 4 / 3 * tan(step / 4) * radius
+    let point = { (angle: CGFloat) in
+      CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+    }
+    if isEmpty { move(to: point(start)) } else { addLine(to: point(start)) }
+    for index in 0..<Int(count) {
+      let (from, to) = (start + step * CGFloat(index), start + step * CGFloat(index + 1))
+      let (first, last) = (point(from), point(to))
+      addCurve(
+        to: last,
+        control1: CGPoint(x: first.x - reach * sin(from), y: first.y + reach * cos(from)),
+        control2: CGPoint(x: last.x + reach * sin(to), y: last.y - reach * cos(to)))
+    }
+  }
+
   public func closeSubpath() { append(.close) }
   public func addRect(_ rect: CGRect) { addElements(ofRect: rect) }
   public func addPath(_ path: CGPath) { append(path) }

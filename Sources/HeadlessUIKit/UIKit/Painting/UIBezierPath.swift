@@ -76,6 +76,17 @@ open class UIBezierPath: NSObject {
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
+
+  /// Adds an arc of a circle, as far as the end of a quarter at a time; angles in radians, clockwise as
+  /// one sees it.
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    path.addArc(
+      center: center, radius: radius, from: startAngle, to: endAngle, isClockwise: clockwise)
+  }
+
   open func close() { path.closeSubpath() }
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
   open func removeAllPoints() { path = CGMutablePath() }

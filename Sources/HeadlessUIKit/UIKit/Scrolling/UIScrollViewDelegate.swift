@@ -23,17 +23,43 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
+/// What a delegate that leaves something out passes on to another object.
 extension UIScrollViewDelegate {
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    listener("scrollViewDidScroll(_:)")?.scrollViewDidScroll(scrollView)
+  }
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    listener("scrollViewWillBeginDragging(_:)")?.scrollViewWillBeginDragging(scrollView)
+  }
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
+  ) {
+    listener("scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)")?
+      .scrollViewWillEndDragging(
+        scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+  }
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  {}
-  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  {
+    listener("scrollViewDidEndDragging(_:willDecelerate:)")?
+      .scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+  }
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    listener("scrollViewWillBeginDecelerating(_:)")?.scrollViewWillBeginDecelerating(scrollView)
+  }
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    listener("scrollViewDidEndDecelerating(_:)")?.scrollViewDidEndDecelerating(scrollView)
+  }
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    listener("scrollViewDidEndScrollingAnimation(_:)")?
+      .scrollViewDidEndScrollingAnimation(scrollView)
+  }
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    listener("scrollViewDidChangeAdjustedContentInset(_:)")?
+      .scrollViewDidChangeAdjustedContentInset(scrollView)
+  }
+
+  private func listener(_ message: String) -> (any UIScrollViewDelegate)? {
+    forwardee(message, as: (any UIScrollViewDelegate).self)
+  }
 }

@@ -21,6 +21,9 @@ open class UITableView: UIScrollView {
 
   public let style: Style
 
+  /// Whether the user edits rows: no table view lets them here.
+  open var isEditing: Bool { false }
+
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { forgetData() } }
   }

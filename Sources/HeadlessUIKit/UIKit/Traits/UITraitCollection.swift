@@ -15,6 +15,13 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified, light, dark
 }
 
+/// In which direction text runs.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  case unspecified = -1
+  case leftToRight = 0
+  case rightToLeft
+}
+
 /// What views and controllers know of where they are shown.
 ///
 /// The size classes and the idiom follow from the size of the scene's screen, as Apple's Human
@@ -66,6 +73,17 @@ public final class UITraitCollection: NSObject, Sendable {
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     traitCollection?.userInterfaceStyle != userInterfaceStyle
   }
+
+  /// Text has the size that the system begins with, and runs from left to right.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    isOfScreen ? .large : .unspecified
+  }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
+    isOfScreen ? .leftToRight : .unspecified
+  }
+
+  /// Whether it says all traits, as a screen's does.
+  private var isOfScreen: Bool { displayScale > 0 }
 
   private var key: [Double] {
     [

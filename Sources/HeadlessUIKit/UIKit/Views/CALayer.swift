@@ -9,6 +9,7 @@ open class CALayer: NSObject {
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
+  open var cornerCurve = CALayerCornerCurve.circular
   open var masksToBounds = false
   open var borderWidth: CGFloat = 0 {
     didSet { if borderWidth != oldValue { view?.lookChanged(.borderWidth) } }

@@ -7,6 +7,13 @@ public final class UIColor: NSObject, Sendable {
     super.init()
   }
 
+  /// A colour of a wider range: stored like one of the usual range.
+  public convenience init(
+    displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }

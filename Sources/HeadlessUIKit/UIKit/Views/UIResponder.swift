@@ -17,6 +17,7 @@ open class UIResponder: NSObject {
 
   /// What an assistive technology does with it; none is on.
   open func accessibilityActivate() -> Bool { false }
+  open func accessibilityPerformEscape() -> Bool { false }
 
   // MARK: Touches
 

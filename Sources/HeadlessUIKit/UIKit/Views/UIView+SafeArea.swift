@@ -8,9 +8,19 @@ struct ViewSafeArea {
 
   /// The insets that the view was told last.
   var told = UIEdgeInsets.zero
+
+  /// Who observes them.
+  var observers: SafeAreaObservers?
 }
 
 extension UIView {
+  var safeAreaObservers: SafeAreaObservers {
+    if let observers = safeArea.observers { return observers }
+    let observers = SafeAreaObservers()
+    safeArea.observers = observers
+    return observers
+  }
+
   /// What bars in front of it cover beyond its safe area, in points.
   var coveredInsets: UIEdgeInsets {
     get { safeArea.covered }
@@ -72,8 +82,10 @@ extension UIView {
   private func tellSafeAreaChanges(_ insets: UIEdgeInsets) -> Bool {
     var isChanged = false
     if insets != safeArea.told {
+      let old = safeArea.told
       safeArea.told = insets
       isChanged = true
+      safeArea.observers?.tell(from: old, to: insets)
       safeAreaInsetsDidChange()
       viewController?.viewSafeAreaInsetsDidChange()
       layoutSystem?.noteInsets()

@@ -101,6 +101,7 @@ open class UIView: UIResponder {
   open var tintColor: UIColor?
   open var isOpaque = true
   open var contentMode = ContentMode.scaleToFill
+  open var cornerConfiguration = UICornerConfiguration.corners()
   public private(set) lazy var layer: CALayer = Self.layerClass.init(of: self)
 
   /// The class of the view's layer.

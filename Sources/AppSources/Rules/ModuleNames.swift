@@ -1,0 +1,21 @@
+/// `CoreGraphics.log(x)` becomes `HeadlessUIKit.log(x)`, which passes on what Foundation has.
+enum ModuleNames {
+  private static let names: Set<String> = [
+    "UIKit", "CoreGraphics", "QuartzCore", "CoreFoundation", "Foundation", "Dispatch",
+  ]
+
+  static func rewrite(_ file: inout AppFile) {
+    for place in file.code.indices {
+      guard let name = file.name(place), names.contains(name), file.text(place + 1) == ".",
+        ![".", "import"].contains(file.text(place - 1)), file.name(place + 2) != nil,
+        // `import struct Foundation.Data`
+        !isImported(file, place)
+      else { continue }
+      file.replace(place, with: Frameworks.replacement)
+    }
+  }
+
+  private static func isImported(_ file: AppFile, _ place: Int) -> Bool {
+    file.text(place - 2) == "import" && !file.beginsLine(place)
+  }
+}
