@@ -17,6 +17,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   public let initialVelocity: CGVector
 
   /// The system's spring: mass 3, stiffness 1000, damping 500.
+  @_disfavoredOverload
   public convenience init(_: Void = ()) {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }

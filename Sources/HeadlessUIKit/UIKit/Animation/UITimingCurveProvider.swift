@@ -30,6 +30,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   private let isBuiltin: Bool
 
   /// The system's default curve: (0.25, 0.1), (0.25, 1), as Core Animation documents it.
+  @_disfavoredOverload
   public convenience init(_: Void = ()) {
     self.init(controlPoint1: CGPoint(x: 0.25, y: 0.1), controlPoint2: CGPoint(x: 0.25, y: 1))
   }

@@ -122,6 +122,7 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
+  @_disfavoredOverload
   public convenience init(_: Void = ()) { self.init(nibName: nil, bundle: nil) }
 
   open override var next: UIResponder? {

@@ -25,6 +25,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     super.init()
   }
 
+  @_disfavoredOverload
   public convenience init(_: Void = ()) { self.init(style: .medium) }
 
   public func impactOccurred(

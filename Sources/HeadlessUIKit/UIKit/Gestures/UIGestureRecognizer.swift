@@ -78,6 +78,7 @@ open class UIGestureRecognizer: NSObject {
     if let action { addTarget(target as Any, action: action) }
   }
 
+  @_disfavoredOverload
   public convenience init(_: Void = ()) { self.init(target: nil, action: nil) }
 
   /// Adds a target and its action; a pair that it already has is not added again, as documented.

@@ -14,6 +14,7 @@ public final class UIImage: NSObject, Sendable {
   }
 
   /// An image without content.
+  @_disfavoredOverload
   public convenience init(_: Void = ()) { self.init(size: .zero) }
 
   /// A symbol of the system: 20 points wide and high here, whatever it shows; nil for no name.

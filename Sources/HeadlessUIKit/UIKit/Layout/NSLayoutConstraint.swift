@@ -76,6 +76,7 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// A constraint without items, which apps use as a place to put another one later.
+  @_disfavoredOverload
   public convenience init(_: Void = ()) {
     self.init(
       item: NSNull(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil,

@@ -11,6 +11,7 @@ open class UILayoutGuide: NSObject {
   /// How far inside its view it lies; nil for a guide that only constraints place.
   var insets: ((UIView) -> UIEdgeInsets)?
 
+  @_disfavoredOverload
   public convenience init(_: Void = ()) { self.init("", nil) }
 
   init(_ role: String, _ insets: ((UIView) -> UIEdgeInsets)?) {

@@ -9,6 +9,7 @@ open class UIBarItem: NSObject {
   open var tag = 0
   open var accessibilityIdentifier: String? { didSet { didChange() } }
 
+  @_disfavoredOverload
   public convenience init(_: Void = ()) { self.init(title: nil, image: nil) }
 
   init(title: String?, image: UIImage?) {

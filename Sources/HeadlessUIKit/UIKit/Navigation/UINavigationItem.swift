@@ -95,6 +95,7 @@ open class UINavigationItem: NSObject {
     super.init()
   }
 
+  @_disfavoredOverload
   public convenience init(_: Void = ()) { self.init(title: "") }
 
   private func itemsDidChange() {

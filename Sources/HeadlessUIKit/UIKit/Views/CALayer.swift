@@ -67,6 +67,7 @@ open class CALayer: NSObject {
   }
 
   /// A layer that is no view's.
+  @_disfavoredOverload
   public convenience init(_: Void = ()) { self.init(of: nil) }
 
   /// Where it is; a change of a view's layer moves the view.

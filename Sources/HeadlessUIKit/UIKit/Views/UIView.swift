@@ -116,6 +116,7 @@ open class UIView: UIResponder {
 
   public required init?(coder: NSCoder) { super.init() }
 
+  @_disfavoredOverload
   public convenience init(_: Void = ()) { self.init(frame: .zero) }
 
   open override var next: UIResponder? { viewController ?? superview }
