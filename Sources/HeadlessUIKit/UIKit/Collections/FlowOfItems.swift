@@ -21,6 +21,9 @@ struct FlowOfItems {
   private var breadth: CGFloat = 0
   private var isVertical = true
 
+  /// Whether items find out their sizes themselves.
+  private var isSelfSizing = false
+
   /// No items.
   init() {}
 
@@ -31,19 +34,23 @@ struct FlowOfItems {
     let spacing: CGFloat
   }
 
-  init(of layout: UICollectionViewFlowLayout) {
+  init(of layout: UICollectionViewFlowLayout, _ measured: MeasuredSizes) {
     guard let view = layout.collectionView else { return }
     isVertical = layout.scrollDirection == .vertical
+    isSelfSizing = layout.isSelfSizing
     let space = view.bounds.inset(by: view.adjustedContentInset).size
     breadth = max(0, isVertical ? space.width : space.height)
-    for section in 0..<view.numberOfSections { add(section, of: layout, in: view) }
+    for section in 0..<view.numberOfSections {
+      add(section, of: layout, in: view, measured)
+    }
     contentSize =
       isVertical ? CGSize(width: breadth, height: end) : CGSize(width: end, height: breadth)
   }
 
   /// A section with its header and its footer, as the delegate or else the layout has them.
   private mutating func add(
-    _ section: Int, of layout: UICollectionViewFlowLayout, in view: UICollectionView
+    _ section: Int, of layout: UICollectionViewFlowLayout, in view: UICollectionView,
+    _ measured: MeasuredSizes
   ) {
     let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
     let start = end
@@ -53,9 +60,10 @@ struct FlowOfItems {
       view, layout: layout, referenceSizeForFooterInSection: section)
     add(UICollectionView.elementKindSectionHeader, header ?? layout.headerReferenceSize, section)
     let sizes = (0..<view.numberOfItems(inSection: section)).map { item in
-      delegate?.collectionView(
-        view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))
-        ?? layout.itemSize
+      let path = IndexPath(item: item, section: section)
+      if let size = measured[item: path] { return size }
+      return layout.sizeBeforeShowing(
+        delegate?.collectionView(view, layout: layout, sizeForItemAt: path))
     }
     let measures = Section(
       inset: delegate?.collectionView(view, layout: layout, insetForSectionAt: section)
@@ -192,6 +200,7 @@ struct FlowOfItems {
     for (number, size) in sizes.enumerated() {
       let path = IndexPath(item: first + number, section: section)
       let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+      if isSelfSizing { attributes.fitting = (.fittingSizeLevel, .fittingSizeLevel) }
       attributes.frame = rect(
         along: end + (length - along(size)) / 2, across: place, length: along(size),
         breadth: across(size))
@@ -200,6 +209,18 @@ struct FlowOfItems {
       place += across(size) + spacing
     }
     end += length
+  }
+}
+
+extension UICollectionViewFlowLayout {
+  /// The size of an item that has not found out its own.
+  ///
+  /// - Parameter delegates: what the delegate says, if there is one.
+  /// - Returns: points.
+  fileprivate func sizeBeforeShowing(_ delegates: CGSize?) -> CGSize {
+    if let delegates, !isSelfSizing || delegates != itemSize { return delegates }
+    guard isSelfSizing, estimatedItemSize != Self.automaticSize else { return itemSize }
+    return estimatedItemSize
   }
 }
 

@@ -8,6 +8,9 @@ open class UICollectionReusableView: UIView {
   /// What the collection view made it for.
   var reuseKey: CollectionReuse.Key?
 
+  /// Whether it has something else to show than when it was asked for its size.
+  var needsMeasuring = false
+
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -24,6 +27,37 @@ open class UICollectionReusableView: UIView {
   /// It will have these attributes.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
+  /// The attributes that it would like to have; called before it shows, and when its content changes.
+  ///
+  /// By default, they have the size that its constraints give it, or, without constraints,
+  /// `sizeThatFits(_:)`, if the layout lets it choose one.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let fitting = layoutAttributes.fitting else { return layoutAttributes }
+    if isSizedByConstraints {
+      let target = CGSize(
+        width: fitting.horizontal == .required ? layoutAttributes.size.width : 0,
+        height: fitting.vertical == .required ? layoutAttributes.size.height : 0)
+      layoutAttributes.resize(
+        to: systemLayoutSizeFitting(
+          target, withHorizontalFittingPriority: fitting.horizontal,
+          verticalFittingPriority: fitting.vertical))
+    } else {
+      layoutAttributes.resize(to: sizeThatFits(layoutAttributes.size))
+    }
+    return layoutAttributes
+  }
+
+  /// Whether anything in it is laid out by constraints.
+  var isSizedByConstraints: Bool { subtree.contains { !$0.constraints.isEmpty } }
+
+  /// What it shows may need another size.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    (superview as? UICollectionView)?.sizeMayHaveChanged(of: self)
+  }
+
   /// It has these attributes from now on.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     bounds.size = attributes.size
@@ -35,49 +69,12 @@ open class UICollectionReusableView: UIView {
   }
 }
 
-/// A view of one item.
-open class UICollectionViewCell: UICollectionReusableView {
-  /// Where the app's views of the item go; it fills the cell.
-  public let contentView: UIView
-
-  /// Behind the content; it fills the cell.
-  open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView, at: 0) } }
-
-  /// Before the background and behind the content, while the cell is selected or highlighted.
-  open var selectedBackgroundView: UIView? {
-    didSet {
-      replace(oldValue, by: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
-      showSelection()
-    }
+extension UICollectionViewLayoutAttributes {
+  /// Takes the size of a view, as far as that is free, with the top and the left edge where they are.
+  fileprivate func resize(to size: CGSize) {
+    let origin = frame.origin
+    if fitting?.horizontal != .required { self.size.width = size.width }
+    if fitting?.vertical != .required { self.size.height = size.height }
+    frame.origin = origin
   }
-
-  open var isSelected = false { didSet { showSelection() } }
-  open var isHighlighted = false { didSet { showSelection() } }
-
-  public override init(frame: CGRect) {
-    contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
-    super.init(frame: frame)
-    addContent()
-  }
-
-  public required init?(coder: NSCoder) {
-    contentView = UIView(frame: .zero)
-    super.init(coder: coder)
-    addContent()
-  }
-
-  private func addContent() {
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
-  }
-
-  private func replace(_ old: UIView?, by new: UIView?, at index: Int) {
-    if old !== new { old?.removeFromSuperview() }
-    guard let new else { return }
-    new.frame = bounds
-    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(new, at: index)
-  }
-
-  private func showSelection() { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }
 }

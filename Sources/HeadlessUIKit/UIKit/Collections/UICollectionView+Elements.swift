@@ -59,45 +59,76 @@ extension UICollectionView {
 
   // MARK: Showing views
 
+  /// How often the sizes of views may move others, which then have to be placed again.
+  private static let roundLimit = 10_000
+
   /// Has views for what shows, and only for that.
   func showElements() {
-    let visible = bounds
-    let all = (collectionViewLayout.layoutAttributesForElements(in: visible) ?? [])
-      .filter { $0.frame.overlaps(visible) && !$0.isHidden }
-    let wanted = Set(all.map { CollectionElement($0) })
-    for element in shownInOrder where !wanted.contains(element) { hide(element) }
-    for attributes in all { show(attributes) }
+    guard !isPlacingElements else { return }
+    isPlacingElements = true
+    for _ in 0..<Self.roundLimit {
+      let visible = bounds
+      let all = (collectionViewLayout.layoutAttributesForElements(in: visible) ?? [])
+        .filter { $0.frame.overlaps(visible) && !$0.isHidden }
+      let wanted = Set(all.map { CollectionElement($0) })
+      for element in shownInOrder where !wanted.contains(element) { hide(element) }
+      guard all.contains(where: { show($0) }) else { break }
+      prepareLayout()
+    }
+    isPlacingElements = false
   }
 
-  private func show(_ attributes: UICollectionViewLayoutAttributes) {
+  /// - Returns: whether its size moves others.
+  private func show(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     let element = CollectionElement(attributes)
     if let view = shown[element] {
+      if view.needsMeasuring, measure(view, attributes) { return true }
       view.take(attributes)
       if zIndexes[ObjectIdentifier(view)] != attributes.zIndex { stack(view, attributes.zIndex) }
-      return
+      return false
     }
     // What comes is where it belongs, even if what is there moves in an animation.
-    UIViewAnimation.run(in: nil) { add(element, attributes) }
+    return UIViewAnimation.run(in: nil) { add(element, attributes) }
   }
 
+  /// - Returns: whether its size moves others.
   private func add(
     _ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
-  ) {
-    guard let dataSource else { return }
-    pendingAttributes = attributes
-    let view: UICollectionReusableView
-    if let kind = element.kind {
-      view = dataSource.collectionView(
-        self, viewForSupplementaryElementOfKind: kind, at: element.path)
-    } else {
-      view = dataSource.collectionView(self, cellForItemAt: element.path)
-    }
-    pendingAttributes = nil
-    shown[element] = view
+  ) -> Bool {
+    guard let view = makeView(for: element, attributes) else { return false }
     view.take(attributes)
     (view as? UICollectionViewCell)?.isSelected = selected.contains(element.path)
+    var place = attributes
+    measuresNewView = true
+    let movesOthers = measure(view, attributes)
+    measuresNewView = false
+    if movesOthers {
+      prepareLayout()
+      guard let new = self.place(of: element.path, kind: element.kind), new.frame.overlaps(bounds)
+      else {
+        reuse.take(view)
+        return true
+      }
+      place = new
+      view.take(new)
+    }
+    shown[element] = view
     tellWillDisplay(view, element)
-    stack(view, attributes.zIndex)
+    stack(view, place.zIndex)
+    return movesOthers
+  }
+
+  private func makeView(
+    for element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    guard let dataSource else { return nil }
+    pendingAttributes = attributes
+    defer { pendingAttributes = nil }
+    guard let kind = element.kind else {
+      return dataSource.collectionView(self, cellForItemAt: element.path)
+    }
+    return dataSource.collectionView(
+      self, viewForSupplementaryElementOfKind: kind, at: element.path)
   }
 
   /// Adds a view in front of the elements that are not in front of it by their zIndex, and behind

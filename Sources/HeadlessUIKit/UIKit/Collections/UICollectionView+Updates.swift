@@ -7,6 +7,7 @@ extension UICollectionView {
     let elements = shownInOrder
     for element in elements { hide(element) }
     selected = []
+    collectionViewLayout.dataWasReloaded()
     forgetCounts()
     setNeedsLayout()
   }
@@ -101,6 +102,7 @@ extension UICollectionView {
     selected = selected.compactMap { paths[$0] }
     highlighted = highlighted.flatMap { paths[$0] }
     self.counts = counts
+    collectionViewLayout.itemsMoved(to: paths)
     collectionViewLayout.invalidateLayout()
     prepareLayout()
     let target = collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)

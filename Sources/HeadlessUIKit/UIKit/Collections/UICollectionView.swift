@@ -45,6 +45,10 @@ open class UICollectionView: UIScrollView {
   }
   open var allowsMultipleSelection = false
 
+  /// Whether cells that size themselves are asked for their sizes again when they say that their
+  /// content has changed.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
   /// Behind all cells; it fills the view, and stays when the cells scroll.
   open var backgroundView: UIView? {
     didSet {
@@ -80,6 +84,18 @@ open class UICollectionView: UIScrollView {
   /// The cell that is filled again.
   var refilled: UICollectionViewCell?
 
+  /// What is to be added to contentOffset once the layout is prepared, in points.
+  var offsetAdjustment = CGPoint.zero
+
+  /// Views that are about to take other sizes.
+  var resized: [UICollectionReusableView] = []
+
+  /// Whether the view that is being measured comes, and did not show before.
+  var measuresNewView = false
+
+  /// Whether views are being placed.
+  var isPlacingElements = false
+
   /// The place that a view is dequeued for.
   var pendingAttributes: UICollectionViewLayoutAttributes?
 
@@ -109,7 +125,7 @@ open class UICollectionView: UIScrollView {
         newValue != super.bounds
         && collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue)
       super.bounds = newValue
-      if changes { collectionViewLayout.invalidateLayout() }
+      if changes { boundsInvalidateLayout() }
     }
   }
 
@@ -121,7 +137,7 @@ open class UICollectionView: UIScrollView {
         newBounds.size != super.bounds.size
         && collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
       super.frame = newValue
-      if changes { collectionViewLayout.invalidateLayout() }
+      if changes { boundsInvalidateLayout() }
     }
   }
 
@@ -130,17 +146,16 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.invalidateLayout()
   }
 
+  private func boundsInvalidateLayout() {
+    collectionViewLayout.invalidateLayout(
+      with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
+  }
+
   open override func layoutSubviews() {
     prepareLayout()
     showElements()
     backgroundView?.frame = bounds
     super.layoutSubviews()
-  }
-
-  /// Brings layout and content size up to date.
-  func prepareLayout() {
-    collectionViewLayout.prepareIfNeeded()
-    contentSize = collectionViewLayout.collectionViewContentSize
   }
 
   /// Gives the fingers of everything in it to a drag, those of controls, too.

@@ -12,6 +12,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
 
+  /// Stands for an estimate that the layout makes itself: its `itemSize`.
+  public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+  /// The size that an item counts as having until it shows, in points; with any other than zero, items
+  /// then find out their sizes themselves.
+  ///
+  /// An estimate that the delegate gives for an item by its size, unlike `itemSize`, takes precedence.
+  open var estimatedItemSize = CGSize.zero {
+    didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
+  }
+
   /// The least distance between lines, in points.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
@@ -41,6 +53,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
   private var flow = FlowOfItems()
+  private var measured = MeasuredSizes()
 
   public override init() { super.init() }
 
@@ -48,7 +61,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
-    flow = FlowOfItems(of: self)
+    flow = FlowOfItems(of: self, measured)
   }
 
   open override var collectionViewContentSize: CGSize { flow.contentSize }
@@ -100,4 +113,48 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       ? newBounds.width != collectionView.bounds.width
       : newBounds.height != collectionView.bounds.height
   }
+
+  // MARK: Items that size themselves
+
+  /// Whether items find out their sizes themselves.
+  var isSelfSizing: Bool { estimatedItemSize != .zero }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    isSelfSizing && originalAttributes.representedElementCategory == .cell
+      && preferredAttributes.size != originalAttributes.size
+  }
+
+  /// An item that comes into view at the beginning of what shows does not push away what shows already.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes,
+      withOriginalAttributes: originalAttributes)
+    guard isSelfSizing else { return context }
+    context.measured[CollectionElement(originalAttributes)] = preferredAttributes.size
+    guard let collectionView, collectionView.measuresNewView else { return context }
+    let (frame, shown) = (originalAttributes.frame, visible.start)
+    let isVertical = scrollDirection == .vertical
+    guard (isVertical ? frame.minY : frame.minX) < shown else { return context }
+    let size = FlowOfItems(of: self, measured.taking(context.measured)).contentSize
+    if isVertical {
+      context.contentOffsetAdjustment.y = size.height - flow.contentSize.height
+    } else {
+      context.contentOffsetAdjustment.x = size.width - flow.contentSize.width
+    }
+    return context
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    measured.take(context.measured)
+    super.invalidateLayout(with: context)
+  }
+
+  override func itemsMoved(to paths: [IndexPath: IndexPath]) { measured.move(to: paths) }
+  override func dataWasReloaded() { measured.removeAll() }
 }

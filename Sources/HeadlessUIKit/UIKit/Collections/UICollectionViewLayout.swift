@@ -31,14 +31,65 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The layout is prepared again in the collection view's next pass.
+  // MARK: Invalidation
+
+  /// The class of the contexts that the layout makes.
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  /// The whole layout is prepared again in the collection view's next pass, and views that size
+  /// themselves are asked for their sizes again.
   open func invalidateLayout() {
+    let context = newContext()
+    context.invalidateEverything = true
+    invalidateLayout(with: context)
+  }
+
+  /// The layout is prepared again in the collection view's next pass; contentOffset is adjusted then.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isInvalid = true
-    collectionView?.setNeedsLayout()
+    collectionView?.layoutWasInvalidated(by: context)
   }
 
   /// Whether the layout must be prepared again for new bounds, of another size or at another offset.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { newContext() }
+
+  /// Whether the layout must be prepared again because a view prefers other attributes than it has.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = newContext()
+    let path = originalAttributes.indexPath
+    if let kind = originalAttributes.representedElementKind {
+      context.invalidateSupplementaryElements(ofKind: kind, at: [path])
+    } else {
+      context.invalidateItems(at: [path])
+    }
+    return context
+  }
+
+  private func newContext() -> UICollectionViewLayoutInvalidationContext {
+    let contextClass =
+      type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    return contextClass?.init() ?? UICollectionViewLayoutInvalidationContext()
+  }
+
+  /// Items are at new places after an update, and what has none has gone.
+  func itemsMoved(to paths: [IndexPath: IndexPath]) {}
+
+  /// All data is new.
+  func dataWasReloaded() {}
 
   /// Where the content is to come to rest after a drag.
   ///

@@ -21,6 +21,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// Views with a larger one are in front.
   open var zIndex = 0
 
+  /// How strongly a view that finds out its own size holds on to this one; nil if it is to have
+  /// exactly this size.
+  var fitting: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
+
   public required override init() { super.init() }
 
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -66,6 +70,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.representedElementKind = representedElementKind
     (copy.center, copy.size, copy.transform) = (center, size, transform)
     (copy.alpha, copy.isHidden, copy.zIndex) = (alpha, isHidden, zIndex)
+    copy.fitting = fitting
     return copy
   }
 }

@@ -1,0 +1,81 @@
+import Foundation
+
+/// Views that find out their own sizes.
+extension UICollectionView {
+  /// What makes cells that size themselves find out their sizes again.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Nothing but a new layout.
+    case disabled
+
+    /// `invalidateIntrinsicContentSize()` of the cell or its content view.
+    case enabled
+  }
+
+  /// Brings layout, content size and, as far as the layout asks for it, contentOffset up to date.
+  func prepareLayout() {
+    collectionViewLayout.prepareIfNeeded()
+    contentSize = collectionViewLayout.collectionViewContentSize
+    let adjustment = offsetAdjustment
+    offsetAdjustment = .zero
+    if adjustment != .zero {
+      contentOffset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
+    }
+  }
+
+  /// The layout is to be prepared again.
+  func layoutWasInvalidated(by context: UICollectionViewLayoutInvalidationContext) {
+    offsetAdjustment.x += context.contentOffsetAdjustment.x
+    offsetAdjustment.y += context.contentOffsetAdjustment.y
+    if context.invalidateEverything {
+      for view in shown.values { view.needsMeasuring = true }
+    }
+    setNeedsLayout()
+  }
+
+  /// Asks a view for the attributes that it prefers.
+  ///
+  /// - Returns: whether the layout takes them, and has to be prepared again.
+  func measure(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    view.needsMeasuring = false
+    guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return false }
+    let preferred = view.preferredLayoutAttributesFitting(copy)
+    let layout = collectionViewLayout
+    guard
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    else { return false }
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+    return true
+  }
+
+  /// How long cells take to get another size, in seconds: no documentation gives a number.
+  private static let resizingDuration = 0.3
+
+  /// What a view shows has changed: at the end of the turn, it and the others glide to where its size
+  /// puts them.
+  func sizeMayHaveChanged(of view: UICollectionReusableView) {
+    guard selfSizingInvalidation == .enabled, !isPlacingElements,
+      shown.values.contains(where: { $0 === view })
+    else { return }
+    guard let run = AppRun.current, window != nil, run.areAnimationsEnabled else {
+      view.needsMeasuring = true
+      return setNeedsLayout()
+    }
+    resized.append(view)
+    guard resized.count == 1 else { return }
+    run.startsAtEndOfTurn.append { [weak self] in self?.resizeElements() }
+  }
+
+  private func resizeElements() {
+    for view in resized { view.needsMeasuring = true }
+    resized = []
+    setNeedsLayout()
+    UIView.animate(
+      withDuration: Self.resizingDuration, delay: 0, options: .allowUserInteraction,
+      animations: { self.layoutIfNeeded() })
+  }
+}

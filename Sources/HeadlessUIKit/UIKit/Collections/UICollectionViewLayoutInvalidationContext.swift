@@ -1,0 +1,30 @@
+public import Foundation
+
+/// What of a layout is not valid any longer, and how the content moves for that.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  /// Whether nothing of the layout is valid.
+  public internal(set) var invalidateEverything = false
+
+  /// The items and supplementary views whose places are not valid; nil for none in particular.
+  public private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  public private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+
+  /// What is added to contentOffset once the layout is prepared again, in points.
+  open var contentOffsetAdjustment = CGPoint.zero
+
+  /// The sizes that views turned out to have, of which a layout makes use.
+  var measured: [CollectionElement: CGSize] = [:]
+
+  public required override init() { super.init() }
+
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+
+  open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath])
+  {
+    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
+      .merging([elementKind: indexPaths]) { $0 + $1 }
+  }
+}
