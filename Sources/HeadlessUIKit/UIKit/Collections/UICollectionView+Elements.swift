@@ -52,7 +52,7 @@ extension UICollectionView {
     return view
   }
 
-  private func place(of path: IndexPath, kind: String?) -> UICollectionViewLayoutAttributes? {
+  func place(of path: IndexPath, kind: String?) -> UICollectionViewLayoutAttributes? {
     guard let kind else { return collectionViewLayout.layoutAttributesForItem(at: path) }
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
   }

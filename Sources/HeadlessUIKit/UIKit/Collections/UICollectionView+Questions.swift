@@ -90,31 +90,47 @@ extension UICollectionView {
 
   // MARK: Scrolling
 
+  /// How often sizes that come to be known on the way may move the item.
+  private static let scrollLimit = 50
+
   /// Scrolls until an item is where it is to be, as far as the content allows; as little as possible
   /// along an axis for which the position says nothing.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    guard let item = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    guard !animated, window != nil else {
+      if let offset = offset(showing: indexPath, scrollPosition) {
+        setContentOffset(offset, animated: animated)
+      }
+      return
+    }
+    for _ in 0..<Self.scrollLimit {
+      guard let offset = offset(showing: indexPath, scrollPosition) else { return }
+      let isThere = offset == contentOffset
+      setContentOffset(offset, animated: false)
+      guard !isThere else { return }
+      showElements()
+    }
+  }
+
+  /// The contentOffset at which an item is at a place; nil if there is no such item.
+  private func offset(showing indexPath: IndexPath, _ position: ScrollPosition) -> CGPoint? {
+    guard let item = layoutAttributesForItem(at: indexPath)?.frame else { return nil }
     let visible = bounds.inset(by: adjustedContentInset)
     let (least, most) = offsetRange
     let x = Self.way(
       from: (visible.minX, visible.maxX), to: (item.minX, item.maxX),
-      scrollPosition.contains(.left)
+      position.contains(.left)
         ? 0
-        : scrollPosition.contains(.centeredHorizontally)
-          ? 0.5 : scrollPosition.contains(.right) ? 1 : nil)
+        : position.contains(.centeredHorizontally) ? 0.5 : position.contains(.right) ? 1 : nil)
     let y = Self.way(
       from: (visible.minY, visible.maxY), to: (item.minY, item.maxY),
-      scrollPosition.contains(.top)
+      position.contains(.top)
         ? 0
-        : scrollPosition.contains(.centeredVertically)
-          ? 0.5 : scrollPosition.contains(.bottom) ? 1 : nil)
-    setContentOffset(
-      CGPoint(
-        x: min(max(contentOffset.x + x, least.x), most.x),
-        y: min(max(contentOffset.y + y, least.y), most.y)),
-      animated: animated)
+        : position.contains(.centeredVertically) ? 0.5 : position.contains(.bottom) ? 1 : nil)
+    return CGPoint(
+      x: min(max(contentOffset.x + x, least.x), most.x),
+      y: min(max(contentOffset.y + y, least.y), most.y))
   }
 
   /// How far to scroll along an axis, in points.

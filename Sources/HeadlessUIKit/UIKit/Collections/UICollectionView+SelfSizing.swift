@@ -38,6 +38,7 @@ extension UICollectionView {
   func measure(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) -> Bool {
+    (view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
     view.needsMeasuring = false
     guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return false }
     let preferred = view.preferredLayoutAttributesFitting(copy)
@@ -58,10 +59,11 @@ extension UICollectionView {
   /// What a view shows has changed: at the end of the turn, it and the others glide to where its size
   /// puts them.
   func sizeMayHaveChanged(of view: UICollectionReusableView) {
-    guard selfSizingInvalidation == .enabled, !isPlacingElements,
-      shown.values.contains(where: { $0 === view })
-    else { return }
-    guard let run = AppRun.current, window != nil, run.areAnimationsEnabled else {
+    guard selfSizingInvalidation == .enabled, shown.values.contains(where: { $0 === view }) else {
+      return
+    }
+    guard let run = AppRun.current, window != nil, run.areAnimationsEnabled, !isPlacingElements
+    else {
       view.needsMeasuring = true
       return setNeedsLayout()
     }
@@ -71,9 +73,15 @@ extension UICollectionView {
   }
 
   private func resizeElements() {
-    for view in resized { view.needsMeasuring = true }
+    var hasChanged = false
+    for element in shownInOrder {
+      guard let view = shown[element], resized.contains(where: { $0 === view }),
+        let attributes = place(of: element.path, kind: element.kind)
+      else { continue }
+      if measure(view, attributes) { hasChanged = true }
+    }
     resized = []
-    setNeedsLayout()
+    guard hasChanged else { return }
     UIView.animate(
       withDuration: Self.resizingDuration, delay: 0, options: .allowUserInteraction,
       animations: { self.layoutIfNeeded() })

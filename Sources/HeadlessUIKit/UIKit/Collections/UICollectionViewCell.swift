@@ -16,8 +16,76 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  open var isSelected = false { didSet { showSelection() } }
-  open var isHighlighted = false { didSet { showSelection() } }
+  open var isSelected = false {
+    didSet {
+      showSelection()
+      if isSelected != oldValue { setNeedsUpdateConfiguration() }
+    }
+  }
+  open var isHighlighted = false {
+    didSet {
+      showSelection()
+      if isHighlighted != oldValue { setNeedsUpdateConfiguration() }
+    }
+  }
+
+  // MARK: What it shows
+
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
+  private var content = ContentHost()
+  private var needsUpdateConfiguration = true
+
+  /// What its content view shows instead of views that the app adds; another one may change its size.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { content.configuration }
+    set {
+      content.show(newValue, in: contentView)
+      contentView.invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// Whether the configuration becomes that of the cell's state by itself.
+  open var automaticallyUpdatesContentConfiguration = true
+
+  /// Changes what it shows when its state changes.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+
+  /// What it shows is updated before its next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Changes what it shows for its state.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  func updateConfigurationIfNeeded() {
+    guard needsUpdateConfiguration else { return }
+    needsUpdateConfiguration = false
+    let state = configurationState
+    if automaticallyUpdatesContentConfiguration, let shown = contentConfiguration {
+      contentConfiguration = shown.updated(for: state)
+    }
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+  }
 
   public override init(frame: CGRect) {
     contentView = CellContentView(frame: CGRect(origin: .zero, size: frame.size))
@@ -43,7 +111,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    let fitted = contentView.systemLayoutSizeFitting(
+    let fitted = (content.view ?? contentView).systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
     // Some cells add their views to themselves.
@@ -53,6 +121,8 @@ open class UICollectionViewCell: UICollectionReusableView {
       verticalFittingPriority: verticalFittingPriority)
     return CGSize(width: max(fitted.width, own.width), height: max(fitted.height, own.height))
   }
+
+  override var isSizedByConstraints: Bool { content.view != nil || super.isSizedByConstraints }
 
   private func replace(_ old: UIView?, by new: UIView?, at index: Int) {
     if old !== new { old?.removeFromSuperview() }

@@ -65,7 +65,7 @@ extension UITableView {
   /// - Returns: whether the rows are still those that were known.
   private func show(_ indexPath: IndexPath) -> Bool {
     if let cell = cells[indexPath] {
-      if geometry?[indexPath].isEstimate == true { findHeight(of: indexPath, cell) }
+      if geometry?[indexPath].isEstimate == true { findHeight(of: indexPath, cell, isNew: false) }
       if let frame = frame(of: indexPath), cell.frame != frame { cell.frame = frame }
       return true
     }
@@ -74,7 +74,7 @@ extension UITableView {
       let cell = dataSource.tableView(self, cellForRowAt: indexPath)
       guard geometry?.has(indexPath) == true else { return false }
       cells[indexPath] = cell
-      if geometry?[indexPath].isEstimate == true { findHeight(of: indexPath, cell) }
+      if geometry?[indexPath].isEstimate == true { findHeight(of: indexPath, cell, isNew: true) }
       guard let frame = frame(of: indexPath) else { return false }
       cell.frame = frame
       let isSelected = selectedRows.contains(indexPath)
@@ -103,7 +103,8 @@ extension UITableView {
   ///
   /// What shows below a row that began above the visible part stays where it is, unless the content
   /// moves by itself.
-  private func findHeight(of indexPath: IndexPath, _ cell: UITableViewCell) {
+  private func findHeight(of indexPath: IndexPath, _ cell: UITableViewCell, isNew: Bool) {
+    cell.updateConfigurationIfNeeded()
     let stated = statedHeight(of: indexPath)
     let height = stated >= 0 ? stated : fittedHeight(of: cell)
     guard var geometry, geometry.has(indexPath) else { return }
@@ -114,7 +115,7 @@ extension UITableView {
     if height != old.height { geometry.arrange() }
     self.geometry = geometry
     guard height != old.height else { return }
-    let isAbove = old.top < bounds.minY && !isDecelerating
+    let isAbove = isNew && old.top < bounds.minY && !isDecelerating
     takeContentSize()
     if isAbove { contentOffset.y += height - old.height }
   }

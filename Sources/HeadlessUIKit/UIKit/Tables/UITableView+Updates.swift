@@ -93,12 +93,22 @@ extension UITableView {
         let place = IndexPath(row: row, section: section)
         guard let start else { return loadRow(place) }
         moves[start] = place
-        return old[start]
+        return heightAgain(place, old[start])
       }
       return loaded
     }
     geometry.arrange()
     move(by: moves, to: geometry)
+  }
+
+  /// The height of a row that stays, which may be another one after the changes.
+  private func heightAgain(_ indexPath: IndexPath, _ old: TableGeometry.Row) -> TableGeometry.Row {
+    guard !old.isEstimate else { return old }
+    var row = old
+    let height = statedHeight(of: indexPath)
+    if height >= 0 { row.height = height } else { row.isEstimate = true }
+    row.isAutomatic = height < 0
+    return row
   }
 
   private func fits(_ origins: TableUpdates.Origins) -> Bool {

@@ -19,7 +19,7 @@ open class UITableViewCell: UIView {
   private let style: CellStyle
 
   /// Where its content belongs; as large as the cell without its accessory.
-  public let contentView = UIView(frame: UITableViewCell.initialBounds)
+  public let contentView: UIView = CellContentView(frame: UITableViewCell.initialBounds)
 
   /// The size of a cell that is in no table yet, in points.
   private static let initialBounds = CGRect(x: 0, y: 0, width: 320, height: defaultHeight)
@@ -132,9 +132,83 @@ open class UITableViewCell: UIView {
   private var hasSelection = false
   private var hasHighlight = false
 
-  open func setSelected(_ selected: Bool, animated: Bool) { hasSelection = selected }
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    if selected != hasSelection { setNeedsUpdateConfiguration() }
+    hasSelection = selected
+  }
 
-  open func setHighlighted(_ highlighted: Bool, animated: Bool) { hasHighlight = highlighted }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    if highlighted != hasHighlight { setNeedsUpdateConfiguration() }
+    hasHighlight = highlighted
+  }
+
+  // MARK: What it shows
+
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UITableViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
+  private var content = ContentHost()
+  private var needsUpdateConfiguration = true
+
+  /// What its content view shows instead of labels and views that the app adds.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { content.configuration }
+    set {
+      content.show(newValue, in: contentView)
+      contentView.invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// What a row of its style shows, without texts.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  /// Whether the configuration becomes that of the cell's state by itself.
+  open var automaticallyUpdatesContentConfiguration = true
+
+  /// Changes what it shows when its state changes.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+
+  /// What it shows is updated before its next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Changes what it shows for its state.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  func updateConfigurationIfNeeded() {
+    guard needsUpdateConfiguration else { return }
+    needsUpdateConfiguration = false
+    let state = configurationState
+    if automaticallyUpdatesContentConfiguration, let shown = contentConfiguration {
+      contentConfiguration = shown.updated(for: state)
+    }
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  /// What it shows may need another height.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    (superview as? UITableView)?.sizeMayHaveChanged(of: self)
+  }
 
   // MARK: Layout
 
@@ -151,6 +225,7 @@ open class UITableViewCell: UIView {
   }
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     backgroundView?.frame = bounds
     contentView.frame = CGRect(
@@ -194,7 +269,7 @@ open class UITableViewCell: UIView {
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     let target = CGSize(width: targetSize.width - accessoryRoom, height: targetSize.height)
-    var fitted = contentView.systemLayoutSizeFitting(
+    var fitted = (content.view ?? contentView).systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
     // Some cells add their views to themselves.

@@ -17,6 +17,17 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
+  private var content = ContentHost()
+
+  /// What its content view shows instead of its label and views that the app adds.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { content.configuration }
+    set { content.show(newValue, in: contentView) }
+  }
+
+  /// What a title shows, without text.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
+
   /// Behind the content; it fills the view.
   open var backgroundView: UIView? {
     didSet { replace(oldValue, with: backgroundView) }
@@ -61,7 +72,7 @@ open class UITableViewHeaderFooterView: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    contentView.systemLayoutSizeFitting(
+    (content.view ?? contentView).systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
   }

@@ -1,0 +1,55 @@
+public import Foundation
+
+/// What the sections of a list look like, and which headers and footers they have.
+public struct UICollectionLayoutListConfiguration: Hashable, Sendable {
+  public enum Appearance: Int, Sendable {
+    case plain, grouped, insetGrouped
+  }
+
+  public enum HeaderMode: Int, Sendable {
+    case none, supplementary, firstItemInSection
+  }
+
+  public enum FooterMode: Int, Sendable {
+    case none, supplementary
+  }
+
+  public let appearance: Appearance
+  public var headerMode = HeaderMode.none
+  public var footerMode = FooterMode.none
+
+  /// Above each header, in points; automatic is none.
+  public var headerTopPadding: CGFloat?
+
+  // MARK: Appearance
+
+  public var showsSeparators = true
+  public var backgroundColor: UIColor?
+
+  public init(appearance: Appearance) { self.appearance = appearance }
+}
+
+extension UICollectionLayoutListConfiguration {
+  /// What no documentation gives a number for, in points; the numbers are those of a table view.
+  ///
+  /// The heights of a row and of a plain and a grouped title before they show, the gap at the end of a
+  /// group without a title there, and how far a group is from the sides.
+  static let stated = (
+    row: CGFloat(44), plainTitle: CGFloat(28), groupedTitle: CGFloat(38), gap: CGFloat(18),
+    side: CGFloat(16)
+  )
+
+  /// The height of a header or a footer until it shows, in points.
+  var titleEstimate: CGFloat {
+    appearance == .plain ? Self.stated.plainTitle : Self.stated.groupedTitle
+  }
+
+  /// What keeps the rows of a section away from its edges, in points.
+  var contentInsets: NSDirectionalEdgeInsets {
+    guard appearance != .plain else { return NSDirectionalEdgeInsets() }
+    let side = appearance == .insetGrouped ? Self.stated.side : 0
+    return NSDirectionalEdgeInsets(
+      top: headerMode == .none ? Self.stated.gap : 0, leading: side,
+      bottom: footerMode == .none ? Self.stated.gap : 0, trailing: side)
+  }
+}
