@@ -19,6 +19,7 @@ extension AppSheet {
   public mutating func scrollViewWillBeginDragging(_ name: String, _ context: inout SheetContext) {
     onScrollView(name, &context, "begins to be dragged") {
       $0.delegate?.scrollViewWillBeginDragging($0)
+      $0.dismissKeyboardOnDrag()
     }
   }
 
@@ -44,6 +45,7 @@ extension AppSheet {
         withVelocity: CGPoint(x: release.velocity.x / 1000, y: release.velocity.y / 1000),
         targetContentOffset: &asked)
       scrollView.refreshControl?.fingerDidLeave()
+      scrollView.dismissKeyboardUnderFinger()
       run.awaitsDecision = nil
       target = Point(x: asked.x, y: asked.y)
     }

@@ -6,6 +6,42 @@ open class UIResponder: NSObject {
   /// The responder that gets what this one does not handle.
   open var next: UIResponder? { nil }
 
+  // MARK: The first responder
+
+  /// Whether it may become the first responder of its window.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether it agrees to be the first responder no longer.
+  open var canResignFirstResponder: Bool { true }
+
+  open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+  /// Becomes the first responder of its window: the present one is asked to resign, and then this one
+  /// whether it can.
+  ///
+  /// - Returns: whether it is the first responder now; it is not without a window.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard let window = responderWindow else { return false }
+    let first = window.firstResponder
+    if first === self { return true }
+    if let first, !first.resignFirstResponder() { return false }
+    guard canBecomeFirstResponder else { return false }
+    window.firstResponder = self
+    return true
+  }
+
+  /// Is the first responder no longer.
+  ///
+  /// - Returns: whether it is not.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard let window = responderWindow, window.firstResponder === self else { return true }
+    guard window.forcesResigning || canResignFirstResponder else { return false }
+    window.firstResponder = nil
+    return true
+  }
+
   // MARK: Accessibility, which is stored
 
   open var isAccessibilityElement = false

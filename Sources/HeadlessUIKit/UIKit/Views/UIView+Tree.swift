@@ -102,6 +102,7 @@ extension UIView {
   private func detach(newSuperview: UIView?) {
     guard let superview else { return }
     let hadWindow = window != nil
+    resignBeforeLeaving()
     superview.willRemoveSubview(self)
     willMove(toSuperview: newSuperview)
     if hadWindow { tellSubtree { $0.willMove(toWindow: nil) } }

@@ -16,6 +16,14 @@ open class UIWindow: UIView {
     }
   }
 
+  /// The responder that what is no touch comes to, such as the text of a keyboard.
+  weak var firstResponder: UIResponder? {
+    didSet { if firstResponder !== oldValue { firstResponderChanged(from: oldValue) } }
+  }
+
+  /// Whether the first responder has to resign without being asked.
+  var forcesResigning = false
+
   open var isKeyWindow: Bool { true }
 
   open func makeKeyAndVisible() { isHidden = false }

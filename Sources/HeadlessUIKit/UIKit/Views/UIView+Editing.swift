@@ -1,0 +1,72 @@
+import GestureEngine
+
+/// The end of editing, and the first responder of a window.
+extension UIView {
+  /// Lets the first responder, if it is this view or one inside it, resign.
+  ///
+  /// - Parameter force: whether it is not asked, but has to.
+  /// - Returns: whether it has resigned.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let window, let responder = window.firstResponder as? UIView,
+      responder.isDescendant(of: self)
+    else { return false }
+    return force ? window.forceToResign(responder) : responder.resignFirstResponder()
+  }
+
+  /// It leaves its window, and with it the first responder inside it.
+  func resignBeforeLeaving() {
+    guard let window, let responder = window.firstResponder, responder.isInside(self) else {
+      return
+    }
+    window.forceToResign(responder)
+  }
+}
+
+extension UIResponder {
+  /// The window whose first responder it can be: the one that its events come to.
+  var responderWindow: UIWindow? {
+    if let view = self as? UIView { return view.window }
+    if let controller = self as? UIViewController { return controller.viewIfLoaded?.window }
+    return next?.responderWindow
+  }
+
+  /// Whether it has to resign without being asked.
+  var isForcedToResign: Bool { responderWindow?.forcesResigning == true }
+
+  fileprivate func isInside(_ view: UIView) -> Bool {
+    if let own = self as? UIView { return own.isDescendant(of: view) }
+    return (self as? UIViewController)?.viewIfLoaded?.isDescendant(of: view) == true
+  }
+}
+
+extension UIWindow {
+  /// Takes the first responder's status away.
+  @discardableResult
+  func forceToResign(_ responder: UIResponder) -> Bool {
+    forcesResigning = true
+    _ = responder.resignFirstResponder()
+    forcesResigning = false
+    if firstResponder === responder { firstResponder = nil }
+    return true
+  }
+
+  /// The timeline tells it.
+  func firstResponderChanged(from old: UIResponder?) {
+    guard let run = AppRun.current else { return }
+    let word = { (responder: UIResponder?) in
+      (responder as? UIView).map { run.name(of: $0) } ?? responder.map { "\(type(of: $0))" }
+    }
+    let reason = word(old).map { "before, it was \($0)" } ?? "before, there was none"
+    run.report(
+      .custom(
+        name: "firstResponder", fields: [.init("responder", word(firstResponder) ?? "none")]),
+      because: run.occasion.isEmpty ? reason : "\(run.occasion); \(reason)")
+  }
+
+  /// What a keyboard would belong to resigns, unless it refuses.
+  func dismissKeyboard() {
+    guard firstResponder is any UIKeyInput else { return }
+    firstResponder?.resignFirstResponder()
+  }
+}
