@@ -28,6 +28,17 @@ extension CALayer {
     return known.map { $0.view == nil ? $0 : next.next() ?? $0 }
   }
 
+  /// A view is about to come among the subviews: its layer lies directly above that of one of them
+  /// or below that of one, or in front of all. Only between other layers is that more than their order.
+  func take(_ layer: CALayer, above lower: CALayer?, below upper: CALayer?) {
+    guard inner.contains(where: { $0.view == nil }) else { return }
+    var order = orderedInner.filter { $0 !== layer }
+    let place =
+      order.firstIndex { $0 === lower }.map { $0 + 1 } ?? order.firstIndex { $0 === upper }
+    order.insert(layer, at: place ?? order.count)
+    inner = order
+  }
+
   public func addSublayer(
     _ layer: CALayer, file: StaticString = #fileID, line: UInt = #line,
     function: StaticString = #function

@@ -41,7 +41,7 @@ open class UITouch: NSObject {
   public internal(set) weak var window: UIWindow?
 
   /// When it changed last, in seconds, as `CACurrentMediaTime()` counts them.
-  public private(set) var timestamp: TimeInterval = 0
+  public internal(set) var timestamp: TimeInterval = 0
 
   /// The engine's number for the finger.
   var finger = 0

@@ -21,7 +21,9 @@ extension UIView {
 
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     view.removeFromSuperviewToMove(into: self)
-    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+    insert(
+      view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count,
+      above: sibling)
   }
 
   public func removeFromSuperview() {
@@ -67,13 +69,21 @@ extension UIView {
 
   // MARK: Moving
 
-  private func insert(_ view: UIView, at index: Int) {
+  /// - Parameters:
+  ///   - view: the view.
+  ///   - index: its place among the subviews.
+  ///   - lower: the view that its layer lies directly above; below the next one by default.
+  private func insert(_ view: UIView, at index: Int, above lower: UIView? = nil) {
     guard view !== self, !isDescendant(of: view) else { return }
     let (oldWindow, newWindow) = (view.window, window)
     view.removeFromSuperviewToMove(into: self)
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.tellSubtree { $0.willMove(toWindow: newWindow) } }
-    subviews.insert(view, at: min(index, subviews.count))
+    let place = min(index, subviews.count)
+    layer.take(
+      view.layer, above: lower?.layer,
+      below: subviews.indices.contains(place) ? subviews[place].layer : nil)
+    subviews.insert(view, at: place)
     view.superview = self
     view.ownSystem = nil
     if oldWindow !== newWindow { view.tellMoved(isInWindow: newWindow != nil) }

@@ -37,6 +37,26 @@ struct TreeDocumentation {
     #expect(second.log == ["didAdd"])
   }
 
+  /// A view inserted above or below another one lies directly there, so its layer does.
+  @Test func `an inserted view's layer lies between those of views and others`() {
+    let (parent, a, b, c) = Self.three()
+    let layers = [CALayer(), CALayer()]
+    parent.layer.insertSublayer(layers[0], above: a.layer)
+    parent.layer.insertSublayer(layers[1], below: c.layer)
+    let (above, below, last) = (UIView(), UIView(), UIView())
+    parent.insertSubview(above, aboveSubview: a)
+    parent.insertSubview(below, belowSubview: c)
+    parent.addSubview(last)
+    #expect(parent.subviews == [a, above, b, below, c, last])
+    #expect(
+      parent.layer.sublayers == [
+        a.layer, above.layer, layers[0], b.layer, layers[1], below.layer, c.layer, last.layer,
+      ])
+    parent.insertSubview(c, at: 0)
+    #expect(parent.subviews.first === c && parent.layer.sublayers?.first === c.layer)
+    #expect(parent.layer.sublayers?.count == 8)
+  }
+
   @Test func `addSubview adds a view to the end of the list of subviews`() {
     let (parent, a, b, c) = Self.three()
     parent.addSubview(a)
