@@ -1,0 +1,2 @@
+// As on Apple's platforms, tests that import XCTest have UIKit.
+@_exported import HeadlessUIKit
