@@ -50,6 +50,20 @@ struct OptionalRequirementsTests {
     #expect(texts[4] == "class C: P {}")
   }
 
+  @Test func `types of one name in two functions are two types`() {
+    let texts = rewrite(
+      "@objc protocol P { @objc optional func f() }",
+      """
+      func a() { class B: P { func f() {} }; class C: B {}; do { class C: P {} } }
+      func d() { class B: P {}; class C: B { func f() {} } }
+      """)
+    #expect(
+      texts[1] == """
+        func a() { class B: P, _P_f { func f() {} }; class C: B {}; do { class C: P {} } }
+        func d() { class B: P {}; class C: B, _P_f { func f() {} } }
+        """)
+  }
+
   private static let calls: [(String, String)] = [
     ("a?.f?(1, b: 2)", "a?._optional_f(1, b: 2)"),
     ("a!.f!(1, b: 2).c", "a!._optional_f(1, b: 2)!.c"),

@@ -56,8 +56,8 @@ package struct AppOutline: Sendable {
   package init(_ files: [(path: String, text: String)]) {
     let files = files.map { AppFile(path: $0.path, text: $0.text) }
     let all = AppTypes(files)
-    types = all.names
-    controllers = all.names.compactMap { name in
+    types = all.names.filter { !TypeDeclaration.isLocal($0) }
+    controllers = types.compactMap { name in
       ControllerReader(name: name, types: all, files: files)?.read
     }
   }

@@ -50,7 +50,8 @@ struct Declarations {
     let start = startOfModifiers(before: place)
     let colon = colon(after: nameEnd, before: brace)
     let isExtension = file.text(place) == "extension"
-    let full = isExtension ? name : (around.map(\.name).last.map { $0 + "." } ?? "") + name
+    let outer = [around.last?.name, scope(around: place)].compactMap { $0 }
+    let full = isExtension ? name : (outer + [name]).joined(separator: ".")
     found.append(
       TypeDeclaration(
         keyword: file.text(place), name: full, ownName: name, start: start, nameEnd: nameEnd,
@@ -59,6 +60,13 @@ struct Declarations {
         end: file.closing(brace), modifiers: modifiers(start..<place)))
     around.append((found.count - 1, full, file.closing(brace)))
     return brace
+  }
+
+  /// What tells a type in code from others of its name; `nil` for one that is not in code.
+  private func scope(around place: Int) -> String? {
+    guard let bracket = file.around[place], bracket != around.last.map({ found[$0.index].brace })
+    else { return nil }
+    return TypeDeclaration.scope(file.path.replacing(".", with: "/"), bracket)
   }
 
   /// The brace that opens a type's body: a head has no other, and no statement.

@@ -4,6 +4,9 @@ struct TypeDeclaration {
   let keyword: String
 
   /// Its name with those of the types around it: `Sheet.Handle`.
+  ///
+  /// A type in code has the code's place among them, because another function may have another type of
+  /// this name: `Sheet.{Sheet/swift:40}.Handle`.
   let name: String
 
   /// The name in the declaration, by which code in it can name the type.
@@ -31,6 +34,12 @@ struct TypeDeclaration {
   let modifiers: [String]
 
   var members: [MemberDeclaration] = []
+
+  /// What stands for code among the names around a type: its file, and the bracket around the type.
+  static func scope(_ file: String, _ bracket: Int) -> String { "{\(file):\(bracket)}" }
+
+  /// Whether a type of this name is in code, so that only code there can name it.
+  static func isLocal(_ name: String) -> Bool { name.contains("{") }
 
   var isProtocol: Bool { keyword == "protocol" }
 

@@ -24,6 +24,7 @@ struct AppTypes {
     for place in all where place.declaration.keyword != "extension" {
       let name = place.declaration.name
       declared.insert(name)
+      guard !TypeDeclaration.isLocal(name) else { continue }
       if fullNames[Self.last(name)] == nil { fullNames[Self.last(name)] = name }
     }
     for place in all {
@@ -38,14 +39,20 @@ struct AppTypes {
     name.split(separator: ".").last.map(String.init) ?? name
   }
 
-  /// The name under which a type of the app is known; the name itself for others.
-  private func full(_ name: String) -> String {
-    places[name] == nil ? fullNames[Self.last(name)] ?? name : name
+  /// The name under which a type of the app is known where another one is declared; the name itself for
+  /// others.
+  private func full(_ name: String, for other: String) -> String {
+    var around = other.split(separator: ".")
+    while around.popLast() != nil {
+      let nested = (around + [name[...]]).joined(separator: ".")
+      if nested != other, places[nested] != nil { return nested }
+    }
+    return fullNames[Self.last(name)] ?? name
   }
 
   /// What a type inherits from directly.
   func inherited(_ name: String) -> [String] {
-    (places[name] ?? []).flatMap { $0.declaration.inherited.map { full($0.name) } }
+    (places[name] ?? []).flatMap { $0.declaration.inherited.map { full($0.name, for: name) } }
   }
 
   /// Everything that a type inherits from, and itself.
