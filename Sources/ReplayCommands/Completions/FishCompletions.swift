@@ -69,8 +69,9 @@ struct FishCompletions {
   /// `help` takes a command.
   private var help: CommandSpecification {
     CommandSpecification(
-      name: "help", arguments: "", leading: [.words(calls.commands.map(\.name))],
-      summary: "Show help.", discussion: "", options: [], examples: [])
+      CommandHelp(name: "help", summary: "Show help."),
+      PositionalSpecification(
+        placeholder: "", leading: [.words(calls.commands.map(\.name))]))
   }
 
   private func line(_ condition: String) -> String {

@@ -1,4 +1,5 @@
 import JSONText
+import TextFiles
 
 /// The call that a command is made from.
 ///
@@ -20,7 +21,7 @@ final class CommandCall {
   private let arguments: Arguments?
 
   /// The options that were declared, in their order.
-  private(set) var options: [any OptionDeclaration] = []
+  private(set) var options: [OptionSpecification] = []
 
   /// What the command takes apart from options.
   private(set) var positionals = PositionalSpecification.none
@@ -28,7 +29,11 @@ final class CommandCall {
   /// The first thing that is wrong.
   private var failure: InputFailure?
 
-  private static let calls = PerThread<CommandCall>()
+  /// The thread that makes the command.
+  private let thread = WorkThread.current
+
+  /// The calls from which commands are made just now: few at a time, so a list is enough.
+  private static let calls = LockedValue<[CommandCall]>([])
 
   /// - Parameters:
   ///   - arguments: nil to ask only for the options.
@@ -39,7 +44,10 @@ final class CommandCall {
   }
 
   /// The call from which the calling thread makes a command.
-  static var current: CommandCall { calls.last ?? CommandCall(nil, of: .undetermined) }
+  static var current: CommandCall {
+    let thread = WorkThread.current
+    return calls.with { $0.last { $0.thread == thread } } ?? CommandCall(nil, of: .undetermined)
+  }
 
   /// Makes a command, or a group of options, from this call.
   ///
@@ -47,8 +55,8 @@ final class CommandCall {
   func make<Made>(
     _ make: () -> Made, check: (Made) throws(InputFailure) -> Void = { _ in }
   ) throws(InputFailure) -> Made {
-    Self.calls.put(self)
-    defer { _ = Self.calls.take() }
+    Self.calls.with { $0.append(self) }
+    defer { Self.calls.with { $0.removeAll { $0 === self } } }
     let made = make()
     if let failure { throw failure }
     if isReal { try check(made) }
@@ -61,11 +69,11 @@ final class CommandCall {
   // MARK: Options
 
   /// Declares an option.
-  func declare(_ option: any OptionDeclaration) { options.append(option) }
+  func declare(_ option: OptionSpecification) { options.append(option) }
 
   /// Declares an option, and reads its value.
   func read<Value>(_ option: CommandOption<Value>) -> Value {
-    declare(option)
+    declare(option.specification)
     return attempt(else: option.absent) { (arguments) throws(InputFailure) in
       try arguments[option]
     }
@@ -73,7 +81,7 @@ final class CommandCall {
 
   /// Declares repeatable options, and reads their values in the order of the command line.
   func read<Element>(inOrderOf options: [CommandOption<[Element]>]) -> [Element] {
-    options.forEach(declare)
+    for option in options { declare(option.specification) }
     return attempt(else: []) { (arguments) throws(InputFailure) in
       try arguments.values(inOrderOf: options)
     }
@@ -107,7 +115,7 @@ final class CommandCall {
     if isReal, failure == nil { failure = fault }
   }
 
-  func has(_ option: any OptionDeclaration) -> Bool { arguments?.has(option) ?? false }
+  func has(_ option: some OptionDeclaration) -> Bool { arguments?.has(option) ?? false }
 
   /// The first of some options that is in the call that a command is made from.
   static func given(of options: [any OptionDeclaration]) -> (any OptionDeclaration)? {

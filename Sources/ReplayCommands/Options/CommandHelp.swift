@@ -8,10 +8,17 @@ struct CommandHelp: Sendable {
   let summary: String
 
   /// What else a user should know, in paragraphs.
-  let discussion: String
+  var discussion = ""
 
   /// Calls that work as they are; a line below each says what it shows.
-  let examples: String
+  var examples = ""
+
+  /// The same with the name of a tool in its texts.
+  func named(for tool: String) -> CommandHelp {
+    CommandHelp(
+      name: name, summary: summary, discussion: discussion.replacing("{{tool}}", with: tool),
+      examples: examples.replacing("{{tool}}", with: tool))
+  }
 
   /// Each call with what it shows.
   var pairs: [(command: String, shows: String)] {

@@ -9,13 +9,17 @@ extension CommandOption where Value: ReportFormat {
   ///   - pages: what makes a page, if none of these formats does.
   /// - Returns: the option.
   static func format(_ formats: [Value], pages: String = "replay --format html") -> CommandOption {
-    let help = formats.enumerated().map { index, format in
-      format.name + (index == 0 ? " (default): " : ": ") + format.help
+    // Loops, because every call of the tool runs them: a generic sequence is made at the first use.
+    var help = ""
+    var endings: [String] = []
+    for format in formats {
+      help += help.isEmpty ? "\(format.name) (default): " : "\n\(format.name): "
+      help += format.help
+      endings += format.otherEndings
     }
     var option = CommandOption(
-      "--format", "FORMAT", .format(of: formats, pages: pages), default: formats[0],
-      help.joined(separator: "\n"))
-    option.specification.otherEndings = formats.flatMap(\.otherEndings)
+      "--format", "FORMAT", .format(of: formats, pages: pages), default: formats[0], help)
+    option.specification.otherEndings = endings
     return option
   }
 }

@@ -55,16 +55,6 @@ struct CommandOption<Value: Sendable>: OptionDeclaration {
   }
 }
 
-/// An option of any type, for lists of them.
-protocol OptionDeclaration: Sendable {
-  var specification: OptionSpecification { get }
-}
-
-extension OptionDeclaration {
-  /// With its dashes: `--scene`.
-  var name: String { specification.name }
-}
-
 extension CommandOption where Value == Bool {
   /// An option that has no value: it is either given or not.
   static func flag(_ name: String, _ help: String) -> CommandOption {

@@ -1,53 +1,37 @@
 /// A command, as its help shows it.
-///
-/// In texts, `{{tool}}` is replaced by the name of the tool, which is not always `gesture-replay`.
 struct CommandSpecification: Sendable {
-  let name: String
-
-  /// What follows the name, apart from options: `TRACE…`.
-  let arguments: String
-
-  /// What is offered for the first arguments.
-  let leading: [CompletionKind]
-
-  /// What is offered for every argument beyond them.
-  let rest: CompletionKind
-
-  /// One line.
-  let summary: String
-
-  /// What else a user should know, in paragraphs.
-  private(set) var discussion: String
-
+  private let about: CommandHelp
+  private let positionals: PositionalSpecification
   let options: [OptionSpecification]
 
+  init(
+    _ about: CommandHelp, _ positionals: PositionalSpecification = .none,
+    _ options: [OptionSpecification] = []
+  ) {
+    self.about = about
+    self.positionals = positionals
+    self.options = options
+  }
+
+  var name: String { about.name }
+
+  /// One line.
+  var summary: String { about.summary }
+
+  /// What else a user should know, in paragraphs.
+  var discussion: String { about.discussion }
+
   /// Commands that work as they are, each with a note on what it shows.
-  private(set) var examples: [(command: String, shows: String)]
+  var examples: [(command: String, shows: String)] { about.pairs }
 
-  init(
-    name: String, arguments: String, leading: [CompletionKind] = [],
-    rest: CompletionKind = .nothing, summary: String, discussion: String,
-    options: [any OptionDeclaration], examples: [(command: String, shows: String)]
-  ) {
-    self.name = name
-    self.arguments = arguments
-    self.leading = leading
-    self.rest = rest
-    self.summary = summary
-    self.discussion = discussion
-    self.options = options.map(\.specification)
-    self.examples = examples
-  }
+  /// What follows the name, apart from options: `TRACE…`.
+  var arguments: String { positionals.placeholder }
 
-  init(
-    _ help: CommandHelp, _ positionals: PositionalSpecification,
-    _ options: [any OptionDeclaration]
-  ) {
-    self.init(
-      name: help.name, arguments: positionals.placeholder, leading: positionals.leading,
-      rest: positionals.rest, summary: help.summary, discussion: help.discussion,
-      options: options, examples: help.pairs)
-  }
+  /// What is offered for the first arguments.
+  var leading: [CompletionKind] { positionals.leading }
+
+  /// What is offered for every argument beyond them.
+  var rest: CompletionKind { positionals.rest }
 
   static let help = OptionSpecification(name: "--help", help: "Show this help.")
 
@@ -63,10 +47,7 @@ struct CommandSpecification: Sendable {
 
   /// The specification with the name of a tool in its texts.
   func named(for tool: String) -> CommandSpecification {
-    var named = self
-    named.discussion = discussion.replacing("{{tool}}", with: tool)
-    named.examples = examples.map { ($0.command.replacing("{{tool}}", with: tool), $0.shows) }
-    return named
+    CommandSpecification(about.named(for: tool), positionals, options)
   }
 
   /// The help text, as a tool with that name shows it.

@@ -15,22 +15,19 @@ import JSONText
 /// Help lists options in the order of the properties. The projected value, `$tolerance`, has the
 /// option's name, and says whether it was given.
 @propertyWrapper
-struct Option<Value: Sendable>: OptionDeclaration {
+struct Option<Value: Sendable>: Sendable {
   let wrappedValue: Value
-  let specification: OptionSpecification
-  let isGiven: Bool
-
-  var projectedValue: Option { self }
+  let projectedValue: DeclaredOption
 
   /// - Parameters:
   ///   - option: the option.
-  ///   - companions: options listed after it whose values only the tool itself needs.
-  init(_ option: CommandOption<Value>, with companions: any OptionDeclaration...) {
+  ///   - companion: a flag listed after it, which only the tool itself needs.
+  init(_ option: CommandOption<Value>, with companion: CommandOption<Bool>? = nil) {
     let call = CommandCall.current
     wrappedValue = call.read(option)
-    isGiven = call.has(option)
-    specification = option.specification
-    companions.forEach(call.declare)
+    projectedValue = DeclaredOption(
+      specification: option.specification, isGiven: call.has(option))
+    if let companion { call.declare(companion.specification) }
   }
 
   /// An option that is nil unless it is given; the last one counts.
@@ -57,4 +54,15 @@ struct Option<Value: Sendable>: OptionDeclaration {
 
   /// A flag.
   init(_ name: String, _ help: String) where Value == Bool { self.init(.flag(name, help)) }
+}
+
+/// An option of the command that is made.
+///
+/// Unlike `Option`, it is one type for all values: the runtime builds each further type of a wrapper
+/// that is in a list, which takes longer than to parse the call.
+struct DeclaredOption: OptionDeclaration {
+  let specification: OptionSpecification
+
+  /// Whether it is in the call.
+  let isGiven: Bool
 }

@@ -1,5 +1,5 @@
 /// An option of a command, as used on the command line and in help.
-struct OptionSpecification: Sendable {
+struct OptionSpecification: OptionDeclaration {
   /// Its name with the dashes: `--scene`.
   let name: String
 
@@ -51,6 +51,8 @@ struct OptionSpecification: Sendable {
     choices = parser.choices
     oldChoices = parser.oldChoices
   }
+
+  var specification: OptionSpecification { self }
 
   /// Whether it has a name, today's or another.
   func isNamed(_ word: String) -> Bool {

@@ -11,9 +11,6 @@ final class PerThread<Value>: Sendable {
   /// Takes a value of the calling thread; nil if none has been put back.
   func take() -> Value? { values.with { $0[WorkThread.current]?.popLast() } }
 
-  /// The value that the calling thread has put back last; nil if there is none.
-  var last: Value? { values.with { $0[WorkThread.current]?.last } }
-
   func put(_ value: Value) { put(value, of: WorkThread.current) }
 
   private func put(_ value: Value, of thread: UInt) {

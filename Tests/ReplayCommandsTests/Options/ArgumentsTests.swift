@@ -26,8 +26,9 @@ struct ArgumentsTests {
   private static let plain = CommandOption.flag("--plain", "")
 
   private static let command = CommandSpecification(
-    name: "try", arguments: "FILE", summary: "", discussion: "",
-    options: [number, digit, count, size, point, word, fruit, each, also, plain], examples: [])
+    CommandHelp(name: "try", summary: ""), PositionalSpecification(placeholder: "FILE"),
+    ([number, digit, count, size, point, word, fruit, each, also, plain] as [any OptionDeclaration])
+      .map(\.specification))
 
   private func parse(_ words: String...) throws(InputFailure) -> Arguments {
     try Arguments(words, Self.command)
@@ -93,7 +94,7 @@ struct ArgumentsTests {
   @Test func `another name means the same, and an earlier one is reported`() throws {
     let size = Self.size.also("--extent").once("--sz")
     let command = CommandSpecification(
-      name: "try", arguments: "", summary: "", discussion: "", options: [size], examples: [])
+      CommandHelp(name: "try", summary: ""), .none, [size.specification])
     for (name, isOld) in [("--size", false), ("--extent", false), ("--sz", true)] {
       let arguments = try Arguments([name, "3x4"], command)
       #expect(try arguments[size]?.height == 4)
