@@ -118,6 +118,13 @@ struct ScrollAxis: Sendable {
     if drag != nil { drag = Drag(raw: offset, translation: translation) }
   }
 
+  /// The offset, a drag and a motion continue as much further along.
+  mutating func shift(by distance: Double) {
+    position += distance
+    drag?.raw += distance
+    motion?.shift(by: distance)
+  }
+
   /// Stops a motion where it is.
   mutating func stop(at time: Double) {
     position = offset(at: time)

@@ -21,6 +21,8 @@ struct ScrollMotion: Sendable {
     var end: Double
     /// The offset at its end.
     var destination: Double
+    /// How much further along it is than its law says, in points.
+    private(set) var shift = 0.0
 
     /// A law that runs to its own end, or is cut short at a limit.
     init(_ law: Law, from start: Double, lasting duration: Double, endingAt limit: Double? = nil) {
@@ -28,6 +30,19 @@ struct ScrollMotion: Sendable {
       self.start = start
       end = start + duration
       destination = limit ?? law.destination
+    }
+
+    /// The same as much further along.
+    fileprivate mutating func move(by distance: Double) {
+      destination += distance
+      switch law {
+      case .deceleration(let old):
+        law = .deceleration(
+          old.goingOn(from: old.start + distance, with: old.initialVelocity).lasting(old.duration))
+      case .animation(let start, let target, let duration):
+        law = .animation(from: start + distance, to: target + distance, duration: duration)
+      case .bounce, .retarget: shift += distance
+      }
     }
   }
 
@@ -68,11 +83,17 @@ struct ScrollMotion: Sendable {
     return !segments.isEmpty
   }
 
+  /// All of it continues as much further along.
+  mutating func shift(by distance: Double) {
+    for index in segments.indices { segments[index].move(by: distance) }
+  }
+
   func value(at time: Double) -> Double? {
     guard !segments.isEmpty else { return nil }
     // In place: a segment is larger than the part of it that is read.
     return time < segments[0].end
-      ? segments[0].law.value(at: time - segments[0].start) : segments[0].destination
+      ? segments[0].law.value(at: time - segments[0].start) + segments[0].shift
+      : segments[0].destination
   }
 
   func velocity(at time: Double) -> Double {

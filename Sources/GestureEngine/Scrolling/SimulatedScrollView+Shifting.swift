@@ -1,0 +1,13 @@
+/// Content that gets longer or shorter before what shows.
+extension SimulatedScrollView {
+  /// What shows stays where it is: contentOffset changes, and a drag or a motion under way continues
+  /// from there as it would have.
+  ///
+  /// - Parameters:
+  ///   - x: how much wider the content is at the left of what shows, in points.
+  ///   - y: how much higher it is above what shows.
+  public mutating func shiftContentOffset(x: Double, y: Double) {
+    horizontal.shift(by: x)
+    vertical.shift(by: y)
+  }
+}
