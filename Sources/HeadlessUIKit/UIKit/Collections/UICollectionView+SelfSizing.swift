@@ -17,9 +17,7 @@ extension UICollectionView {
     contentSize = collectionViewLayout.collectionViewContentSize
     let adjustment = offsetAdjustment
     offsetAdjustment = .zero
-    if adjustment != .zero {
-      contentOffset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
-    }
+    shiftContent(by: adjustment)
   }
 
   /// The layout is to be prepared again.

@@ -127,6 +127,27 @@ extension AppRun {
     ask { $0.report(.custom(name: "contentOffset", fields: fields), because: reason) }
   }
 
+  /// Content before what a scroll view shows is longer than estimated: it is told once until a finger
+  /// lands.
+  func noteShift(of scrollView: UIScrollView, by distance: CGPoint) {
+    let name = name(of: scrollView)
+    guard toldAnswers.insert([TimelineEvent.CustomField("shifted", name)]).inserted else { return }
+    let (x, y) = (Double(distance.x), Double(distance.y))
+    let fields = [
+      TimelineEvent.CustomField("view", name), TimelineEvent.CustomField("x", x),
+      TimelineEvent.CustomField("y", y),
+    ]
+    let length = y == 0 ? x : y
+    let word = length < 0 ? "shorter" : "longer"
+    ask {
+      $0.report(
+        .custom(name: "contentOffsetAdjustment", fields: fields),
+        because:
+          "what lies before the content that shows is \(length.magnitude.rounded3) pt \(word)"
+          + " than estimated")
+    }
+  }
+
   // MARK: Answers
 
   /// A delegate has answered a question otherwise than UIKit would without it.

@@ -77,6 +77,25 @@ extension UIScrollView {
     }
   }
 
+  /// Content before what shows has got longer, or shorter: what shows stays where it is, and a drag or
+  /// a motion under way continues.
+  ///
+  /// - Parameter distance: of contentOffset, in points.
+  func shiftContent(by distance: CGPoint) {
+    guard distance != .zero else { return }
+    var offset = CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y)
+    if let run = AppRun.current, let replayedName, run.knows(self) {
+      run.ask {
+        $0[scrollView: replayedName]?.shiftContentOffset(x: distance.x, y: distance.y)
+      }
+      run.noteShift(of: self, by: distance)
+      if run.context != nil, let shown = simulated?.contentOffset(at: run.time) {
+        offset = CGPoint(x: shown.x, y: shown.y)
+      }
+    }
+    follow(offset)
+  }
+
   /// The content rests where it shows.
   func stopMotion() {
     guard let run = AppRun.current, let replayedName, simulated?.isMoving == true else { return }

@@ -101,8 +101,7 @@ extension UITableView {
 
   /// A row shows whose height was estimated.
   ///
-  /// What shows below a row that began above the visible part stays where it is, unless the content
-  /// moves by itself.
+  /// What shows below a row that comes into view above it stays where it is.
   private func findHeight(of indexPath: IndexPath, _ cell: UITableViewCell, isNew: Bool) {
     cell.updateConfigurationIfNeeded()
     let stated = statedHeight(of: indexPath)
@@ -115,9 +114,9 @@ extension UITableView {
     if height != old.height { geometry.arrange() }
     self.geometry = geometry
     guard height != old.height else { return }
-    let isAbove = isNew && old.top < bounds.minY && !isDecelerating
+    let isAbove = isNew && old.top < bounds.minY
     takeContentSize()
-    if isAbove { contentOffset.y += height - old.height }
+    if isAbove { shiftContent(by: CGPoint(x: 0, y: height - old.height)) }
   }
 
   func endDisplaying(_ indexPath: IndexPath) {
