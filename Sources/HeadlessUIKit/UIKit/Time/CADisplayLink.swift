@@ -1,6 +1,6 @@
 import MotionLaws
 
-/// Calls its target before frames of the screen.
+/// Calls its target before frames of the screen, the first of which comes after it was added.
 ///
 /// `timestamp` is the time of the frame that is about to be shown, and `targetTimestamp` that of the
 /// next one that it is called for. An app that has one says so as its `dependsOnRefreshRate`.
@@ -27,6 +27,9 @@ open class CADisplayLink: NSObject {
   /// Frames until it is called.
   private var wait = 0
 
+  /// When it was added, in seconds since the trace began; it is called for later frames only.
+  private var start = 0.0
+
   /// The run whose frames it is called for.
   private weak var run: AppRun?
 
@@ -41,6 +44,7 @@ open class CADisplayLink: NSObject {
   }
 
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    if modes.isEmpty { start = AppRun.current?.time ?? 0 }
     modes.insert(mode)
     run = AppRun.current
     run?.add(self)
@@ -59,6 +63,7 @@ open class CADisplayLink: NSObject {
 
   /// A frame is about to be shown.
   func frameWillShow(at time: Double, interval: Double) {
+    guard time > start + Tolerance.simultaneity else { return }
     guard wait == 0 else {
       wait -= 1
       return
