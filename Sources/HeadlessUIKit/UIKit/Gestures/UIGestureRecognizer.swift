@@ -28,7 +28,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// What the engine reported last.
   private(set) var known = State.possible
-  public internal(set) weak var view: UIView?
+  open internal(set) weak var view: UIView?
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   open var name: String?
 

@@ -4,26 +4,40 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   private(set) weak var item: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
 
-  init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+  /// The two places that it is the distance of; nil for a place or a length of one view.
+  let span: LayoutSpan?
+
+  /// What makes it the same as another one.
+  private nonisolated let identity: [AnchorPlace]
+
+  init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, span: LayoutSpan? = nil) {
     self.item = item
     self.attribute = attribute
+    self.span = span
+    let places = span.map { [$0.start, $0.end] } ?? [LayoutPlace(item: item, attribute: attribute)]
+    identity = places.map { AnchorPlace(item: $0.item.map(ObjectIdentifier.init), $0.attribute) }
     super.init()
   }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSLayoutAnchor<AnchorType>)?.identity == identity
+  }
+
+  public override var hash: Int { identity.hashValue }
 
   func constraint(
     _ relation: NSLayoutConstraint.Relation, to other: NSLayoutAnchor<AnchorType>?,
     multiplier: CGFloat = 1, constant: CGFloat, from place: CallPlace = CallPlace()
   ) -> NSLayoutConstraint {
+    // As in UIKit, no part of another length is none: the constraint has no second item.
+    let other = multiplier == 0 ? nil : other
     let constraint = NSLayoutConstraint(
       item: item ?? NSNull(), attribute: attribute, relatedBy: relation, toItem: other?.item,
-      attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant,
-      file: place.file, line: place.line)
+      attribute: other?.attribute ?? .notAnAttribute, multiplier: other == nil ? 1 : multiplier,
+      constant: constant, file: place.file, line: place.line)
     constraint.spans = (span, other?.span)
     return constraint
   }
-
-  /// The two places that it is the distance of; nil for a place or a length of one view.
-  var span: LayoutSpan? { nil }
 
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0,
@@ -67,18 +81,10 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  private let ends: LayoutSpan?
-  override var span: LayoutSpan? { ends }
-
-  override init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
-    ends = nil
-    super.init(item, attribute)
-  }
-
   /// The distance of two places.
-  init(from start: LayoutPlace, to end: LayoutPlace) {
-    ends = LayoutSpan(start: start, end: end)
-    super.init(start.item ?? NSNull(), .notAnAttribute)
+  convenience init(from start: LayoutPlace, to end: LayoutPlace) {
+    self.init(
+      start.item ?? NSNull(), .notAnAttribute, span: LayoutSpan(start: start, end: end))
   }
 
   open func constraint(
@@ -126,5 +132,15 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     constraint(
       .lessThanOrEqual, to: anchor, multiplier: multiplier, constant: constant,
       from: CallPlace(file: file, line: line))
+  }
+}
+
+/// A place of an item, for comparisons.
+private struct AnchorPlace: Hashable {
+  let item: ObjectIdentifier?
+  let attribute: NSLayoutConstraint.Attribute
+
+  init(item: ObjectIdentifier?, _ attribute: NSLayoutConstraint.Attribute) {
+    (self.item, self.attribute) = (item, attribute)
   }
 }

@@ -56,6 +56,25 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(.unspecified, .unspecified, .unspecified, userInterfaceStyle, scale: 0)
   }
 
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    self.init(.unspecified, .unspecified, idiom, .unspecified, scale: 0)
+  }
+
+  public convenience init(displayScale scale: CGFloat) {
+    self.init(.unspecified, .unspecified, .unspecified, .unspecified, scale: scale)
+  }
+
+  /// Each trait is that of the last of these that specifies it.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    func last<Trait: Equatable>(_ trait: KeyPath<UITraitCollection, Trait>, _ unspecified: Trait)
+      -> Trait
+    { traitCollections.last { $0[keyPath: trait] != unspecified }?[keyPath: trait] ?? unspecified }
+    self.init(
+      last(\.horizontalSizeClass, .unspecified), last(\.verticalSizeClass, .unspecified),
+      last(\.userInterfaceIdiom, .unspecified), last(\.userInterfaceStyle, .unspecified),
+      scale: last(\.displayScale, 0))
+  }
+
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UITraitCollection).map { $0.key == key } ?? false
   }
@@ -83,7 +102,7 @@ public final class UITraitCollection: NSObject, Sendable {
   }
 
   /// Whether it says all traits, as a screen's does.
-  private var isOfScreen: Bool { displayScale > 0 }
+  private var isOfScreen: Bool { displayScale > 0 && userInterfaceIdiom != .unspecified }
 
   private var key: [Double] {
     [

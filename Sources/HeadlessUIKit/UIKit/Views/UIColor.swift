@@ -24,6 +24,14 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIColor).map { $0.components == components } ?? false
+  }
+
+  public override var hash: Int { components.hashValue }
+
+  private var components: [CGFloat] { [red, green, blue, alpha] }
+
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -82,8 +90,12 @@ public final class UIColor: NSObject, Sendable {
 }
 
 /// Core Graphics' colour: stored and read back.
-public final class CGColor: Sendable {
+public final class CGColor: Hashable, Sendable {
   let color: UIColor
 
   init(_ color: UIColor) { self.color = color }
+
+  public static func == (first: CGColor, second: CGColor) -> Bool { first.color == second.color }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(color) }
 }

@@ -44,10 +44,9 @@ extension UIView {
 
 /// The part of a view that bars and corners of the screen, and its controllers, leave free.
 extension UIView {
-  /// How far what is around the view reaches into it, in points; zero outside a window.
-  ///
-  /// What is left of the superview's insets, and what the controller of the view adds to them.
-  public var safeAreaInsets: UIEdgeInsets {
+  /// How far what is around the view reaches into it: what is left of the superview's insets, and what
+  /// the controller of the view adds to them.
+  var ownSafeAreaInsets: UIEdgeInsets {
     guard let superview else { return (self as? UIWindow)?.screenSafeArea ?? .zero }
     guard window != nil else { return .zero }
     return insets(in: superview.safeAreaInsets)

@@ -253,6 +253,9 @@ open class UIView: UIResponder {
   open func didMoveToWindow() {}
   open func safeAreaInsetsDidChange() {}
 
+  /// How far what is around the view reaches into it, in points; zero outside a window.
+  open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
+
   open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

@@ -42,4 +42,10 @@ struct PaintingDocumentation {
     view.layer.mask = mask
     #expect((view.layer.mask as? CAShapeLayer)?.path?.boundingBox == Self.rect)
   }
+
+  @Test func `colours of the same components are equal`() {
+    let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(red == .red && red != .blue && red != UIColor.red.withAlphaComponent(0.5))
+    #expect(red.cgColor == UIColor.red.cgColor && red.cgColor != UIColor.blue.cgColor)
+  }
 }

@@ -30,6 +30,18 @@ struct TraitDocumentation {
     return screen
   }
 
+  @Test func `a trait comes from the last collection that specifies it`() {
+    let traits = UITraitCollection(traitsFrom: [
+      UITraitCollection(horizontalSizeClass: .regular), UITraitCollection(userInterfaceIdiom: .pad),
+      UITraitCollection(horizontalSizeClass: .compact), UITraitCollection(displayScale: 2),
+      UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(verticalSizeClass: .regular),
+    ])
+    #expect(traits.horizontalSizeClass == .compact && traits.verticalSizeClass == .regular)
+    #expect(traits.userInterfaceIdiom == .pad && traits.userInterfaceStyle == .dark)
+    #expect(traits.displayScale == 2)
+    #expect(UITraitCollection(traitsFrom: []).displayScale == 0)
+  }
+
   @Test(arguments: [
     (390.0, 844.0, "compact regular phone"), (844, 390, "compact compact phone"),
     (932, 430, "regular compact phone"), (736, 414, "regular compact phone"),
