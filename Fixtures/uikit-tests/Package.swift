@@ -8,10 +8,10 @@ let headless: [Target.Dependency] = [
 
 /// Others' tests: scripts/check-uikit-tests makes the folder App in the sources, links to the files of
 /// a clone, and a list of its tests.
-func tests(_ name: String, of others: [Target.Dependency] = []) -> Target {
+func tests(_ name: String, settings: [SwiftSetting] = []) -> Target {
   .executableTarget(
-    name: name, dependencies: headless + ["XCTest"] + others, exclude: ["App"],
-    swiftSettings: [.swiftLanguageMode(.v5)],
+    name: name, dependencies: headless + ["XCTest"], exclude: ["App"],
+    swiftSettings: [.swiftLanguageMode(.v5)] + settings,
     plugins: [.plugin(name: "AppSourcesPlugin", package: "gesture-replay")])
 }
 
@@ -23,5 +23,7 @@ let package = Package(
     .target(
       name: "XCTest", dependencies: headless, swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("flowkey-tests"),
+    // Its own project defines this for tests: panels that are in no window are laid out.
+    tests("FloatingPanel", settings: [.define("TEST")]),
   ]
 )

@@ -4,6 +4,7 @@ import re
 import sys
 
 CASE = re.compile(r"^(?:@\w+ )*(?:final )?class (\w+): XCTestCase\b")
+LEFT_OUT = re.compile(r"^#if canImport\(ObjectiveC\).*?^#endif", re.M | re.S)
 TEST = re.compile(r"^    func (test\w*)\(\)( throws)?")
 
 
@@ -11,7 +12,8 @@ def main():
     print("import XCTest\n\n@MainActor let allTests = {\n  var tests = TestList()")
     for path in sys.argv[1:]:
         case = None
-        for line in open(path, encoding="utf-8"):
+        text = LEFT_OUT.sub("", open(path, encoding="utf-8").read())
+        for line in text.split("\n"):
             if line.startswith(("class ", "final class ", "@MainActor class")):
                 match = CASE.match(line)
                 case = match and match[1]

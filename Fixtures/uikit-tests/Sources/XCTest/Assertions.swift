@@ -3,14 +3,12 @@ import HeadlessUIKit
 // XCTest's assertions: each failure is noted for the test that is under way.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor
 public func XCTFail(
   _ message: String = "failed", file: StaticString = #fileID, line: UInt = #line
 ) {
   TestList.failures.append("\(file):\(line): \(message)")
 }
 
-@MainActor
 private func check(
   _ message: String, _ file: StaticString, _ line: UInt, _ words: () -> String,
   _ holds: () throws -> Bool
@@ -24,7 +22,6 @@ private func check(
 }
 
 /// A comparison of two values, each of which is computed once.
-@MainActor
 private func compare<Value>(
   _ first: () throws -> Value, _ second: () throws -> Value, _ relation: String,
   _ message: String, _ file: StaticString, _ line: UInt, _ holds: (Value, Value) -> Bool
@@ -38,56 +35,48 @@ private func compare<Value>(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor
 public func XCTAssert(
   _ value: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String = "",
   file: StaticString = #fileID, line: UInt = #line
 ) { check(message(), file, line, { "false" }, value) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor
 public func XCTAssertTrue(
   _ value: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String = "",
   file: StaticString = #fileID, line: UInt = #line
 ) { check(message(), file, line, { "false" }, value) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor
 public func XCTAssertFalse(
   _ value: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String = "",
   file: StaticString = #fileID, line: UInt = #line
 ) { check(message(), file, line, { "true" }, { try !value() }) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor
 public func XCTAssertNil(
   _ value: @autoclosure () throws -> Any?, _ message: @autoclosure () -> String = "",
   file: StaticString = #fileID, line: UInt = #line
 ) { check(message(), file, line, { "not nil" }, { try value() == nil }) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor
 public func XCTAssertNotNil(
   _ value: @autoclosure () throws -> Any?, _ message: @autoclosure () -> String = "",
   file: StaticString = #fileID, line: UInt = #line
 ) { check(message(), file, line, { "nil" }, { try value() != nil }) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor
 public func XCTAssertEqual<Value: Equatable>(
   _ first: @autoclosure () throws -> Value, _ second: @autoclosure () throws -> Value,
   _ message: @autoclosure () -> String = "", file: StaticString = #fileID, line: UInt = #line
 ) { compare(first, second, "equal to", message(), file, line, ==) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor
 public func XCTAssertNotEqual<Value: Equatable>(
   _ first: @autoclosure () throws -> Value, _ second: @autoclosure () throws -> Value,
   _ message: @autoclosure () -> String = "", file: StaticString = #fileID, line: UInt = #line
 ) { compare(first, second, "other than", message(), file, line, !=) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor
 public func XCTAssertEqual<Value: FloatingPoint>(
   _ first: @autoclosure () throws -> Value, _ second: @autoclosure () throws -> Value,
   accuracy: Value, _ message: @autoclosure () -> String = "", file: StaticString = #fileID,
@@ -97,14 +86,12 @@ public func XCTAssertEqual<Value: FloatingPoint>(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor
 public func XCTAssertLessThan<Value: Comparable>(
   _ first: @autoclosure () throws -> Value, _ second: @autoclosure () throws -> Value,
   _ message: @autoclosure () -> String = "", file: StaticString = #fileID, line: UInt = #line
 ) { compare(first, second, "less than", message(), file, line, <) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor
 public func XCTAssertGreaterThan<Value: Comparable>(
   _ first: @autoclosure () throws -> Value, _ second: @autoclosure () throws -> Value,
   _ message: @autoclosure () -> String = "", file: StaticString = #fileID, line: UInt = #line

@@ -4,7 +4,7 @@ import HeadlessUIKit
 @MainActor
 public struct TestList {
   /// What has failed in the test that is under way.
-  static var failures: [String] = []
+  nonisolated(unsafe) static var failures: [String] = []
 
   private var tests: [(name: String, run: @MainActor () throws -> Void)] = []
 

@@ -13,7 +13,8 @@ public final class TestRun {
   private var live: LiveSimulation<NoSink>
   private var time = 0.0
 
-  /// What recognizers need, for all tests.
+  /// The screen of all tests, and what recognizers need on it.
+  public static var screen = Screen()
   public static var recognition = RecognitionSettings()
 
   /// How long a step takes: a frame.
@@ -24,9 +25,11 @@ public final class TestRun {
 
   private init() throws {
     let record = RunRecord()
-    let sheet = try AppSheet(TestedApp(record: record), on: Screen(), at: nil)
+    let sheet = try AppSheet(TestedApp(record: record), on: Self.screen, at: nil)
     live = try LiveSimulation(
-      of: ReplayScene(name: "test", sheet: sheet, recognition: Self.recognition), name: "test",
+      of: ReplayScene(
+        name: "test", screen: Self.screen, sheet: sheet, recognition: Self.recognition),
+      name: "test",
       options: ReplayOptions(refreshRate: 60), NoSink())
     guard let run = record.run else { throw InputFailure("no run", expected: "one") }
     self.run = run

@@ -70,3 +70,16 @@ public enum XCTContext {
     -> Result
   { block(XCTActivity(name: name)) }
 }
+
+extension RunLoop {
+  /// The run's time passes, as far as a date is ahead.
+  public func run(until date: Date) {
+    MainActor.assumeIsolated {
+      do {
+        try TestRun.current?.pass(date.timeIntervalSinceNow)
+      } catch {
+        XCTFail("\(error)")
+      }
+    }
+  }
+}
