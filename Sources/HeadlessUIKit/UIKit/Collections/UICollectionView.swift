@@ -124,8 +124,10 @@ open class UICollectionView: UIScrollView {
       let changes =
         newValue != super.bounds
         && collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue)
+      let context =
+        changes ? collectionViewLayout.invalidationContext(forBoundsChange: newValue) : nil
       super.bounds = newValue
-      if changes { boundsInvalidateLayout() }
+      if let context { collectionViewLayout.invalidateLayout(with: context) }
     }
   }
 
@@ -136,19 +138,16 @@ open class UICollectionView: UIScrollView {
       let changes =
         newBounds.size != super.bounds.size
         && collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
+      let context =
+        changes ? collectionViewLayout.invalidationContext(forBoundsChange: newBounds) : nil
       super.frame = newValue
-      if changes { boundsInvalidateLayout() }
+      if let context { collectionViewLayout.invalidateLayout(with: context) }
     }
   }
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     collectionViewLayout.invalidateLayout()
-  }
-
-  private func boundsInvalidateLayout() {
-    collectionViewLayout.invalidateLayout(
-      with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
   }
 
   open override func layoutSubviews() {

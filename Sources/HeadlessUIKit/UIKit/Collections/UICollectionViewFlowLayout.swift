@@ -114,6 +114,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       : newBounds.height != collectionView.bounds.height
   }
 
+  /// Items that size themselves may be larger or smaller in lines of another length.
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    let old = collectionView?.bounds.size ?? .zero
+    let isOther =
+      scrollDirection == .vertical
+      ? newBounds.width != old.width : newBounds.height != old.height
+    context.invalidateEverything = isSelfSizing && isOther
+    return context
+  }
+
   // MARK: Items that size themselves
 
   /// Whether items find out their sizes themselves.

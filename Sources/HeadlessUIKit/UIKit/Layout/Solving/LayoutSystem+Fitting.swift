@@ -12,15 +12,17 @@ extension LayoutSystem {
     return items[ObjectIdentifier(root)]?.frame(in: solver).size ?? root.bounds.size
   }
 
-  /// Gives labels the widths of the solution.
+  /// Gives texts the widths of the solution.
   ///
   /// - Returns: whether one of them has another height now.
   private func breakLines() -> Bool {
     var hasChanged = false
     for view in root.subtree where !view.translatesAutoresizingMaskIntoConstraints {
-      guard let label = view as? UILabel, let item = items[ObjectIdentifier(view)] else { continue }
-      if label.takeLayoutWidth(item.frame(in: solver).width) {
-        note(label)
+      guard let text = view as? any BreaksLines, let item = items[ObjectIdentifier(view)] else {
+        continue
+      }
+      if text.takeLayoutWidth(item.frame(in: solver).width) {
+        note(text)
         hasChanged = true
       }
     }

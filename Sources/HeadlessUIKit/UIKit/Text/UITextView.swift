@@ -1,0 +1,173 @@
+public import Foundation
+
+/// Text that scrolls, and that a tap begins to edit.
+///
+/// Its lines are broken by the rule for labels, between the insets and the padding that UIKit documents.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UIKeyInput {
+  open var delegate: (any UITextViewDelegate)? {
+    get { scrollDelegate as? any UITextViewDelegate }
+    set { scrollDelegate = newValue }
+  }
+
+  // Its type is UIKit's.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var text: String! = "" {
+    didSet { if text != oldValue { sizeMayHaveChanged() } }
+  }
+  open var font: UIFont? = .systemFont(ofSize: 12) {
+    didSet { if font != oldValue { sizeMayHaveChanged() } }
+  }
+
+  /// Around the text, in points; UIKit's default.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { if textContainerInset != oldValue { sizeMayHaveChanged() } }
+  }
+
+  public private(set) lazy var textContainer: NSTextContainer = {
+    let container = NSTextContainer()
+    container.changed = { [weak self] in self?.sizeMayHaveChanged() }
+    return container
+  }()
+
+  /// Whether a tap begins to edit.
+  open var isEditable = true
+
+  // MARK: Appearance
+
+  open var textColor: UIColor?
+  open var textAlignment = NSTextAlignment.natural
+  open var isSelectable = true
+
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame)
+    if let textContainer { self.textContainer.take(textContainer) }
+  }
+
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: Size
+
+  /// Text that does not scroll has a size of its own.
+  open override var isScrollEnabled: Bool {
+    didSet { if isScrollEnabled != oldValue { sizeMayHaveChanged() } }
+  }
+
+  private func sizeMayHaveChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func size(width: CGFloat) -> CGSize {
+    let sides =
+      textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
+    let font = font ?? .systemFont(ofSize: 12)
+    let lines = textContainer.maximumNumberOfLines
+    let space = max(width - sides, font.pointSize)
+    let size = TextMetric(font: font).size(of: text ?? "", width: space, lines: lines)
+    return CGSize(
+      width: size.width + sides,
+      height: max(size.height, font.lineHeight) + textContainerInset.top
+        + textContainerInset.bottom)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    self.size(width: size.width > 0 ? size.width : .infinity)
+  }
+
+  /// The width that layout has given it, in points.
+  private var layoutWidth: CGFloat?
+
+  open override var intrinsicContentSize: CGSize {
+    guard !isScrollEnabled else { return super.intrinsicContentSize }
+    let whole = size(width: .infinity)
+    guard let layoutWidth else { return whole }
+    return CGSize(width: whole.width, height: size(width: layoutWidth).height)
+  }
+
+  @discardableResult
+  func takeLayoutWidth(_ width: CGFloat) -> Bool {
+    guard width != layoutWidth else { return false }
+    let old = intrinsicContentSize
+    layoutWidth = width
+    return intrinsicContentSize != old
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      super.bounds = newValue
+      if takeLayoutWidth(newValue.width), !translatesAutoresizingMaskIntoConstraints {
+        invalidateIntrinsicContentSize()
+      }
+    }
+  }
+
+  open override func layoutSubviews() {
+    contentSize = CGSize(width: bounds.width, height: size(width: bounds.width).height)
+    super.layoutSubviews()
+  }
+
+  // MARK: Editing
+
+  open override var canBecomeFirstResponder: Bool { isEditable }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    if isEditable { becomeFirstResponder() }
+  }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard window != nil, delegate?.textViewShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    delegate?.textViewDidBeginEditing(self)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard isForcedToResign || delegate?.textViewShouldEndEditing(self) ?? true,
+      super.resignFirstResponder()
+    else { return false }
+    delegate?.textViewDidEndEditing(self)
+    return true
+  }
+
+  open var hasText: Bool { text?.isEmpty == false }
+
+  open func insertText(_ text: String) {
+    self.text = (self.text ?? "") + text
+    delegate?.textViewDidChange(self)
+  }
+
+  open func deleteBackward() {
+    guard hasText else { return }
+    text = String((text ?? "").dropLast())
+    delegate?.textViewDidChange(self)
+  }
+}
+
+/// Where the lines of a text view are.
+@preconcurrency @MainActor
+open class NSTextContainer: NSObject {
+  /// At both ends of each line, in points; UIKit's default.
+  open var lineFragmentPadding: CGFloat = 5 { didSet { changed() } }
+
+  /// How many lines there are at most; 0 for any number.
+  open var maximumNumberOfLines = 0 { didSet { changed() } }
+
+  var changed: @MainActor () -> Void = {}
+
+  public override init() { super.init() }
+
+  fileprivate func take(_ other: NSTextContainer) {
+    lineFragmentPadding = other.lineFragmentPadding
+    maximumNumberOfLines = other.maximumNumberOfLines
+  }
+}
