@@ -133,7 +133,8 @@ struct PanelAnchors: Sendable {
     return anchors.sorted { $0.edge < $1.edge }
   }
 
-  private static func onPixel(_ place: Double, scale: Double) -> Double {
+  /// The nearest whole pixel.
+  static func onPixel(_ place: Double, scale: Double) -> Double {
     (place * scale).rounded(.toNearestOrAwayFromZero) / scale
   }
 

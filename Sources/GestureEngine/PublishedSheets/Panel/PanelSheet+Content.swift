@@ -38,14 +38,16 @@ extension PanelSheet {
     }
   }
 
-  /// Whether content may scroll along with this drag: it began in `full`, on content that can scroll.
+  /// Whether content may scroll while the panel stands still: this drag began in `full`, on content that
+  /// can scroll.
   func mayScrollAlong(_ context: inout SheetContext) -> Bool {
     state == .full && !beganInGrabberArea && scrollsAlongAxis(&context)
   }
 
-  /// Whether content scrolls along with this drag at this moment: its pan has begun.
+  /// Whether content that can scroll is being dragged at this moment, in whatever state: its pan has
+  /// begun.
   func scrollsAlong(_ context: inout SheetContext) -> Bool {
-    mayScrollAlong(&context)
+    !beganInGrabberArea && scrollsAlongAxis(&context)
       && (context.scrollView?.isDragging == true || context.scrollView?.awaitsDrag == true)
   }
 
@@ -54,6 +56,12 @@ extension PanelSheet {
   func isContentAtItsEnd(_ context: inout SheetContext) -> Bool {
     guard let pull = contentsPull(&context) else { return false }
     return pull * collapsing >= 0
+  }
+
+  /// Whether content that is being dragged in `full` stands at the end at which it stays: the original
+  /// takes the drag for the panel's, which moves once the finger comes back beyond that place.
+  func isContentAtRestAtItsEnd(_ context: inout SheetContext) -> Bool {
+    mayScrollAlong(&context) && contentsPull(&context) == 0
   }
 
   /// How far the content visibly is pulled beyond the offset at which it stays while the panel
@@ -67,12 +75,19 @@ extension PanelSheet {
     return pinned - shown
   }
 
-  private func pinnedOffset(_ context: inout SheetContext) -> Double? {
+  /// Whether the panel stands nearer to its edge of the screen than in its most expanded state, by a
+  /// pixel or more.
+  private var isInside: Bool {
+    let way = (movingEdge - anchors.mostExpandedEdge(collapsing: collapsing)) * collapsing
+    return PanelAnchors.onPixel(way, scale: screen.scale) > 0
+  }
+
+  func pinnedOffset(_ context: inout SheetContext) -> Double? {
     (collapsing > 0 ? context.scrollView?.minimumOffset : context.scrollView?.maximumOffset)
       .map { edge.along($0) }
   }
 
-  private func shownOffset(_ context: inout SheetContext) -> Double? {
+  func shownOffset(_ context: inout SheetContext) -> Double? {
     edge.isSide
       ? context.scrollView?.contentOffset(at: context.time).x
       : context.scrollView?.contentOffsetY(at: context.time)
@@ -99,11 +114,22 @@ extension PanelSheet {
 
   private func pinContent(_ context: inout SheetContext) {
     guard let pinned = pinnedOffset(&context) else { return }
+    putContent(at: pinned, &context)
+  }
+
+  private func putContent(at offset: Double, _ context: inout SheetContext) {
     if edge.isSide {
-      context.scrollView?.setContentOffset(x: pinned)
+      context.scrollView?.setContentOffset(x: offset)
     } else {
-      context.scrollView?.setContentOffset(y: pinned)
+      context.scrollView?.setContentOffset(y: offset)
     }
+  }
+
+  /// Puts content that has scrolled with the panel in `full` back to where it stays while the panel
+  /// moves.
+  mutating func settleContent(_ context: inout SheetContext) {
+    guard let settledOffset, shownOffset(&context) != settledOffset else { return }
+    putContent(at: settledOffset, &context)
   }
 
   /// The content does not follow the finger along the axis while the drag is the panel's.
@@ -119,18 +145,42 @@ extension PanelSheet {
       reasonAtBegin = reasonToMove(displacement: way, &context)
     }
     // In full, content that is pulled beyond its end shows that until the panel takes it over.
-    let isPinned = drag != nil || reasonAtBegin != nil && (isCaught || !mayScrollAlong(&context))
-    holdsContent = isPinned
     let step = edge.along(delta)
-    return edge.vector(isPinned ? step : partBeyondEnd(of: step, &context))
+    let isPanels = drag != nil || reasonAtBegin != nil && (isCaught || !mayScrollAlong(&context))
+    let isPinned = isPanels && pins(step, &context)
+    holdsContent = isPinned
+    if isPinned {
+      if drag != nil {
+        settleContent(&context)
+        holdsEnd = true
+      }
+      return edge.vector(step)
+    }
+    let held = partBeyondEnd(of: step, &context)
+    if drag != nil, step * collapsing >= 0, let end = pinnedOffset(&context),
+      let offset = shownOffset(&context), (offset + step - held - end) * collapsing >= 0
+    {
+      holdsEnd = false
+    }
+    return edge.vector(held)
+  }
+
+  /// Whether a drag that is the panel's holds the content where it is.
+  ///
+  /// Where the panel is as expanded as it gets, whatever its state is, the content scrolls on.
+  private func pins(_ step: Double, _ context: inout SheetContext) -> Bool {
+    if isInside { return true }
+    guard state == .full, beganInGrabberArea else { return false }
+    return drag == nil || step * collapsing < 0
   }
 
   /// The part of a step of the content, in points of the offset, that would pull it past its end while
   /// the panel moves by itself.
   ///
-  /// The original turns `bounces` off until an attraction from another state to `full` is over.
+  /// The original turns `bounces` off until an attraction from another state to `full` is over, and where
+  /// a drag of the panel begins until content is dragged on from its end.
   private func partBeyondEnd(of step: Double, _ context: inout SheetContext) -> Double {
-    guard attraction != nil, let end = pinnedOffset(&context),
+    guard attraction != nil || drag != nil && holdsEnd, let end = pinnedOffset(&context),
       let offset = context.scrollView?.unroundedOffset(at: context.time)
     else { return 0 }
     let beyond = edge.along(offset) + step - end
@@ -141,6 +191,6 @@ extension PanelSheet {
   package func heldContentAxis(_ context: SheetContext) -> PanConfiguration.Axis {
     // Content that was caught is dragged alone, although it is at its top and pulled down.
     let isPanels = drag != nil || reasonAtBegin != nil && (isPanning || holdsContent)
-    return isPanels ? (edge.isSide ? .horizontal : .vertical) : .none
+    return isPanels && isInside ? (edge.isSide ? .horizontal : .vertical) : .none
   }
 }

@@ -42,8 +42,11 @@ extension PanelSheet {
     // The original's `shouldAttract`: at its anchor it ends without attraction, however fast it is.
     guard (movingEdge - target).magnitude > Tolerance.thresholdSlack else {
       movingEdge = target
+      settledOffset = nil
       return
     }
+    // The original reads the place of its view, to the pixel, once the drag's constraint is gone.
+    movingEdge = PanelAnchors.onPixel(movingEdge, scale: screen.scale)
     beginAttraction(to: target, velocity: velocity, because: "a release", &context)
   }
 
@@ -110,11 +113,13 @@ extension PanelSheet {
     guard var attraction else { return }
     attraction.step(interval, at: context.time)
     movingEdge = attraction.spring.value
+    if context.time > attraction.began + Tolerance.simultaneity { settleContent(&context) }
     guard attraction.spring.isOver else {
       self.attraction = attraction
       return
     }
     self.attraction = nil
+    settledOffset = nil
     let duration = context.time - attraction.began
     context.report(
       .animation(event(.ended, attraction, duration: duration)),

@@ -44,6 +44,13 @@ package struct PanelSheet: ConfigurableSheetSystem {
   /// Whether the last step of the content's drag was held back.
   var holdsContent = false
 
+  /// Where the content stays while the panel moves, in points along the axis; nil if nobody knows.
+  var settledOffset: Double?
+
+  /// Whether the content cannot be pulled beyond its end during a drag: the original turns `bounces`
+  /// off.
+  var holdsEnd = false
+
   /// Whether the panel's pan has begun.
   private(set) var isPanning = false
 
@@ -197,6 +204,7 @@ package struct PanelSheet: ConfigurableSheetSystem {
     // Recognition itself is not a change: it decides whose drag this is, and moves nothing.
     case .began:
       isPanning = true
+      settledOffset = shownOffset(&context)
       if !hasContentBegun {
         reasonAtBegin = reasonToMove(displacement: edge.along(change.displacement), &context)
       }
@@ -224,6 +232,8 @@ package struct PanelSheet: ConfigurableSheetSystem {
   private mutating func takeOver(step: Double, _ context: inout SheetContext) {
     if let reason = reasonAtBegin {
       beginDrag(because: reason, &context)
+    } else if isContentAtRestAtItsEnd(&context) {
+      beginDrag(because: "the content stands at its end", &context)
     } else if contentWasAtItsEnd, let reason = reasonToMove(displacement: step, &context) {
       beginDrag(because: reason, &context)
     }
@@ -233,6 +243,8 @@ package struct PanelSheet: ConfigurableSheetSystem {
   private mutating func takeOverAtLift(_ context: inout SheetContext) {
     guard drag == nil, let reason = reasonAtBegin else { return }
     beginDrag(because: reason, &context)
+    // What the original does for a pan that ends before it changes.
+    if let drag { movingEdge = withinAnchors(drag.start + translation) }
   }
 
   /// From here on the pan moves the panel; the visible pull of the content becomes the panel's, so
@@ -244,6 +256,8 @@ package struct PanelSheet: ConfigurableSheetSystem {
       .decision(what: "move the panel"),
       because: pull == 0
         ? reason : "\(reason): it takes over the content's pull of \(pull.magnitude.rounded3) pt")
+    holdsEnd = true
+    if state == .full, !beganInGrabberArea { settledOffset = pinnedOffset(&context) }
     drag = Drag(start: movingEdge + pull, translation: translation)
     moveEdge(&context)
   }
@@ -255,17 +269,18 @@ package struct PanelSheet: ConfigurableSheetSystem {
 
   /// Where the moving edge shows for the position that the finger requests in a drag from a position.
   private func shown(_ asked: Double, from start: Double, _ context: inout SheetContext) -> Double {
-    let limit = min(max(asked, anchors.range.lowerBound), anchors.range.upperBound)
+    let limit = withinAnchors(asked)
     guard !settings.allowsRubberBanding else {
       let band = RubberBand(
         coefficient: settings.rubberBand, dimension: edge.length(of: screen.bounds))
       return limit + band.displacement(forPull: asked - limit)
     }
-    // With content that scrolls along, a drag towards expansion does not move the panel beyond its
-    // most expanded edge.
-    let isBeyondExpanded =
-      (anchors.mostExpandedEdge(collapsing: collapsing) - asked) * collapsing > 0
+    // With content that scrolls along, a drag towards expansion keeps the panel between its anchors.
     let expands = (asked - start) * collapsing < 0
-    return isBeyondExpanded && expands && scrollsAlong(&context) ? limit : asked
+    return expands && scrollsAlong(&context) ? limit : asked
+  }
+
+  private func withinAnchors(_ place: Double) -> Double {
+    min(max(place, anchors.range.lowerBound), anchors.range.upperBound)
   }
 }
