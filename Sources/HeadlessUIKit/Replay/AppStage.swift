@@ -201,7 +201,9 @@ final class AppStage<App: ReplayedApp> {
       return reading
     }
     let scrolled = scrolledSheet(at: time)
-    let isMoving = run.isAnimating || linkVelocity != nil || scrolled?.isDragged == false
+    let isMoving =
+      run.isAnimating || linkVelocity != nil || run.awaitsFirstCall(at: time)
+      || scrolled?.isDragged == false
     return SheetReading(
       state: app.state(of: root),
       phase: isDragged || scrolled?.isDragged == true ? .dragging : isMoving ? .animating : .idle,

@@ -44,11 +44,15 @@ extension PanelSheet {
     state == .full && !beganInGrabberArea && scrollsAlongAxis(&context)
   }
 
-  /// Whether content that can scroll is being dragged at this moment, in whatever state: its pan has
-  /// begun.
+  /// Whether content that can scroll is being dragged along, in whatever state: its pan has begun, and
+  /// changes now.
   func scrollsAlong(_ context: inout SheetContext) -> Bool {
-    !beganInGrabberArea && scrollsAlongAxis(&context)
-      && (context.scrollView?.isDragging == true || context.scrollView?.awaitsDrag == true)
+    contentHadBegun && !beganInGrabberArea && scrollsAlongAxis(&context)
+      && hasContentsPanBegun(context)
+  }
+
+  func hasContentsPanBegun(_ context: SheetContext) -> Bool {
+    context.scrollView?.isDragging == true || context.scrollView?.awaitsDrag == true
   }
 
   /// Whether the content is at, or is pulled beyond, the end at which it stays while the panel

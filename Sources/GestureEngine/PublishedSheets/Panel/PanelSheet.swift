@@ -60,6 +60,9 @@ package struct PanelSheet: ConfigurableSheetSystem {
   /// Whether the content was at its top, or beyond, after the pan's last change.
   private var contentWasAtItsEnd = false
 
+  /// Whether the content's pan had begun after the panel's last change.
+  private(set) var contentHadBegun = false
+
   /// How many fingers are on the panel.
   private(set) var fingers = 0
 
@@ -225,6 +228,7 @@ package struct PanelSheet: ConfigurableSheetSystem {
         velocity: edge.along(change.velocity), because: "cancelled, which is a release", &context)
     case .possible, .recognized, .failed: break
     }
+    contentHadBegun = hasContentsPanBegun(context)
     if drag == nil { contentWasAtItsEnd = isContentAtItsEnd(&context) }
   }
 

@@ -3,6 +3,11 @@ extension AppRun {
   /// Whether frames are awaited.
   var hasActiveLinks: Bool { displayLinks.contains { !$0.isPaused } }
 
+  /// Whether a link was added at a time that is a frame's, and waits for the next frame.
+  func awaitsFirstCall(at time: Double) -> Bool {
+    displayLinks.contains { !$0.isPaused && !$0.isDue(at: time) }
+  }
+
   func add(_ link: CADisplayLink) {
     guard !displayLinks.contains(where: { $0 === link }) else { return }
     displayLinks.append(link)

@@ -61,9 +61,12 @@ open class CADisplayLink: NSObject {
     run?.remove(self)
   }
 
+  /// Whether it is called for a frame at a time.
+  func isDue(at time: Double) -> Bool { time > start + Tolerance.simultaneity }
+
   /// A frame is about to be shown.
   func frameWillShow(at time: Double, interval: Double) {
-    guard time > start + Tolerance.simultaneity else { return }
+    guard isDue(at: time) else { return }
     guard wait == 0 else {
       wait -= 1
       return
