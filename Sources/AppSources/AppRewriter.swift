@@ -17,16 +17,23 @@ package enum AppRewriter {
   /// Rewrites all files of a module; they are read together, because a type may be declared in one
   /// and conform to a protocol in another.
   ///
-  /// - Parameter files: each file's path, as messages say it, and its text.
+  /// - Parameters:
+  ///   - files: each file's path, as messages say it, and its text.
+  ///   - others: the files of modules that the module depends on and that are rewritten, too: it has
+  ///     delegates of their classes, and subclasses.
   /// - Returns: the texts for the compiler, and what the app's author should know.
-  package static func rewrite(_ files: [(path: String, text: String)]) -> Result {
-    var files = files.map { AppFile(path: $0.path, text: $0.text) }
+  package static func rewrite(
+    _ files: [(path: String, text: String)], beside others: [(path: String, text: String)] = []
+  ) -> Result {
+    let count = files.count
+    var files = (files + others).map { AppFile(path: $0.path, text: $0.text) }
     for index in files.indices {
       if files[index].isScript { files[index].leaveOut() }
       files[index].rewriteAlone()
     }
     OptionalRequirements.rewrite(&files)
     ObjectMessages.rewrite(&files)
+    files.removeLast(files.count - count)
     return Result(
       texts: files.map(\.textForCompiler), standIns: StandIns.text(for: files),
       reports: files.flatMap { file in

@@ -24,13 +24,18 @@ struct AppSourcesPlugin: BuildToolPlugin {
         return []
       }
     }
+    // Delegates may conform to protocols of targets whose apps are given to the compiler, too.
+    let others = target.recursiveTargetDependencies.compactMap(\.sourceModule).flatMap {
+      AppFolder.swiftFiles(in: $0.directoryURL.appendingPathComponent("App"))
+    }
     // One command for all files, because a type in one may conform to a protocol in another.
     return [
       .buildCommand(
         displayName: "Reading the app's sources for \(target.name)",
         executable: try context.tool(named: "app-sources").url,
-        arguments: ["--output", output.path] + files.map(\.path),
-        inputFiles: files,
+        arguments: ["--output", output.path] + files.map(\.path) + ["--beside"]
+          + others.map(\.path),
+        inputFiles: files + others,
         outputFiles: (sources.keys.sorted() + ["AppSources.generated.swift"])
           .map { output.appendingPathComponent($0) })
     ]

@@ -1,7 +1,10 @@
 import AppSources
 import Foundation
 
-/// Writes an app's files as the compiler is given them: `app-sources --output DIR FILE…`.
+/// Writes an app's files as the compiler is given them: `app-sources --output DIR FILE… --beside FILE…`.
+///
+/// The files after `--beside` are those of modules that the app's module depends on. They are read, and
+/// not written.
 @main
 struct Main {
   static func main() {
@@ -10,7 +13,9 @@ struct Main {
       fail("expected --output DIR FILE…, the folder to write to and the app's Swift files")
     }
     let folder = URL(fileURLWithPath: arguments[1], isDirectory: true)
-    let paths = arguments.dropFirst(2)
+    let rest = arguments.dropFirst(2).split(
+      separator: "--beside", maxSplits: 1, omittingEmptySubsequences: false)
+    let (paths, others) = (rest[0], rest.dropFirst().first ?? [])
     var sources: [String: String] = [:]
     for path in paths {
       let name = name(for: path)
@@ -18,7 +23,8 @@ struct Main {
         fail("\(path): has the same name as \(other). Rename one of them")
       }
     }
-    let result = AppRewriter.rewrite(paths.map { ($0, read($0)) })
+    let result = AppRewriter.rewrite(
+      paths.map { ($0, read($0)) }, beside: others.map { ($0, read($0)) })
     for report in result.reports { printError(report.description) }
     for (path, text) in zip(paths, result.texts) {
       write(text, to: folder.appendingPathComponent(name(for: path)))

@@ -50,6 +50,18 @@ struct OptionalRequirementsTests {
     #expect(texts[4] == "class C: P {}")
   }
 
+  @Test func `a type in one module conforms to a protocol in another`() {
+    let library = "@objc public protocol P { @objc optional func f() }; open class A: P {}"
+    let result = AppRewriter.rewrite(
+      [("b.swift", "class B: P { func f() {} }; class C: A { func f() {} }")],
+      beside: [("a.swift", library)])
+    #expect(result.texts.count == 1)
+    #expect(
+      result.texts[0].hasSuffix(
+        "class B: P, _P_f { func f() {} }; class C: A, _P_f { func f() {} }"))
+    #expect(AppRewriter.rewrite([("a.swift", library)]).texts[0].contains("public protocol _P_f:"))
+  }
+
   @Test func `types of one name in two functions are two types`() {
     let texts = rewrite(
       "@objc protocol P { @objc optional func f() }",
