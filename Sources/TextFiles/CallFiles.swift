@@ -12,6 +12,10 @@ package enum CallFiles {
     /// only as long as it leads there.
     var inputs: [FileIdentity: String] = [:]
 
+    /// What was read since a result was written last: most calls write to standard output, and need
+    /// no dictionary.
+    var read: [(file: FileIdentity, path: String)] = []
+
     /// Paths that documents name, to be looked up before the next result is written.
     var named: Set<String> = []
 
@@ -21,6 +25,11 @@ package enum CallFiles {
     /// The resolved paths of results, and the results that are already there.
     var results: Set<String> = []
     var written: [FileIdentity: String] = [:]
+
+    mutating func enterRead() {
+      for (file, path) in read { inputs[file] = path }
+      read = []
+    }
 
     func isClaimed(_ path: String, _ file: FileIdentity?) -> Bool {
       if results.contains(path) { return true }
@@ -34,7 +43,7 @@ package enum CallFiles {
   /// Records that a file was opened for reading.
   static func noteRead(_ path: String, _ descriptor: Int32) {
     guard path != "-", let file = FileIdentity(descriptor: descriptor) else { return }
-    files.with { $0.inputs[file] = path }
+    files.with { $0.read.append((file, path)) }
   }
 
   /// Records that a document names a file, whether or not it is read.
@@ -55,6 +64,7 @@ package enum CallFiles {
   package static func input(at path: String) -> String? {
     guard let file = FileIdentity(of: path) else { return nil }
     return files.with { files in
+      files.enterRead()
       for path in files.named.sorted() {
         if let file = FileIdentity(of: path), files.inputs[file] == nil {
           files.inputs[file] = path
@@ -89,6 +99,7 @@ package enum CallFiles {
   package static func noteWrite(_ path: String, _ descriptor: Int32) {
     guard let file = FileIdentity(descriptor: descriptor) else { return }
     files.with { files in
+      files.enterRead()
       // The number of a file that is gone may have been used again.
       files.inputs[file] = nil
       files.written[file] = path

@@ -21,33 +21,36 @@ extension ValueParser where Value == SceneChange {
   /// none.
   static var change: ValueParser {
     ValueParser(.changes) { (text, option) throws(InputFailure) in
-      try SceneChange(text, option, CommandCall.current.tool.catalog)
+      try SceneChange(text, option, CommandCall.current.scenes)
     }
   }
 }
 
 extension SceneChange {
-  fileprivate init(_ value: String, _ option: String, _ catalog: SheetCatalog)
+  fileprivate init(_ value: String, _ option: String, _ scenes: SceneLibrary)
     throws(InputFailure)
   {
     if let sign = value.firstIndex(of: "="), !value[..<sign].contains("/") {
       self = .patch(try SceneReader.patch(value, option: option))
       return
     }
-    if let builtIn = try catalog.document(named: value) {
-      self = .scene(builtIn)
+    let names = scenes.catalog.sceneNames
+    if names.contains(value) {
+      self = .scene(try scenes.document(named: value, in: ""))
       return
     }
     guard value == "-" || value.contains("/") || TextFile.exists(value) else {
       throw InputFailure(
         "\(option) is \"\(value)\"",
-        expected: Spelling.question(about: value, among: catalog.sceneNames)
+        expected: Spelling.question(about: value, among: names)
           ?? "KEYPATH=VALUE, a scene or tuning file, or a scene's name: "
-          + catalog.sceneNames.joined(separator: ", "))
+          + names.joined(separator: ", "))
     }
-    let node = try JSONNode(
-      parsing: try TextFile.read(value, waitsForWriter: false),
-      source: TextFile.displayName(of: value), wanting: [.tuning, .document(.scene)])
+    let node = try scenes.document(at: value) { () throws(InputFailure) in
+      try JSONNode(
+        parsing: try TextFile.read(value, waitsForWriter: false),
+        source: TextFile.displayName(of: value), wanting: [.tuning, .document(.scene)])
+    }
     guard case .object = node.value else {
       throw InputFailure(
         "\(option) is \(node.kind)", expected: "an object: a tuning or a scene", at: node.location)

@@ -56,25 +56,28 @@ struct TuningOptions: Sendable {
   /// The scenes that the options name.
   private(set) var sceneNames: [String] = []
 
-  private var scene: SceneKey?
+  private(set) var scene: SceneKey?
 
   /// A scene that replaces any other named one; nil for none.
-  private var sceneDocument: JSONNode?
+  private(set) var sceneDocument: JSONNode?
 
   /// Patches for the scene, in the order of the command line.
-  private var patches: [JSONNode]
+  private(set) var patches: [JSONNode]
 
   /// How traces of another screen are replayed.
   private var screens: ScreenOptions
   private(set) var simulation: ReplayOptions
 
+  /// The scenes of the call, as far as they have been read.
+  let scenes: SceneLibrary
+
   /// The known systems and scenes.
-  let catalog: SheetCatalog
+  var catalog: SheetCatalog { scenes.catalog }
 
   /// Reads the options of the current call.
   init(_ choice: Choice = .all) {
     let call = CommandCall.current
-    catalog = call.tool.catalog
+    scenes = call.scenes
     switch choice {
     case .all, .oneScreen: sceneNames = call.read(Self.scene)
     case .manyScenes: sceneNames = call.read(Self.eachScene)
@@ -90,8 +93,8 @@ struct TuningOptions: Sendable {
   }
 
   /// The options of a call that names at most a scene.
-  init(scene name: String?, _ catalog: SheetCatalog) {
-    self.catalog = catalog
+  init(scene name: String?, _ scenes: SceneLibrary) {
+    self.scenes = scenes
     scene = name.map { SceneKey(name: $0, folder: "") }
     patches = []
     screens = ScreenOptions.none
@@ -136,10 +139,10 @@ struct TuningOptions: Sendable {
   /// - Parameters:
   ///   - testCase: the case.
   ///   - folder: the suite's folder, to which the case's paths are relative.
-  ///   - catalog: the known systems and scenes.
+  ///   - scenes: the scenes of the call.
   /// - Throws: if the key path of a setting is not valid.
-  init(_ testCase: Suite.Case, in folder: String, _ catalog: SheetCatalog) throws(InputFailure) {
-    self.catalog = catalog
+  init(_ testCase: Suite.Case, in folder: String, _ scenes: SceneLibrary) throws(InputFailure) {
+    self.scenes = scenes
     scene = testCase.scene.map { SceneKey(name: $0, folder: folder) }
     var patches: [JSONNode] = []
     for setting in testCase.settings {
@@ -160,30 +163,8 @@ struct TuningOptions: Sendable {
     return node
   }
 
-  /// A key that differs for options under which a trace runs on different scenes.
-  var sceneChoice: [UInt8] {
-    var writer = JSONWriter()
-    writer.beginArray()
-    if let scene {
-      writer.string(scene.name)
-      writer.string(scene.folder)
-    }
-    for patch in patches { writer.node(patch) }
-    writer.endArray()
-    return writer.bytes
-  }
-
-  /// Whether an option names the scene, whatever traces say.
-  var namesScene: Bool { scene != nil || sceneDocument != nil }
-
   /// Whether anything is laid over scenes.
   var isTuned: Bool { !patches.isEmpty }
-
-  /// Where to find a trace's scene; equal for traces that share one.
-  struct SceneKey: Hashable, Sendable {
-    var name: String
-    var folder: String
-  }
 
   /// The same options for another thread, which looks for its scene once for each trace.
   var deepCopy: TuningOptions {
@@ -192,50 +173,6 @@ struct TuningOptions: Sendable {
       SceneKey(name: $0.name.deepCopy, folder: $0.folder.deepCopy)
     }
     return options
-  }
-
-  /// The scene that a trace names, if no option does.
-  func sceneKey(for trace: Trace) throws(InputFailure) -> SceneKey {
-    if let sceneDocument {
-      return SceneKey(name: sceneDocument.location.source, folder: "")
-    }
-    if let scene { return scene }
-    guard let name = trace.scene else {
-      throw InputFailure(
-        "the trace names no scene",
-        expected: "\"scene\" in the trace, or --scene with one of "
-          + catalog.sceneNames.joined(separator: ", ") + " or a scene's file",
-        at: TextLocation(source: trace.source))
-    }
-    return SceneKey(name: name, folder: TextFile.folder(of: trace.source))
-  }
-
-  /// Reads a scene, tuned.
-  ///
-  /// - Throws: if the scene is wrong, at its location; if a tuning does not suit it, at the
-  ///   tuning's location.
-  func scene(_ key: SceneKey) throws(InputFailure) -> ReplayScene { try layered(key).scene() }
-
-  /// Reads a scene from this document.
-  func scene(from document: JSONNode) throws(InputFailure) -> ReplayScene {
-    try SceneReader.scene(from: document, catalog: catalog)
-  }
-
-  /// The text of a scene with all tuning laid over it.
-  ///
-  /// - Throws: as `scene(_:)`.
-  func document(_ key: SceneKey) throws(InputFailure) -> JSONNode {
-    let layered = try layered(key)
-    _ = try layered.scene()
-    return layered.document
-  }
-
-  private func layered(_ key: SceneKey) throws(InputFailure) -> LayeredScene {
-    let document =
-      if let sceneDocument { sceneDocument } else {
-        try SceneReader.document(named: key.name, in: key.folder, catalog: catalog)
-      }
-    return LayeredScene(document, layers: patches, catalog: catalog)
   }
 
   /// The trace as these options let it be replayed on a scene.
@@ -271,10 +208,7 @@ struct TuningOptions: Sendable {
     guard screens.mapping == .move else { return nil }
     if let known = screens.recorded { return known }
     let own = trace.scene.flatMap { name in
-      try? SceneReader.scene(
-        from: SceneReader.document(
-          named: name, in: TextFile.folder(of: trace.source), catalog: catalog),
-        catalog: catalog)
+      try? scenes.scene(named: name, in: TextFile.folder(of: trace.source))
     }
     return RecordedScreen(of: trace, on: own)
   }

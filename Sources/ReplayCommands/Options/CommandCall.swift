@@ -17,6 +17,9 @@ final class CommandCall {
   /// The tool that is called.
   let tool: ToolContext
 
+  /// The scenes that it names, as far as they have been read.
+  let scenes: SceneLibrary
+
   /// Nil while only the options are asked for; then each has the value of one that is absent.
   private let arguments: Arguments?
 
@@ -41,6 +44,7 @@ final class CommandCall {
   init(_ arguments: Arguments?, of tool: ToolContext) {
     self.arguments = arguments
     self.tool = tool
+    scenes = SceneLibrary(tool.catalog)
   }
 
   /// The call from which the calling thread makes a command.

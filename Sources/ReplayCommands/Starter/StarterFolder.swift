@@ -71,7 +71,7 @@ struct StarterFolder {
       parsing: try TextFile.read(path, waitsForWriter: false), source: path)
     var goldens = GoldenStore(of: suite, in: folder, mode: .missing)
     for testCase in suite.cases {
-      var run = CaseRun(testCase, in: folder, catalog)
+      var run = CaseRun(testCase, in: folder, SceneLibrary(catalog))
       goldens.record(&run)
       if let failure = run.result.failure { throw failure }
     }

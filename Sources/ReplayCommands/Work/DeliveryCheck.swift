@@ -26,8 +26,7 @@ struct DeliveryCheck: Sendable {
   func verdicts(
     on trace: Trace, _ kind: TraceExporter, _ options: TraceExporter.Options
   ) throws(InputFailure) -> (lines: [String], areAlike: Bool) {
-    var scenes = SceneCache(tuning)
-    let scene = try scenes.scene(for: trace)
+    let scene = try tuning.scene(for: trace)
     if let warning = tuning.prepared(trace, for: scene).warning { Console.warn(warning) }
     let intended = try ending(of: trace, on: scene)
     var lines: [String] = []

@@ -11,8 +11,9 @@ import TextFiles
 /// the options require.
 struct PreparedSimulators: Sendable {
   private var tuning: TuningOptions
-  private var documents: SceneCache<JSONNode>
-  private var scenes: [TuningOptions.SceneKey: PreparedScene] = [:]
+
+  /// The scene of the last trace, which mostly is that of the next one.
+  private var last: (key: TuningOptions.SceneKey, scene: PreparedScene)?
 
   /// Whether to warn of what was observed and cannot be compared with a run.
   private let checksObserved: Bool
@@ -20,28 +21,24 @@ struct PreparedSimulators: Sendable {
   init(_ tuning: TuningOptions, checksObserved: Bool = false) {
     self.tuning = tuning
     self.checksObserved = checksObserved
-    documents = SceneCache(tuning) { key throws(InputFailure) in try tuning.document(key) }
   }
 
   /// Simulators for another thread.
   ///
-  /// They share the text of the scenes that have been read, but no scene. If threads shared one,
-  /// each run would make the other thread fetch the scene's reference counts again.
+  /// They share the texts of the scenes that have been read, but no scene.
   func deepCopy() -> PreparedSimulators {
     var result = self
     result.tuning = tuning.deepCopy
-    result.scenes = [:]
+    result.last = nil
     return result
   }
 
   private mutating func scene(for trace: Trace) throws(InputFailure) -> PreparedScene {
     let key = try tuning.sceneKey(for: trace)
-    if let scene = scenes[key] { return scene }
-    // The name is the text's own, which threads share.
-    let scene = try tuning.scene(from: try documents.value(for: trace)).deepCopy
-    let prepared = PreparedScene(scene, isShown: true)
-    scenes[key] = prepared
-    return prepared
+    if let last, last.key == key { return last.scene }
+    let scene = try tuning.read(for: trace, tuning.preparedScene)
+    last = (key, scene)
+    return scene
   }
 
   /// Prepares a trace.

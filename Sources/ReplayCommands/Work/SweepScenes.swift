@@ -123,8 +123,8 @@ struct SweepTraces: ~Copyable {
   private let sweep: Sweep
   private var source: SweepSource
 
-  /// Scenes by their tuning: traces and cases with the same tuning share them.
-  private var scenes: [[UInt8]: SceneCache<SweepScenes>] = [:]
+  /// By the identities of their scenes: traces and cases with the same scene and tuning share them.
+  private var scenes: [String: SweepScenes] = [:]
   private var count = 0
 
   /// Whether all traces are kept for later use.
@@ -176,13 +176,12 @@ struct SweepTraces: ~Copyable {
 
   private mutating func scenes(for item: SweepSource.Item) throws(InputFailure) -> SweepScenes {
     let tuning = item.tuning
-    let key = tuning.sceneChoice
-    var cache =
-      scenes[key]
-      ?? SceneCache(tuning) { [sweep] key throws(InputFailure) in
-        try SweepScenes(try tuning.document(key), sweep, tuning.catalog)
-      }
-    defer { scenes[key] = cache }
-    return try cache.value(for: item.trace)
+    return try tuning.read(for: item.trace) { key throws(InputFailure) in
+      let identity = try tuning.identity(key)
+      if let known = scenes[identity] { return known }
+      let made = try SweepScenes(try tuning.document(key), sweep, tuning.catalog)
+      scenes[identity] = made
+      return made
+    }
   }
 }

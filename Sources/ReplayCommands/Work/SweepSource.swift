@@ -104,7 +104,7 @@ struct SweepSource: ~Copyable {
   /// A case's trace, by the case's name.
   private func item(of testCase: Suite.Case) throws(InputFailure) -> Item {
     do throws(InputFailure) {
-      let own = try TuningOptions(testCase, in: folder, tuning.catalog)
+      let own = try TuningOptions(testCase, in: folder, tuning.scenes)
       let path = TextFile.path(testCase.trace, in: folder)
       let read = try TraceReader.read(
         try TextFile.read(path), source: path, actions: tuning.catalog.actions)

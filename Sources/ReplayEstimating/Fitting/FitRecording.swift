@@ -8,11 +8,10 @@ package import ReplayJudging
 package struct FitRecording: Sendable {
   package let trace: Trace
 
-  /// The scene's text, tuned; contentOffset is not rounded to pixels in it, which would turn every
-  /// curve into a staircase.
-  let document: JSONNode
+  /// The scene, tuned; contentOffset is not rounded to pixels in it, which would turn every curve
+  /// into a staircase.
+  private let variedScene: VariedScene
   private let options: ReplayOptions
-  private let catalog: SheetCatalog
 
   let channels: [ObservedChannel]
   let observed: Observation
@@ -54,11 +53,11 @@ package struct FitRecording: Sendable {
     self.trace = trace
     self.delays = delays
     delayRanges = try delays.ranges(for: run.releases, of: trace)
-    self.document =
+    variedScene = try VariedScene(
       scene.scrollView == nil
-      ? document : document.merging(try SceneReader.patch("scrollView.roundsToPixels=false"))
+        ? document : document.merging(try SceneReader.patch("scrollView.roundsToPixels=false")),
+      catalog)
     self.options = options
-    self.catalog = catalog
     channels = run.channels
     observed = run.observed
     unknown = run.unknown
@@ -73,9 +72,7 @@ package struct FitRecording: Sendable {
   ///
   /// - Throws: if a value does not suit the scene.
   func scene(_ patches: [JSONNode]) throws(InputFailure) -> ReplayScene {
-    var document = document
-    for patch in patches { document = document.merging(patch) }
-    return try SceneReader.scene(from: document, catalog: catalog)
+    try variedScene.laying(patches)
   }
 
   /// The run at its beginning, without the delays that a clock has.

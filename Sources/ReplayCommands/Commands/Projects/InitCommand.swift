@@ -77,6 +77,7 @@ struct InitCommand: Command {
 
   @OptionGroup private var toolOrigin = ToolOriginOptions()
   let tool = CommandCall.current.tool
+  private let scenes = CommandCall.current.scenes
 
   var folder: String {
     let place = place ?? ""
@@ -85,7 +86,7 @@ struct InitCommand: Command {
 
   private var appStart: AppStart? { app.map { AppStart($0, controller: controller, in: place) } }
 
-  private var tuning: TuningOptions { TuningOptions(scene: sceneName, tool.catalog) }
+  private var tuning: TuningOptions { TuningOptions(scene: sceneName, scenes) }
 
   var origin: ToolOriginOptions { toolOrigin }
 
@@ -176,7 +177,7 @@ struct InitCommand: Command {
 
   private func makeStarter() throws(InputFailure) -> StarterFolder {
     guard let tracePath else {
-      let scene = try scene(named: sceneName ?? defaultScene, in: "")
+      let scene = try scenes.scene(named: sceneName ?? defaultScene, in: "")
       let trace = try StarterGesture(for: scene).trace()
       return try starter(trace, stem: trace.name, scene)
     }
@@ -189,10 +190,9 @@ struct InitCommand: Command {
   /// The scene that the call names, or the one that the trace names.
   private func scene(for trace: Trace) throws(InputFailure) -> ReplayScene {
     guard sceneName != nil || trace.scene != nil else {
-      return try scene(named: defaultScene, in: "")
+      return try scenes.scene(named: defaultScene, in: "")
     }
-    var scenes = SceneCache(tuning)
-    return try scenes.scene(for: trace)
+    return try tuning.scene(for: trace)
   }
 
   private func starter(_ trace: Trace, stem: String, _ scene: ReplayScene) throws(InputFailure)
@@ -209,12 +209,6 @@ struct InitCommand: Command {
           at: TextLocation(source: trace.source)))
     }
     return starter
-  }
-
-  private func scene(named name: String, in folder: String) throws(InputFailure) -> ReplayScene {
-    try SceneReader.scene(
-      from: try SceneReader.document(named: name, in: folder, catalog: tool.catalog),
-      catalog: tool.catalog)
   }
 
   private var defaultScene: String {

@@ -107,6 +107,7 @@ struct CheckCommand: Command {
   @OptionGroup private var reportOptions = CheckReportOptions()
   @Option(SharedOptions.jobs, with: FileWatch.option) private var jobs: Int
   private let tool = CommandCall.current.tool
+  private let scenes = CommandCall.current.scenes
 
   private var isJSON: Bool { format.isJSON }
 
@@ -224,7 +225,7 @@ struct CheckCommand: Command {
     _ cases: [Suite.Case], in folder: String, _ goldens: inout GoldenStore,
     _ consume: (CaseRun) -> Void
   ) {
-    let (variation, catalog) = (variation, tool.catalog)
+    let (variation, scenes) = (variation, scenes)
     var walk = ParallelWalk(jobs: jobs, Progress(of: "cases", isShown: false))
     var rest = cases[...]
     while !rest.isEmpty {
@@ -235,7 +236,7 @@ struct CheckCommand: Command {
       walk.each {
         batch.popFirst()
       } _: { testCase in
-        CaseRun(testCase, in: folder, catalog, under: variation)
+        CaseRun(testCase, in: folder, scenes, under: variation)
       } consume: { run, _ in
         runs.append(run)
       }

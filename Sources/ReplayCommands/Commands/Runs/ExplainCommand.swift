@@ -111,11 +111,8 @@ struct ExplainCommand: Command {
   // MARK: Why not
 
   private func search(_ wanted: String, _ trace: Trace) throws(InputFailure) -> WhyNotSearch {
-    var documents = SceneCache<JSONNode>(tuning) { [tuning] key throws(InputFailure) in
-      try tuning.document(key)
-    }
-    let document = try documents.value(for: trace)
-    let prepared = tuning.prepared(trace, for: try tuning.scene(from: document))
+    let document = try tuning.document(for: trace)
+    let prepared = tuning.prepared(trace, for: try tuning.scene(for: trace))
     if let warning = prepared.warning { Console.warn(warning) }
     return try WhyNotSearch(
       wanted, prepared.trace, on: document, options: tuning.simulation, catalog: tuning.catalog,

@@ -91,14 +91,11 @@ struct FitCommand: Command {
 
   private func recordings(_ inputs: inout FaultyInputs) -> [FitRecording] {
     var source = TraceSource(paths, readsLines: readsLines, tuning.catalog)
-    var documents = SceneCache<JSONNode>(tuning) { [tuning] key throws(InputFailure) in
-      try tuning.document(key)
-    }
     var recordings: [FitRecording] = []
     while let trace = inputs.next({ () throws(InputFailure) in try source.next() }) {
       let recording = inputs.attempt { () throws(InputFailure) in
-        let document = try documents.value(for: trace)
-        let scene = try tuning.scene(from: document)
+        let document = try tuning.document(for: trace)
+        let scene = try tuning.scene(for: trace)
         if let warning = tuning.prepared(trace, for: scene).warning { Console.warn(warning) }
         return try FitRecording(
           trace, on: document, options: tuning.simulation, delays: delays,

@@ -46,8 +46,7 @@ struct MinimizeCommand: Command {
   func run() throws(InputFailure) -> ExitStatus {
     var source = TraceSource([path], readsLines: false, tuning.catalog)
     guard let whole = try source.next() else { return .success }
-    var scenes = SceneCache(tuning)
-    let scene = try scenes.scene(for: whole)
+    let scene = try tuning.scene(for: whole)
     let prepared = tuning.prepared(whole, for: scene)
     if let warning = prepared.warning { Console.warn(warning) }
     let outcome = try KeptOutcome(

@@ -53,6 +53,7 @@ struct RecorderCommand: Command {
   @Option(SharedOptions.pageOutput, with: OpenedPage.option) private var output: String?
   @OptionGroup private var serving = ServeOptions()
   private let tool = CommandCall.current.tool
+  private let scenes = CommandCall.current.scenes
 
   func run() throws(InputFailure) -> ExitStatus {
     if let serving { return try serve(serving) }
@@ -100,11 +101,9 @@ struct RecorderCommand: Command {
 
   /// What a scene shows before anything happens: a run without fingers that ends at once.
   private func still(of name: String) throws(InputFailure) -> RunColumns {
-    let scene = try SceneReader.scene(
-      from: try SceneReader.document(named: name, in: "", catalog: tool.catalog),
-      catalog: tool.catalog)
     var simulator = try Simulator(
-      scene: scene, trace: Trace(name: ""), options: ReplayOptions(maxSettle: 0))
+      scene: try scenes.scene(named: name, in: ""), trace: Trace(name: ""),
+      options: ReplayOptions(maxSettle: 0))
     var columns = RunColumns()
     try simulator.run(&columns)
     return columns

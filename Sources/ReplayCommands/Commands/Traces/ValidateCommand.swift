@@ -39,6 +39,7 @@ struct ValidateCommand: Command {
   private var format: TextOrJSON
 
   private let tool = CommandCall.current.tool
+  private let scenes = CommandCall.current.scenes
 
   private var isJSON: Bool { format.isJSON }
 
@@ -161,10 +162,7 @@ struct ValidateCommand: Command {
 
   /// A scene that a trace names; nil if there is none, or it is wrong.
   private func scene(named name: String, in source: String) -> ReplayScene? {
-    try? SceneReader.scene(
-      from: SceneReader.document(
-        named: name, in: TextFile.folder(of: source), catalog: tool.catalog),
-      catalog: tool.catalog)
+    try? scenes.scene(named: name, in: TextFile.folder(of: source))
   }
 
   /// What a run of a trace would show; nil if its scene is not known, or cannot do what the app

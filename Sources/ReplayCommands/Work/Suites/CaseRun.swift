@@ -29,16 +29,16 @@ struct CaseRun: Sendable {
   /// - Parameters:
   ///   - testCase: the case.
   ///   - folder: the suite's folder.
-  ///   - catalog: the known systems and scenes.
+  ///   - scenes: the scenes of the call.
   ///   - variation: values that replace the suite's for this run; nil for the suite's own.
   init(
-    _ testCase: Suite.Case, in folder: String, _ catalog: SheetCatalog,
+    _ testCase: Suite.Case, in folder: String, _ scenes: SceneLibrary,
     under variation: CaseVariation? = nil
   ) {
     result = CaseResult(of: testCase)
     if let variation {
       do throws(InputFailure) {
-        try replay(under: variation, in: folder, catalog)
+        try replay(under: variation, in: folder, scenes)
       } catch {
         result.failure = Self.located(error, in: testCase)
       }
@@ -46,7 +46,7 @@ struct CaseRun: Sendable {
     }
     let run: Timeline
     do throws(InputFailure) {
-      run = try replay(in: folder, catalog)
+      run = try replay(in: folder, scenes)
     } catch {
       result.failure = Self.located(error, in: testCase)
       return
@@ -69,23 +69,23 @@ struct CaseRun: Sendable {
       expected: failure.expected, at: testCase.location)
   }
 
-  private mutating func replay(in folder: String, _ catalog: SheetCatalog)
+  private mutating func replay(in folder: String, _ scenes: SceneLibrary)
     throws(InputFailure) -> Timeline
   {
-    let tuning = try TuningOptions(result.testCase, in: folder, catalog)
-    let trace = try readTrace(in: folder, catalog)
+    let tuning = try TuningOptions(result.testCase, in: folder, scenes)
+    let trace = try readTrace(in: folder, scenes)
     var simulators = PreparedSimulators(tuning)
     let run = try simulators.run(for: trace) { warnings.append($0) }
     try verify(run.trace, on: run.replayer)
     return try Timeline(of: run.simulator)
   }
 
-  private mutating func readTrace(in folder: String, _ catalog: SheetCatalog)
+  private mutating func readTrace(in folder: String, _ scenes: SceneLibrary)
     throws(InputFailure) -> Trace
   {
     let path = TextFile.path(result.testCase.trace, in: folder)
     let read = try TraceReader.read(
-      try TextFile.read(path), source: path, actions: catalog.actions)
+      try TextFile.read(path), source: path, actions: scenes.catalog.actions)
     warnings = read.warnings
     return read.trace
   }
@@ -114,30 +114,27 @@ struct CaseRun: Sendable {
   /// must end as it does with those values. The same applies to observations if the touches have
   /// changed since.
   private mutating func replay(
-    under variation: CaseVariation, in folder: String, _ catalog: SheetCatalog
+    under variation: CaseVariation, in folder: String, _ scenes: SceneLibrary
   ) throws(InputFailure) {
-    let own = try TuningOptions(result.testCase, in: folder, catalog)
-    let trace = try readTrace(in: folder, catalog)
-    var scenes = SceneCache(own)
-    let scene = try scenes.scene(for: trace)
+    let own = try TuningOptions(result.testCase, in: folder, scenes)
+    let trace = try readTrace(in: folder, scenes)
+    let scene = try own.read(for: trace, own.preparedScene)
     let tuning = own.laying(variation.patches, over: nil)
-    let prepared = own.prepared(trace, for: scene)
+    let prepared = own.prepared(trace, for: scene.scene)
     if let warning = prepared.warning { warnings.append(warning) }
-    let (variedScene, variedTrace): (ReplayScene, Trace)
+    let (variedScene, variedTrace): (PreparedScene, Trace)
     do throws(InputFailure) {
-      variedScene = try tuning.scene(try tuning.sceneKey(for: trace))
-      variedTrace = try variation.degraded(tuning.mapped(trace, to: variedScene))
+      variedScene = try tuning.preparedScene(try tuning.sceneKey(for: trace))
+      variedTrace = try variation.degraded(tuning.mapped(trace, to: variedScene.scene))
     } catch {
       result.omission = error
       return
     }
-    let simulator = try Simulator(
-      scene: variedScene, trace: variedTrace, options: tuning.simulation)
+    let simulator = try SceneSimulator(variedScene, variedTrace, tuning.simulation)
     let testCase = result.testCase
     let isVerified = testCase.verifyTolerance != nil && variation.degradation == nil
     if isVerified {
-      try verify(
-        variedTrace, on: TraceReplayer(PreparedScene(variedScene), tuning.simulation))
+      try verify(variedTrace, on: TraceReplayer(variedScene, tuning.simulation))
     }
     let run = try Timeline(of: simulator)
     result.add(testCase.unmetExpectations(in: run))

@@ -68,7 +68,7 @@ struct GoldenReview {
   ///
   /// - Returns: false to stop.
   private mutating func review(_ testCase: Suite.Case, _ title: String) -> Bool {
-    var run = CaseRun(testCase, in: folder, tool.catalog)
+    var run = CaseRun(testCase, in: folder, SceneLibrary(tool.catalog))
     say("\n" + style(title, .title) + "\n")
     guard run.result.status == .failed else {
       say(CaseReport(run.result, style: style).text)

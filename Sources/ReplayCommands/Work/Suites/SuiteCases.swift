@@ -44,14 +44,14 @@ struct SuiteCases: Sendable {
   private static func read(_ testCase: Suite.Case, in folder: String, _ tuning: TuningOptions)
     throws(InputFailure) -> Case
   {
-    let own = try TuningOptions(testCase, in: folder, tuning.catalog)
+    let own = try TuningOptions(testCase, in: folder, tuning.scenes)
     let options = tuning.laid(over: own)
     let path = TextFile.path(testCase.trace, in: folder)
     let read = try TraceReader.read(
       try TextFile.read(path), source: path, actions: tuning.catalog.actions)
     for warning in read.warnings { Console.warn(warning) }
-    let document = try options.document(options.sceneKey(for: read.trace))
-    let scene = try options.scene(from: document)
+    let key = try options.sceneKey(for: read.trace)
+    let (document, scene) = (try options.document(key), try options.scene(key))
     if let warning = options.prepared(read.trace, for: scene).warning { Console.warn(warning) }
     return Case(testCase: testCase, trace: read.trace, tuning: options, document: document)
   }

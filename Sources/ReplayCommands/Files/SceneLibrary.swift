@@ -1,0 +1,116 @@
+import GestureEngine
+import JSONText
+import TextFiles
+
+/// The scenes of a call: each text is read once, however many traces, cases and sides name it, and
+/// each thread makes a scene from it once.
+final class SceneLibrary: Sendable {
+  let catalog: SheetCatalog
+
+  /// By the path of the file, or the name of a built-in scene.
+  private let documents = LockedValue<[String: JSONNode]>([:])
+
+  /// If threads shared a scene, each run would make the other threads fetch its reference counts
+  /// again.
+  private let shelves = PerThread<Shelf>()
+
+  /// The scenes of a thread, by their identities.
+  private final class Shelf {
+    var scenes: [String: ReplayScene] = [:]
+    var prepared: [String: PreparedScene] = [:]
+  }
+
+  /// How many scenes a thread keeps: a suite may have thousands of cases, each with settings of its
+  /// own.
+  private static let keptCount = 500
+
+  init(_ catalog: SheetCatalog) { self.catalog = catalog }
+
+  // MARK: Texts
+
+  /// The text of a scene.
+  ///
+  /// - Parameters:
+  ///   - name: of a built-in scene, or a path.
+  ///   - folder: what a relative path is relative to.
+  /// - Returns: the document.
+  /// - Throws: if there is neither such a scene nor such a file.
+  func document(named name: String, in folder: String) throws(InputFailure) -> JSONNode {
+    let place = catalog.sceneNames.contains(name) ? name : TextFile.path(name, in: folder)
+    return try document(at: place) { [catalog] () throws(InputFailure) in
+      try SceneReader.document(named: name, in: folder, catalog: catalog)
+    }
+  }
+
+  /// The text at a path, which is read if it is not known.
+  func document(at path: String, _ read: () throws(InputFailure) -> JSONNode)
+    throws(InputFailure) -> JSONNode
+  {
+    try documents.with { documents -> Result<JSONNode, InputFailure> in
+      if let known = documents[path] { return .success(known) }
+      do throws(InputFailure) {
+        let document = try read()
+        // A change to scenes may be a tuning, which is no scene whoever else names it.
+        if document["format"] != nil { documents[path] = document }
+        return .success(document)
+      } catch {
+        return .failure(error)
+      }
+    }.get()
+  }
+
+  // MARK: Scenes
+
+  /// What tells a scene from others: where its text is, and what is laid over it.
+  static func identity(of document: JSONNode, under layers: [JSONNode]) -> String {
+    guard !layers.isEmpty else { return document.location.source }
+    var writer = JSONWriter()
+    writer.beginArray()
+    for layer in layers { writer.node(layer) }
+    writer.endArray()
+    return document.location.source + "\n" + String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// A scene without any tuning.
+  func scene(named name: String, in folder: String) throws(InputFailure) -> ReplayScene {
+    try scene(of: document(named: name, in: folder), under: [])
+  }
+
+  /// A scene of the calling thread.
+  ///
+  /// - Parameters:
+  ///   - document: the scene's text.
+  ///   - layers: what is laid over it, the last one uppermost.
+  /// - Returns: the scene.
+  /// - Throws: as `LayeredScene.scene()`.
+  func scene(of document: JSONNode, under layers: [JSONNode]) throws(InputFailure) -> ReplayScene {
+    let shelf = shelves.take() ?? Shelf()
+    defer { shelves.put(shelf) }
+    return try scene(Self.identity(of: document, under: layers), document, layers, shelf)
+  }
+
+  /// A scene of the calling thread, ready for runs that show it.
+  func prepared(of document: JSONNode, under layers: [JSONNode]) throws(InputFailure)
+    -> PreparedScene
+  {
+    let shelf = shelves.take() ?? Shelf()
+    defer { shelves.put(shelf) }
+    let identity = Self.identity(of: document, under: layers)
+    if let known = shelf.prepared[identity] { return known }
+    let scene = try scene(identity, document, layers, shelf)
+    let prepared = PreparedScene(scene, isShown: true)
+    if shelf.prepared.count == Self.keptCount { shelf.prepared = [:] }
+    shelf.prepared[identity] = prepared
+    return prepared
+  }
+
+  private func scene(
+    _ identity: String, _ document: JSONNode, _ layers: [JSONNode], _ shelf: Shelf
+  ) throws(InputFailure) -> ReplayScene {
+    if let known = shelf.scenes[identity] { return known }
+    let scene = try LayeredScene(document, layers: layers, catalog: catalog).scene().deepCopy
+    if shelf.scenes.count == Self.keptCount { shelf.scenes = [:] }
+    shelf.scenes[identity] = scene
+    return scene
+  }
+}
