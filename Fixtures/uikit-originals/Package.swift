@@ -34,6 +34,7 @@ let package = Package(
       "ubottom-replay", with: [.product(name: "GestureReplayTool", package: "gesture-replay")]),
     original(
       "panmodal-replay", with: [.product(name: "GestureReplayTool", package: "gesture-replay")]),
+    original("floatingpanel-replay"),
     original(
       "finn-replay", with: [.product(name: "GestureReplayTool", package: "gesture-replay")]),
     .target(

@@ -20,20 +20,21 @@ struct Comparison {
   private(set) var firsts: [String] = []
   private var isTraceEqual = true
 
-  /// Whether phases are judged only while the sheet moves: an app's code tells that a list moves its
-  /// sheet only by moving it, so the first and the last frame may be called otherwise.
-  private let isMovedByList: Bool
+  /// Whether phases are judged only while the sheet moves: an app's code tells that a list or a
+  /// recognizer moves its sheet only by moving it, so the first and the last frame may be called
+  /// otherwise.
+  private let isJudgedInMotion: Bool
 
   /// - Parameters:
   ///   - original: the app's own code.
   ///   - model: the scene that stands for it.
-  ///   - isMovedByList: whether a list moves the sheet, and no recognizer of its own.
+  ///   - isJudgedInMotion: whether phases are judged only while the sheet moves.
   ///   - paths: trace files.
   /// - Throws: if a file is no trace.
   init(
-    of original: ReplayScene, with model: ReplayScene, isMovedByList: Bool, on paths: [String]
+    of original: ReplayScene, with model: ReplayScene, isJudgedInMotion: Bool, on paths: [String]
   ) throws {
-    self.isMovedByList = isMovedByList
+    self.isJudgedInMotion = isJudgedInMotion
     for path in paths {
       let trace = try Trace(contentsOf: path)
       let runs = [original, model].map { scene in try? Timeline(of: trace, on: scene) }
@@ -63,7 +64,7 @@ struct Comparison {
         stateFaults += 1
         note("\(place): state \(sheet.state), not \(expected.state)")
       }
-      let isJudged = !isMovedByList || Self.moves(other, at: index)
+      let isJudged = !isJudgedInMotion || Self.moves(other, at: index)
       if sheet.phase != expected.phase, isJudged {
         phaseFaults += 1
         note("\(place): phase \(sheet.phase), not \(expected.phase)")

@@ -12,10 +12,10 @@ public enum OriginalTool {
   ///   - app: what is replayed.
   ///   - name: the tool's name.
   ///   - model: the name of the built-in scene.
-  ///   - isMovedByList: whether a list moves the sheet, and no recognizer of its own.
+  ///   - isJudgedInMotion: whether phases are judged only while the sheet moves.
   /// - Throws: if a file is no trace.
   public static func run<App: ReplayedApp>(
-    _ app: App, name: String, beside model: String, isMovedByList: Bool = false
+    _ app: App, name: String, beside model: String, isJudgedInMotion: Bool = false
   ) throws {
     guard CommandLine.arguments.dropFirst().first == "compare" else {
       GestureReplayTool.run(name: name, adding: [AppSheet<App>.self])
@@ -24,7 +24,7 @@ public enum OriginalTool {
     guard let model = try ReplayScene(builtIn: model) else { return }
     let comparison = try Comparison(
       of: ReplayScene(name: App.systemName, sheet: sheet), with: model,
-      isMovedByList: isMovedByList,
+      isJudgedInMotion: isJudgedInMotion,
       on: Array(CommandLine.arguments.dropFirst(2)))
     print(comparison.words)
     exit(comparison.agrees ? 0 : 1)

@@ -8,6 +8,13 @@ struct FloatingPanelApp: ReplayedApp {
   /// The panel's spring steps by frames.
   static let dependsOnRefreshRate = true
 
+  static let actions = [
+    ReplayedAction<FloatingPanelApp>(AppAction.Move()) { root, move in
+      guard let state = root.states.first(where: { $0.rawValue == move.to }) else { return }
+      root.panel.move(to: state, animated: move.animated)
+    }
+  ]
+
   var full: Double? = 18
   var half: Double? = 262
   var tip: Double? = 69
@@ -42,6 +49,7 @@ struct FloatingPanelApp: ReplayedApp {
 /// The screen that shows the panel, as the original's guide has it.
 final class PanelScreenViewController: UIViewController, FloatingPanelControllerDelegate {
   let panel = FloatingPanelController()
+  let states: [FloatingPanelState] = [.full, .half, .tip, .hidden]
   private let app: FloatingPanelApp
   private let panelLayout: PanelLayout
 

@@ -4,6 +4,6 @@ import OriginalsComparison
 struct InsetReplay {
   static func main() throws {
     try OriginalTool.run(
-      InsetApp(), name: "inset-replay", beside: "skagedal-bottom-sheet", isMovedByList: true)
+      InsetApp(), name: "inset-replay", beside: "skagedal-bottom-sheet", isJudgedInMotion: true)
   }
 }
