@@ -29,7 +29,7 @@ extension PanelSheet {
   ///
   /// Source: scenee/FloatingPanel, Core.swift at 7efcc76. A drag is cancelled first, by disabling the
   /// pan and enabling it again: fingers that are down move the panel no more. Where the panel would
-  /// have gone for that cancellation is not to be seen, and is left out here.
+  /// have gone for that cancellation is not to be seen, but for the pixel where it would have begun.
   private mutating func move(
     to next: PanelState, animated: Bool, _ context: inout SheetContext
   ) {
@@ -69,11 +69,23 @@ extension PanelSheet {
         .decision(what: "end the drag"),
         because: "move(to:) disables the pan and enables it again, which cancels it")
     }
-    drag = nil
+    leaveDrag()
     reasonAtBegin = nil
     isCaught = false
     context.setRecognizer("sheet.pan", isEnabled: false)
     context.setRecognizer("sheet.pan", isEnabled: true)
+  }
+
+  /// The cancellation is a release, whose attraction is stopped before it moves: what is left of it is the
+  /// place where it would have begun.
+  private mutating func leaveDrag() {
+    if drag == nil, isPanning, reasonAtBegin != nil {
+      movingEdge = withinAnchors(movingEdge + translation)
+    } else if drag == nil {
+      return
+    }
+    drag = nil
+    if state != .hidden { movingEdge = PanelAnchors.onPixel(movingEdge, scale: screen.scale) }
   }
 
   // MARK: The screen

@@ -284,7 +284,7 @@ package struct PanelSheet: ConfigurableSheetSystem {
     return expands && scrollsAlong(&context) ? limit : asked
   }
 
-  private func withinAnchors(_ place: Double) -> Double {
+  func withinAnchors(_ place: Double) -> Double {
     min(max(place, anchors.range.lowerBound), anchors.range.upperBound)
   }
 }

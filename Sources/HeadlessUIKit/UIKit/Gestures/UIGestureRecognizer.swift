@@ -23,6 +23,9 @@ open class UIGestureRecognizer: NSObject {
     didSet { if !isFollowing { stateWasSet(from: oldValue) } }
   }
 
+  /// Whether it has cancelled its gesture before the engine does.
+  private var isAheadOfCancel = false
+
   /// Whether the state follows what the engine reports.
   private var isFollowing = false
 
@@ -32,9 +35,12 @@ open class UIGestureRecognizer: NSObject {
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   open var name: String?
 
+  /// Where it is switched off during a gesture, that is cancelled at once: its actions are sent before
+  /// the assignment returns.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue, let replayedName else { return }
+      if !isEnabled, known == .began || known == .changed { cancelAtOnce() }
       let isEnabled = isEnabled
       AppRun.current?.ask { $0.setRecognizer(replayedName, isEnabled: isEnabled) }
     }
@@ -176,18 +182,33 @@ open class UIGestureRecognizer: NSObject {
 
   /// The engine changed its state: its actions are sent, but for a failure.
   func take(_ change: RecognizerChange) {
+    if isAheadOfCancel {
+      isAheadOfCancel = false
+      if change.to == .cancelled { return }
+    }
     report = GestureReport(change)
     known = State(change.to)
     follow(known)
     switch change.to {
     case .possible, .failed: break
-    case .began, .changed, .ended, .cancelled, .recognized:
-      for (target, action) in actions {
-        AppRun.current?.noteAction(action.name)
-        action.call(target, self)
-      }
+    case .began, .changed, .ended, .cancelled, .recognized: sendActions()
     }
     if known.isOver { AppRun.current?.finished.append(self) }
+  }
+
+  private func sendActions() {
+    for (target, action) in actions {
+      AppRun.current?.noteAction(action.name)
+      action.call(target, self)
+    }
+  }
+
+  private func cancelAtOnce() {
+    isAheadOfCancel = true
+    known = .cancelled
+    follow(.cancelled)
+    sendActions()
+    AppRun.current?.finished.append(self)
   }
 
   /// The gesture is over, and its fingers are up.
