@@ -191,8 +191,12 @@ final class AppStage<App: ReplayedApp> {
     let sheet = app.sheet(of: root)
     let frame = Rect(sheetFrame(at: time))
     let edge = app.edge
+    let isMovedByLink = linkVelocity != nil || run.awaitsFirstCall(at: time)
     let isDragged = run.recognizers.values.contains { recognizer in
-      guard let view = recognizer.view, recognizer.movesViews else { return false }
+      guard let view = recognizer.view, recognizer.movesViews,
+        // A finger may drag a list in a sheet that moves by itself.
+        !isMovedByLink || !(recognizer is UIScrollViewPanGestureRecognizer)
+      else { return false }
       return recognizer.isActive && (sheet.isDescendant(of: view) || view.isDescendant(of: sheet))
     }
     if let systemSheet, let context = run.context ?? run.question {
@@ -201,9 +205,7 @@ final class AppStage<App: ReplayedApp> {
       return reading
     }
     let scrolled = scrolledSheet(at: time)
-    let isMoving =
-      run.isAnimating || linkVelocity != nil || run.awaitsFirstCall(at: time)
-      || scrolled?.isDragged == false
+    let isMoving = run.isAnimating || isMovedByLink || scrolled?.isDragged == false
     return SheetReading(
       state: app.state(of: root),
       phase: isDragged || scrolled?.isDragged == true ? .dragging : isMoving ? .animating : .idle,
