@@ -1,8 +1,10 @@
 /// Members that others can name and that do nothing: what is stored and read nowhere in its module, and
 /// functions with nothing in their braces that it never calls.
 struct InertMembers {
-  /// By their names, each of which the module says once.
+  /// By their names, which the module says nowhere but where it declares them.
   private(set) var names: Set<String> = []
+
+  private static let keywords: Set = ["var", "func"]
 
   private static let starts = Declaration.typeKeywords.union([
     "public", "open", "internal", "private", "fileprivate", "final", "override", "static",
@@ -16,12 +18,14 @@ struct InertMembers {
   init(_ files: [[String]]) {
     var uses: [String: Int] = [:]
     for tokens in files {
-      for token in tokens { uses[token, default: 0] += 1 }
+      for (keyword, token) in zip([""] + tokens, tokens) where !Self.keywords.contains(keyword) {
+        uses[token, default: 0] += 1
+      }
     }
     for tokens in files {
-      for index in tokens.indices.dropLast(2) where uses[tokens[index + 1]] == 1 {
+      for index in tokens.indices.dropLast(2) where uses[tokens[index + 1]] == nil {
         let (keyword, name, rest) = (tokens[index], tokens[index + 1], tokens[(index + 2)...])
-        guard ["var", "func"].contains(keyword), Self.isPublic(tokens[..<index]) else { continue }
+        guard Self.keywords.contains(keyword), Self.isPublic(tokens[..<index]) else { continue }
         if keyword == "var" ? Self.isStored(rest) : Self.isEmpty(rest) { names.insert(name) }
       }
     }
