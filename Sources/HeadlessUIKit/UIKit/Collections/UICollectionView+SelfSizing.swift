@@ -81,7 +81,9 @@ extension UICollectionView {
     resized = []
     guard hasChanged else { return }
     UIView.animate(
-      withDuration: Self.resizingDuration, delay: 0, options: .allowUserInteraction,
+      withDuration: Self.resizingDuration, delay: 0, options: .allowUserInteraction, file: "",
+      line: 0,
+      function: "invalidateIntrinsicContentSize()",
       animations: { self.layoutIfNeeded() })
   }
 }

@@ -110,6 +110,8 @@ extension UICollectionView {
     setNeedsLayout()
     UIView.animate(
       withDuration: animated ? Self.updateDuration : 0, delay: 0, options: .allowUserInteraction,
+      file: "", line: 0,
+      function: "performBatchUpdates(_:completion:)",
       animations: { self.layoutIfNeeded() }, completion: completion)
   }
 }

@@ -88,13 +88,13 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   public override init(frame: CGRect) {
-    contentView = CellContentView(frame: CGRect(origin: .zero, size: frame.size))
+    contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
     addContent()
   }
 
   public required init?(coder: NSCoder) {
-    contentView = CellContentView(frame: .zero)
+    contentView = UIView(frame: .zero)
     super.init(coder: coder)
     addContent()
   }
@@ -122,6 +122,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     return CGSize(width: max(fitted.width, own.width), height: max(fitted.height, own.height))
   }
 
+  override func sizeMayHaveChanged(ofSubview subview: UIView) {
+    if subview === contentView { invalidateIntrinsicContentSize() }
+  }
+
   override var isSizedByConstraints: Bool { content.view != nil || super.isSizedByConstraints }
 
   private func replace(_ old: UIView?, by new: UIView?, at index: Int) {
@@ -133,13 +137,4 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   private func showSelection() { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }
-}
-
-/// The content view of a cell, which tells the cell when its content needs another size.
-@MainActor
-final class CellContentView: UIView {
-  override func invalidateIntrinsicContentSize() {
-    super.invalidateIntrinsicContentSize()
-    superview?.invalidateIntrinsicContentSize()
-  }
 }

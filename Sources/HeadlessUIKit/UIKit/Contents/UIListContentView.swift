@@ -129,9 +129,14 @@ open class UIListContentView: UIView, UIContentView {
     let margins = content.directionalLayoutMargins
     let middle = margins.top + (bounds.height - margins.top - margins.bottom) / 2
     let top = middle - block / 2
-    text.frame = places.text.offsetBy(dx: 0, dy: top)
-    secondary.frame = places.secondary.offsetBy(dx: 0, dy: top)
-    image.frame = places.image.offsetBy(dx: 0, dy: middle - places.image.height / 2)
+    place(text, places.text.offsetBy(dx: 0, dy: top))
+    place(secondary, places.secondary.offsetBy(dx: 0, dy: top))
+    place(image, places.image.offsetBy(dx: 0, dy: middle - places.image.height / 2))
+  }
+
+  /// What is hidden stays where it is.
+  private func place(_ view: UIView, _ frame: CGRect) {
+    if !view.isHidden { view.frame = frame }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -43,7 +43,9 @@ extension UITableView {
     guard hasChanged else { return }
     setNeedsLayout()
     UIView.animate(
-      withDuration: Self.resizingDuration, delay: 0, options: .allowUserInteraction,
+      withDuration: Self.resizingDuration, delay: 0, options: .allowUserInteraction, file: "",
+      line: 0,
+      function: "invalidateIntrinsicContentSize()",
       animations: { self.layoutIfNeeded() })
   }
 }

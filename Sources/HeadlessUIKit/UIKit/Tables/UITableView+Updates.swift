@@ -69,7 +69,9 @@ extension UITableView {
     updateCompletions = []
     apply(updates)
     UIView.animate(
-      withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction,
+      withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction, file: "",
+      line: 0,
+      function: "performBatchUpdates(_:completion:)",
       animations: { if self.window != nil { self.placeRows() } },
       completion: { isFinished in for completion in completions { completion(isFinished) } })
   }

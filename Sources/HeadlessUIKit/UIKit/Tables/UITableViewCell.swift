@@ -19,7 +19,7 @@ open class UITableViewCell: UIView {
   private let style: CellStyle
 
   /// Where its content belongs; as large as the cell without its accessory.
-  public let contentView: UIView = CellContentView(frame: UITableViewCell.initialBounds)
+  public let contentView = UIView(frame: UITableViewCell.initialBounds)
 
   /// The size of a cell that is in no table yet, in points.
   private static let initialBounds = CGRect(x: 0, y: 0, width: 320, height: defaultHeight)
@@ -202,6 +202,10 @@ open class UITableViewCell: UIView {
     }
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
+  }
+
+  override func sizeMayHaveChanged(ofSubview subview: UIView) {
+    if subview === contentView { invalidateIntrinsicContentSize() }
   }
 
   /// What it shows may need another height.

@@ -60,7 +60,7 @@ extension UIWindow {
     let reason = word(old).map { "before, it was \($0)" } ?? "before, there was none"
     run.report(
       .custom(
-        name: "firstResponder", fields: [.init("responder", word(firstResponder) ?? "none")]),
+        name: "firstResponder", fields: [.init("is", word(firstResponder) ?? "none")]),
       because: run.occasion.isEmpty ? reason : "\(run.occasion); \(reason)")
   }
 

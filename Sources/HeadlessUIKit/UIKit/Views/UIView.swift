@@ -230,8 +230,12 @@ open class UIView: UIResponder {
   open func invalidateIntrinsicContentSize() {
     layoutSystem?.note(self)
     (superview as? UIStackView)?.contentsChanged(of: self)
+    superview?.sizeMayHaveChanged(ofSubview: self)
     setNeedsLayout()
   }
+
+  /// A subview has said that it needs another size.
+  func sizeMayHaveChanged(ofSubview subview: UIView) {}
 
   /// Changes its constraints as it now needs them; called by layout, before anything is laid out.
   ///
