@@ -24,6 +24,9 @@ struct FlowOfItems {
   /// Whether items find out their sizes themselves.
   private var isSelfSizing = false
 
+  /// The layout's class for attributes.
+  private var attributesType = UICollectionViewLayoutAttributes.self
+
   /// No items.
   init() {}
 
@@ -38,6 +41,7 @@ struct FlowOfItems {
     guard let view = layout.collectionView else { return }
     isVertical = layout.scrollDirection == .vertical
     isSelfSizing = layout.isSelfSizing
+    attributesType = layout.attributesType
     let space = view.bounds.inset(by: view.adjustedContentInset).size
     breadth = max(0, isVertical ? space.width : space.height)
     for section in 0..<view.numberOfSections {
@@ -123,8 +127,7 @@ struct FlowOfItems {
     let length = isVertical ? size.height : size.width
     guard length > 0 else { return }
     let path = IndexPath(item: 0, section: section)
-    let attributes = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: kind, with: path)
+    let attributes = UICollectionViewLayoutAttributes.make(kind, at: path, as: attributesType)
     attributes.frame = rect(along: end, across: 0, length: length, breadth: breadth)
     if kind == UICollectionView.elementKindSectionHeader {
       headers[path] = attributes
@@ -199,7 +202,7 @@ struct FlowOfItems {
     var place = start
     for (number, size) in sizes.enumerated() {
       let path = IndexPath(item: first + number, section: section)
-      let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+      let attributes = UICollectionViewLayoutAttributes.make(at: path, as: attributesType)
       if isSelfSizing { attributes.fitting = (.fittingSizeLevel, .fittingSizeLevel) }
       attributes.frame = rect(
         along: end + (length - along(size)) / 2, across: place, length: along(size),

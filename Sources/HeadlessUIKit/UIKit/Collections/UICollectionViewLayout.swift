@@ -12,6 +12,12 @@ open class UICollectionViewLayout: NSObject {
   /// The class of the attributes that the layout makes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
+  /// That class, as what it is.
+  var attributesType: UICollectionViewLayoutAttributes.Type {
+    Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+      ?? UICollectionViewLayoutAttributes.self
+  }
+
   /// Works out the layout; called before anything else is asked, and after each invalidation.
   open func prepare() {}
 

@@ -40,6 +40,23 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     representedElementKind = elementKind
   }
 
+  /// Attributes that a layout makes.
+  ///
+  /// - Parameters:
+  ///   - kind: that of a supplementary view; nil for a cell.
+  ///   - path: where it is.
+  ///   - type: the layout's class for them.
+  /// - Returns: attributes without a place.
+  static func make(
+    _ kind: String? = nil, at path: IndexPath, as type: UICollectionViewLayoutAttributes.Type
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = type.init()
+    attributes.indexPath = path
+    attributes.representedElementCategory = kind == nil ? .cell : .supplementaryView
+    attributes.representedElementKind = kind
+    return attributes
+  }
+
   /// The least rectangle around the view, in points.
   open var frame: CGRect {
     get {

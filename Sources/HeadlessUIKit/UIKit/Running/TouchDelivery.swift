@@ -120,6 +120,7 @@ final class TouchDelivery {
         continue
       }
       touch.catchUp(with: change, at: run.time)
+      guard mayBegin(touch, on: view) else { continue }
       if let place = told.firstIndex(where: { $0.view === view }) {
         told[place].touches.append(touch)
       } else {
@@ -163,41 +164,6 @@ final class TouchDelivery {
     }
   }
 
-  // MARK: The content of scroll views
-
-  /// How long a scroll view waits before what lies in it gets a finger, in seconds: no documentation
-  /// gives a number.
-  private static let contentDelay = 0.15
-
-  private func delayInContent(_ touch: UITouch) {
-    guard let scrollView = touch.view?.superview?.scrollViewAround, scrollView.delaysContentTouches,
-      touch.undecided.contains(where: { $0 === scrollView.panGestureRecognizer })
-    else { return }
-    touch.isDelayedInContent = true
-    run.schedule(after: Self.contentDelay) { [weak self, weak touch] in
-      guard let self, let touch else { return }
-      endContentDelay(of: touch)
-      forgetEnded()
-    }
-  }
-
-  private func endContentDelay(of touch: UITouch) {
-    guard touch.isDelayedInContent else { return }
-    touch.isDelayedInContent = false
-    passOn(touch)
-  }
-
-  /// The view in a scroll view's content that keeps its fingers from being dragged; nil if none does.
-  func view(thatKeepsTouchesFrom scrollView: UIScrollView) -> UIView? {
-    for touch in touches(of: scrollView.panGestureRecognizer) where touch.isKnown {
-      guard let view = touch.view, view !== scrollView, touch.isDelivered else { continue }
-      if !scrollView.canCancelContentTouches || !scrollView.touchesShouldCancel(in: view) {
-        return view
-      }
-    }
-    return nil
-  }
-
   /// Whether a gesture that takes its fingers from views is under way on one of these.
   private func isTaken(by views: [String]) -> Bool {
     run.recognizers.values.contains { recognizer in
@@ -207,16 +173,17 @@ final class TouchDelivery {
   }
 
   /// Tells a view what was delayed, as far as nothing delays it any longer.
-  private func passOn(_ touch: UITouch) {
+  func passOn(_ touch: UITouch) {
     guard touch.isDelivered, let view = touch.view else { return }
     while let (change, time) = touch.delayed.first, !touch.isDelayed(change.phase, again: true) {
       touch.delayed.removeFirst()
       touch.take(change, at: time)
+      guard mayBegin(touch, on: view) else { return }
       tell(view, [touch])
     }
   }
 
-  private func forgetEnded() {
+  func forgetEnded() {
     let ended = touches.filter { !$0.isDown && $0.delayed.isEmpty && !isChanging($0) }
     guard !ended.isEmpty else { return }
     touches.removeAll { touch in ended.contains { $0 === touch } }

@@ -245,6 +245,43 @@ struct FlowLayoutDocumentation {
     #expect(run.notes == ["[0, 1, 2, 3] 1", "70.0 0.5 2"])
   }
 
+  /// Attributes with something of an app's own.
+  final class Marked: UICollectionViewLayoutAttributes {
+    var isMarked = true
+  }
+
+  final class MarkedFlow: UICollectionViewFlowLayout {
+    override class var layoutAttributesClass: AnyClass { Marked.self }
+  }
+
+  final class MarkedCell: UICollectionViewCell {
+    static var applied: [String] = []
+
+    override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+      super.apply(layoutAttributes)
+      Self.applied.append("\((layoutAttributes as? Marked)?.isMarked == true)")
+    }
+  }
+
+  @Test func `the attributes that a layout makes are of its class`() throws {
+    MarkedCell.applied = []
+    let run = try ProgramRun { program in
+      let layout = MarkedFlow()
+      layout.itemSize = CGSize(width: 390, height: 100)
+      layout.headerReferenceSize = CGSize(width: 390, height: 30)
+      let collection = CollectionProgram(program, counts: [2], layout: layout)
+      collection.view.register(MarkedCell.self, forCellWithReuseIdentifier: "cell")
+      collection.view.layoutIfNeeded()
+      let all = layout.layoutAttributesForElements(in: collection.view.bounds) ?? []
+      program.note(
+        all.map { "\($0 is Marked) \($0.representedElementKind ?? "cell")" }.joined(separator: ", ")
+      )
+    }
+    let header = UICollectionView.elementKindSectionHeader
+    #expect(run.notes == ["true \(header), true cell, true cell"])
+    #expect(Set(MarkedCell.applied) == ["true"])
+  }
+
   @Test func `a new size lays a flow out again`() throws {
     let run = try ProgramRun { program in
       let layout = UICollectionViewFlowLayout()

@@ -10,6 +10,17 @@ struct ContentTouchDocumentation {
     override func touchesShouldCancel(in view: UIView) -> Bool { true }
   }
 
+  final class Keeping: UIScrollView {
+    var asked: [String] = []
+
+    override func touchesShouldBegin(
+      _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+    ) -> Bool {
+      asked.append("\(type(of: view)) \(touches.map(\.phase)) \(event?.allTouches == touches)")
+      return false
+    }
+  }
+
   final class Counter: NSObject {
     private let note: @MainActor () -> Void
     init(_ note: @escaping @MainActor () -> Void) { self.note = note }
@@ -66,6 +77,21 @@ struct ContentTouchDocumentation {
     let slow = try Self.run(Self.longTap)
     #expect(slow.notes == ["down", "up inside"])
     #expect(abs((slow.time(of: "down") ?? 0) - 0.25) < 0.001)
+  }
+
+  @Test(arguments: [true, false])
+  func `touchesShouldBegin is asked before content is told of a finger`(_ delays: Bool) throws {
+    let run = try ProgramRun(Self.longTap) { program in
+      let scrollView = Keeping()
+      scrollView.frame = program.box.bounds
+      scrollView.contentSize = CGSize(width: 390, height: 2000)
+      scrollView.delaysContentTouches = delays
+      program.box.addSubview(scrollView)
+      scrollView.addSubview(
+        Self.control(CGRect(x: 100, y: 20, width: 200, height: 100), of: program))
+      program.after(1) { for line in scrollView.asked { program.note(line) } }
+    }
+    #expect(run.notes == ["UIControl [HeadlessUIKit.UITouch.Phase.began] true"])
   }
 
   @Test func `a control gets its finger at once where touches are not delayed`() throws {

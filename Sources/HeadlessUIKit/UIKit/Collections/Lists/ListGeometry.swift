@@ -22,8 +22,16 @@ struct ListGeometry {
   /// Where each section begins and ends, and whether its headers and footers float.
   private var sections: [(top: CGFloat, bottom: CGFloat, floats: Bool)] = []
 
-  /// - Parameter width: of the list, in points.
-  init(width: CGFloat) { self.width = width }
+  /// The layout's class for attributes.
+  private let attributesType: UICollectionViewLayoutAttributes.Type
+
+  /// - Parameters:
+  ///   - width: of the list, in points.
+  ///   - attributesType: the layout's class for attributes.
+  init(
+    width: CGFloat,
+    attributesType: UICollectionViewLayoutAttributes.Type = UICollectionViewLayoutAttributes.self
+  ) { (self.width, self.attributesType) = (width, attributesType) }
 
   /// Adds a section below those that there are.
   mutating func add(_ section: NSCollectionLayoutSection, count: Int, _ measured: MeasuredSizes) {
@@ -104,9 +112,7 @@ struct ListGeometry {
 
   func attributes(of entry: Entry, _ visible: CGRect) -> UICollectionViewLayoutAttributes {
     let (kind, path) = (entry.element.kind, entry.element.path)
-    let attributes =
-      kind.map { UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: $0, with: path) }
-      ?? UICollectionViewLayoutAttributes(forCellWith: path)
+    let attributes = UICollectionViewLayoutAttributes.make(kind, at: path, as: attributesType)
     attributes.frame = entry.frame
     attributes.fitting = (.required, .fittingSizeLevel)
     guard floats(entry.element) else { return attributes }

@@ -37,7 +37,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.prepare()
     guard let collectionView else { return }
     let environment = LayoutEnvironment(of: collectionView)
-    var geometry = ListGeometry(width: environment.effectiveContentSize.width)
+    var geometry = ListGeometry(
+      width: environment.effectiveContentSize.width, attributesType: attributesType)
     for section in 0..<collectionView.numberOfSections {
       geometry.add(
         provider(section, environment)
