@@ -1,5 +1,5 @@
 /// Members that others can name and that do nothing: what is stored and read nowhere in its module, and
-/// functions with nothing in their braces that it never calls.
+/// functions that it never calls, with nothing in their braces or, to be overridden in vain, a constant.
 struct InertMembers {
   /// By their names, which the module says nowhere but where it declares them.
   private(set) var names: Set<String> = []
@@ -25,20 +25,25 @@ struct InertMembers {
     for tokens in files {
       for index in tokens.indices.dropLast(2) where uses[tokens[index + 1]] == nil {
         let (keyword, name, rest) = (tokens[index], tokens[index + 1], tokens[(index + 2)...])
-        guard Self.keywords.contains(keyword), Self.isPublic(tokens[..<index]) else { continue }
-        if keyword == "var" ? Self.isStored(rest) : Self.isEmpty(rest) { names.insert(name) }
+        guard Self.keywords.contains(keyword), let access = Self.access(tokens[..<index]) else {
+          continue
+        }
+        let isInert =
+          keyword == "var" ? Self.isStored(rest) : Self.isEmpty(rest, or: access == "open")
+        if isInert { names.insert(name) }
       }
     }
   }
 
-  /// Whether modifiers that end here say so.
-  private static func isPublic(_ tokens: ArraySlice<String>) -> Bool {
+  /// `public` or `open`, if modifiers that end here say so.
+  private static func access(_ tokens: ArraySlice<String>) -> String? {
     for token in tokens.reversed() {
-      if token == "public" || token == "open" { return true }
-      guard starts.contains(token) || ["(", ")", "set"].contains(token) else { return false }
-      if token == "}" { return false }
+      if token == "public" || token == "open" { return token }
+      guard starts.contains(token) || ["(", ")", "set"].contains(token), token != "}" else {
+        return nil
+      }
     }
-    return false
+    return nil
   }
 
   /// Whether a property has neither an accessor nor an observer.
@@ -46,16 +51,22 @@ struct InertMembers {
     rest.first { $0 == "{" || starts.contains($0) } != "{"
   }
 
-  /// Whether a function has nothing in its braces.
-  private static func isEmpty(_ rest: ArraySlice<String>) -> Bool {
+  /// Whether a function has nothing in its braces, or a constant.
+  private static func isEmpty(_ rest: ArraySlice<String>, or mayBeConstant: Bool) -> Bool {
     var depth = 0
-    for (token, next) in zip(rest, rest.dropFirst()) {
+    for (index, token) in zip(rest.indices, rest) {
       if token == "(" { depth += 1 }
       if token == ")" { depth -= 1 }
       guard depth == 0 else { continue }
-      if token == "{" { return next == "}" }
+      if token == "{" {
+        let body = rest[(index + 1)...].prefix(2)
+        return body.first == "}"
+          || mayBeConstant && body.last == "}" && constants.contains(body.first ?? "")
+      }
       if starts.contains(token), token != "@" { return false }
     }
     return false
   }
+
+  private static let constants: Set = ["true", "false", "nil"]
 }

@@ -110,15 +110,17 @@ struct SymbolTableTests {
           open var area: Int { size }
           open func flash(_ times: Int = 1) {}
           open func layOutParts() {}
+          open func mayFlash(_ times: Int) -> Bool { true }
+          public func hasFlash() -> Bool { false }
           func hidden() {}
           open func layOut() { layOutParts() }
         }
         """.utf8))
-    #expect(InertMembers([tokens]).names == ["tint", "shade", "flash"])
+    #expect(InertMembers([tokens]).names == ["tint", "shade", "flash", "mayFlash"])
     let table = SymbolTable(
       page: "# Page\n\n## What compiles\n\n| `View` | ● | ○ `tint` |\n\n## Next\n\n| `Other` |\n")
     let faults = table.silentMembers(InertMembers([tokens]), of: PublicSymbols([tokens]))
-    #expect(faults.map(\.place) == ["View.flash", "View.shade"])
+    #expect(faults.map(\.place) == ["View.flash", "View.mayFlash", "View.shade"])
   }
 
   @Test func `what is used is declared, another module's, or named as missing`() {
