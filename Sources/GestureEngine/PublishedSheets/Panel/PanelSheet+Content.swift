@@ -62,12 +62,6 @@ extension PanelSheet {
     return pull * collapsing >= 0
   }
 
-  /// Whether content that is being dragged in `full` stands at the end at which it stays: the original
-  /// takes the drag for the panel's, which moves once the finger comes back beyond that place.
-  func isContentAtRestAtItsEnd(_ context: inout SheetContext) -> Bool {
-    mayScrollAlong(&context) && contentsPull(&context) == 0
-  }
-
   /// How far the content visibly is pulled beyond the offset at which it stays while the panel
   /// leaves `full`, down or right positive.
   ///
@@ -79,11 +73,13 @@ extension PanelSheet {
     return pinned - shown
   }
 
-  /// Whether the panel stands nearer to its edge of the screen than in its most expanded state, by a
-  /// pixel or more.
-  private var isInside: Bool {
+  /// Whether a drag that is the panel's holds the content where it is.
+  ///
+  /// Where the panel is as expanded as it gets, to the pixel, the content scrolls on, whatever the state
+  /// is; but for a drag in the grabber area, for whose end the content's pan waits.
+  private var pinsContent: Bool {
     let way = (movingEdge - anchors.mostExpandedEdge(collapsing: collapsing)) * collapsing
-    return PanelAnchors.onPixel(way, scale: screen.scale) > 0
+    return beganInGrabberArea || PanelAnchors.onPixel(way, scale: screen.scale) > 0
   }
 
   func pinnedOffset(_ context: inout SheetContext) -> Double? {
@@ -151,7 +147,7 @@ extension PanelSheet {
     // In full, content that is pulled beyond its end shows that until the panel takes it over.
     let step = edge.along(delta)
     let isPanels = drag != nil || reasonAtBegin != nil && (isCaught || !mayScrollAlong(&context))
-    let isPinned = isPanels && pins(step, &context)
+    let isPinned = isPanels && pinsContent
     holdsContent = isPinned
     if isPinned {
       if drag != nil {
@@ -167,15 +163,6 @@ extension PanelSheet {
       holdsEnd = false
     }
     return edge.vector(held)
-  }
-
-  /// Whether a drag that is the panel's holds the content where it is.
-  ///
-  /// Where the panel is as expanded as it gets, whatever its state is, the content scrolls on.
-  private func pins(_ step: Double, _ context: inout SheetContext) -> Bool {
-    if isInside { return true }
-    guard state == .full, beganInGrabberArea else { return false }
-    return drag == nil || step * collapsing < 0
   }
 
   /// The part of a step of the content, in points of the offset, that would pull it past its end while
@@ -195,6 +182,6 @@ extension PanelSheet {
   package func heldContentAxis(_ context: SheetContext) -> PanConfiguration.Axis {
     // Content that was caught is dragged alone, although it is at its top and pulled down.
     let isPanels = drag != nil || reasonAtBegin != nil && (isPanning || holdsContent)
-    return isPanels && isInside ? (edge.isSide ? .horizontal : .vertical) : .none
+    return isPanels && pinsContent ? (edge.isSide ? .horizontal : .vertical) : .none
   }
 }

@@ -236,8 +236,6 @@ package struct PanelSheet: ConfigurableSheetSystem {
   private mutating func takeOver(step: Double, _ context: inout SheetContext) {
     if let reason = reasonAtBegin {
       beginDrag(because: reason, &context)
-    } else if isContentAtRestAtItsEnd(&context) {
-      beginDrag(because: "the content stands at its end", &context)
     } else if contentWasAtItsEnd, let reason = reasonToMove(displacement: step, &context) {
       beginDrag(because: reason, &context)
     }

@@ -16,14 +16,15 @@ struct PanelDragReplayTests {
   @Test(
     arguments: [
       (-100, 448, []), (100, 648, []),
-      // Beyond the outermost anchors it follows the finger, to 100 pt above full and further.
-      (300, 848, []), (-500, 48, []), (-583, -35, []), (-683, -135, []),
+      // Beyond the outermost anchors it follows the finger, but for full where a list scrolls along.
+      (300, 848, []), (-500, 65, []), (-583, 65, []), (-683, 65, []),
       (300, 848, ["sheet.anchors.hidden=14"]),
       (293, 792.6352, ["sheet.allowsRubberBanding=true"]),
       (293, 759.1223, ["sheet.allowsRubberBanding=true", "sheet.rubberBand=0.1852"]),
       (-583, 13.3648, ["sheet.allowsRubberBanding=true"]),
       (100, 682, ["sheet.reference=screen", "sheet.anchors.tip=null"]),
       (-100, 448, ["scrollView=null"]), (-583, -35, ["scrollView=null"]),
+      (-683, -135, ["scrollView=null"]), (-500, 48, ["scrollView.contentHeight=300"]),
     ] as [(way: Double, y: Double, settings: [String])])
   func `a drag moves it with the finger, and beyond its anchors on a band where it has one`(
     row: (way: Double, y: Double, settings: [String])
@@ -54,7 +55,7 @@ struct PanelDragReplayTests {
       strokes.land(isTop ? 200 : 700)
       strokes.takePanel(isTop == (way > 0) ? 1 : -1)
       strokes.move(isTop ? way : -way)
-      let run = try replay(strokes, ["sheet.position=\(position)"])
+      let run = try replay(strokes, ["sheet.position=\(position)", "scrollView=null"])
       #expect(try run.sheet(at: strokes.time).movingEdge == edge, "\(position) by \(way)")
     }
   }
@@ -105,14 +106,14 @@ struct PanelDragReplayTests {
   @Test(
     arguments: [
       (-100, -640, []),
-      (-700, -2 * 640, []),
+      (-700, -2 * 640, ["scrollView=null"]),
       // On the band it is the band's velocity: between pulls of 90 and 100 pt beyond tip.
       (293, 128 * (band(100) - band(90)), ["sheet.allowsRubberBanding=true"]),
     ] as [(way: Double, velocity: Double, settings: [String])])
   func `while it drags its velocity is that of its edge, and 0 once the finger rests`(
     row: (way: Double, velocity: Double, settings: [String])
   ) throws {
-    let step = row.settings.isEmpty ? row.velocity * Strokes.tick : 10
+    let step = row.way < 0 ? row.velocity * Strokes.tick : 10
     var strokes = Strokes()
     strokes.land(700)
     strokes.takePanel(step < 0 ? -1 : 1)

@@ -35,12 +35,12 @@ struct RegressionHandOverTests {
       run.frames(from: down.time, to: fingers).contains { $0.extent == rest && $0.offset > 10 })
   }
 
-  @Test func `a panel that has the drag keeps it, and pins its content`() throws {
+  @Test func `a panel that has the drag keeps it, and pins its content while it is down`() throws {
     let run = try Timeline(regression: "content-to-sheet-and-back-panel")
     let taken = try #require(run.decisions.first { $0.choice == "move the panel" })
     let frames = run.frames(from: taken.time)
     #expect(run.frames.contains { $0.offset > 10 })
-    #expect(frames.allSatisfy { $0.offset == 0 })
+    #expect(frames.allSatisfy { $0.offset == 0 || $0.extent == 779 })
     #expect(frames.contains { $0.extent < 779 - 50 })
     #expect(run.decisions.filter { $0.choice == "move the panel" }.count == 1)
     let handOver = try #require(run.steps.first { $0.after.time >= taken.time })

@@ -41,7 +41,8 @@ struct RegressionTouchTests {
     let during = run.frames(from: landing, to: lift)
     let before = try #require(run.frames(from: 0, to: landing - 0.001).last)
     #expect(before.sheet?.reading.phase == .animating)
-    let isStopped = Set(during.map(\.extent)).count == 1
+    // Where the panel is let go, it stands on a pixel.
+    let isStopped = during.allSatisfy { abs($0.extent - during[0].extent) < 1.0 / 3 }
     #expect(isStopped == (touch == .catches))
     let rest = try run.last
     #expect(during[0].extent != rest.extent)

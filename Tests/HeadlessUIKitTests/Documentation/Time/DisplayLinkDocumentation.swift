@@ -78,6 +78,21 @@ struct DisplayLinkDocumentation {
     #expect(abs(Double(run.notes.count) - (0.05 * rate + 2)) <= 1)
   }
 
+  @Test func `a link that is added at a frame's time is called for the next frame first`() throws {
+    let run = try Self.run { program in
+      let link = Ticker.link { link in
+        program.note("tick \((link.timestamp * 60).rounded())")
+        link.invalidate()
+      }
+      program.after(0.1) {
+        program.note("added \((CACurrentMediaTime() * 60).rounded())")
+        link.add(to: .main, forMode: .common)
+      }
+    }
+    let frames = run.notes.compactMap { Double($0.split(separator: " ")[1]) }
+    #expect(frames.count == 2 && frames[1] == frames[0] + 1)
+  }
+
   @Test func `what a link moves is shown in its frame, and moves at a speed`() throws {
     let run = try Self.run { program in
       let link = Ticker.link { link in

@@ -64,10 +64,12 @@ struct ComingAndGoingDocumentation {
       let pan = program.add(UIPanGestureRecognizer(), to: program.box, "pan")
       program.after(0.2) {
         pan.isEnabled = false
+        program.note("off")
         pan.isEnabled = true
       }
     }
-    #expect(run.notes.last == "pan cancelled")
+    #expect(run.notes.suffix(2) == ["pan cancelled", "off"])
+    #expect(run.notes.count { $0 == "pan cancelled" } == 1)
   }
 
   @Test func `a view in one that is hidden is not shown`() throws {
