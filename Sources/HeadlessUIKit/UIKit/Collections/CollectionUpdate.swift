@@ -12,7 +12,7 @@ struct CollectionUpdate {
   var deletedSections = IndexSet()
   var reloadedSections = IndexSet()
 
-  /// Where each item whose cell stays is afterwards.
+  /// Where each item that stays is afterwards, whether its cell stays or is made anew.
   ///
   /// - Parameters:
   ///   - old: the numbers of items by section before.
@@ -33,7 +33,6 @@ struct CollectionUpdate {
       guard items.count == slots.count else { return nil }
       for (item, slot) in zip(items, slots) { paths[item] = slot }
     }
-    for path in reloaded { paths[path] = nil }
     return paths
   }
 }

@@ -70,7 +70,10 @@ extension UICollectionView {
       )
       return
     }
-    move(to: paths, counts: new, animated: true) { isFinished in
+    let reloaded = Set(update.reloaded)
+    move(
+      to: paths.filter { !reloaded.contains($0.key) }, sizes: paths, counts: new, animated: true
+    ) { isFinished in
       for completion in completions { completion(isFinished) }
     }
   }
@@ -84,11 +87,12 @@ extension UICollectionView {
   ///
   /// - Parameters:
   ///   - paths: where each item whose cell stays is now, by where it was.
+  ///   - sizes: where each item is now whose size is about what it was.
   ///   - counts: the numbers of items by section now.
   ///   - animated: whether cells glide.
   ///   - completion: called when they have arrived.
   func move(
-    to paths: [IndexPath: IndexPath], counts: [Int], animated: Bool,
+    to paths: [IndexPath: IndexPath], sizes: [IndexPath: IndexPath], counts: [Int], animated: Bool,
     completion: @escaping (Bool) -> Void
   ) {
     for element in shownInOrder where element.kind != nil || paths[element.path] == nil {
@@ -102,7 +106,7 @@ extension UICollectionView {
     selected = selected.compactMap { paths[$0] }
     highlighted = highlighted.flatMap { paths[$0] }
     self.counts = counts
-    collectionViewLayout.itemsMoved(to: paths)
+    collectionViewLayout.itemsMoved(to: sizes)
     collectionViewLayout.invalidateLayout()
     prepareLayout()
     let target = collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)

@@ -54,12 +54,13 @@ where ItemIdentifierType: Hashable {
     let paths = take(snapshot)
     guard let collectionView else { return }
     let reloaded = Set(snapshot.reloadedItemIdentifiers)
-    var moves: [IndexPath: IndexPath] = [:]
-    for (path, identifier) in old where !reloaded.contains(identifier) {
-      moves[path] = paths[identifier]
+    var (moves, sizes): ([IndexPath: IndexPath], [IndexPath: IndexPath]) = ([:], [:])
+    for (path, identifier) in old {
+      sizes[path] = paths[identifier]
+      if !reloaded.contains(identifier) { moves[path] = paths[identifier] }
     }
     collectionView.move(
-      to: moves, counts: collectionView.askedCounts, animated: animatingDifferences
+      to: moves, sizes: sizes, counts: collectionView.askedCounts, animated: animatingDifferences
     ) { _ in completion?() }
     collectionView.refill(snapshot.reconfiguredItemIdentifiers.compactMap { paths[$0] })
   }

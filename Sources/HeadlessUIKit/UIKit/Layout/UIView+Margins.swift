@@ -111,8 +111,13 @@ extension UIView {
   }
 
   /// Tells a view whose margins are not those that it was told last.
-  func tellMarginChanges() {
+  ///
+  /// - Parameter insets: those of its safe area, in points, if they are known; to find them out takes
+  ///   a look at all views around it.
+  func tellMarginChanges(knowing insets: UIEdgeInsets? = nil) {
+    safeArea.known = insets
     let new = layoutMargins
+    safeArea.known = nil
     guard new != margins.told else { return }
     margins.told = new
     setNeedsLayout()

@@ -9,6 +9,9 @@ struct ViewSafeArea {
   /// The insets that the view was told last.
   var told = UIEdgeInsets.zero
 
+  /// Its insets while its margins are worked out and nothing moves; nil at any other time.
+  var known: UIEdgeInsets?
+
   /// Who observes them.
   var observers: SafeAreaObservers?
 }
@@ -47,6 +50,7 @@ extension UIView {
   /// How far what is around the view reaches into it: what is left of the superview's insets, and what
   /// the controller of the view adds to them.
   var ownSafeAreaInsets: UIEdgeInsets {
+    if let known = safeArea.known { return known }
     guard let superview else { return (self as? UIWindow)?.screenSafeArea ?? .zero }
     guard window != nil else { return .zero }
     return insets(in: superview.safeAreaInsets)
@@ -75,10 +79,14 @@ extension UIView {
   func tellSafeAreaChanges() -> Bool {
     guard layoutSystem?.areInsetsStale != false else { return false }
     layoutSystem?.areInsetsStale = false
-    return tellSafeAreaChanges((self as? UIWindow)?.screenSafeArea ?? .zero)
+    return tellSafeAreaChanges((self as? UIWindow)?.screenSafeArea ?? .zero, isSettled: true)
   }
 
-  private func tellSafeAreaChanges(_ insets: UIEdgeInsets) -> Bool {
+  /// - Parameters:
+  ///   - insets: its own, in points.
+  ///   - isSettled: whether no view around it has just been told of others, and may have moved then.
+  /// - Returns: whether it or a view inside it was told.
+  private func tellSafeAreaChanges(_ insets: UIEdgeInsets, isSettled: Bool) -> Bool {
     var isChanged = false
     if insets != safeArea.told {
       let old = safeArea.told
@@ -90,9 +98,12 @@ extension UIView {
       layoutSystem?.noteInsets()
       setNeedsLayout()
     }
-    tellMarginChanges()
+    let isSettled = isSettled && !isChanged
+    tellMarginChanges(knowing: isSettled ? insets : nil)
     for subview in subviews {
-      if subview.tellSafeAreaChanges(subview.insets(in: insets)) { isChanged = true }
+      if subview.tellSafeAreaChanges(subview.insets(in: insets), isSettled: isSettled) {
+        isChanged = true
+      }
     }
     return isChanged
   }

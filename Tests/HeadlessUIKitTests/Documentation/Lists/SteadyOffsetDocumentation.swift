@@ -119,6 +119,22 @@ struct SteadyOffsetDocumentation {
     Self.expectSame(try Self.table(false, drag), try Self.table(true, drag))
   }
 
+  @Test func `a row that is reloaded above what shows counts as high as it was`() throws {
+    let run = try ProgramRun { program in
+      let list = ListProgram(program, counts: [100], ListProgram.plain()) {
+        ListProgram.row(lines: $0.item % 4 + 1)
+      }
+      for step in 0...5 {
+        list.view.contentOffset.y = CGFloat(step) * 200
+        list.view.layoutIfNeeded()
+      }
+      let before = list.frame(18).minY
+      list.view.reloadItems(at: [IndexPath(item: 2, section: 0), IndexPath(item: 3, section: 0)])
+      program.note("\(list.cell(18) != nil) \(list.frame(18).minY == before)")
+    }
+    #expect(run.notes == ["true true"])
+  }
+
   @Test func `the timeline says why the offset is another one`() throws {
     let run = try ProgramRun(Self.flick) { program in
       let list = ListProgram(program, counts: [200], ListProgram.plain()) { _ in
