@@ -17,6 +17,7 @@ struct UIKitReplay {
         AppSheet<TicketApp>.self,
         AppSheet<VoucherApp>.self,
         AppSheet<DetailsScreenApp>.self,
+        AppSheet<GuideSheetApp>.self,
       ])
   }
 }
