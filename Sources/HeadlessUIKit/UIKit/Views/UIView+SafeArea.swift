@@ -82,6 +82,13 @@ extension UIView {
     return tellSafeAreaChanges((self as? UIWindow)?.screenSafeArea ?? .zero, isSettled: true)
   }
 
+  /// Whether no subclass says that its insets are others.
+  private func says(_ insets: UIEdgeInsets) -> Bool {
+    safeArea.known = insets
+    defer { safeArea.known = nil }
+    return safeAreaInsets == insets
+  }
+
   /// - Parameters:
   ///   - insets: its own, in points.
   ///   - isSettled: whether no view around it has just been told of others, and may have moved then.
@@ -98,7 +105,7 @@ extension UIView {
       layoutSystem?.noteInsets()
       setNeedsLayout()
     }
-    let isSettled = isSettled && !isChanged
+    let isSettled = isSettled && !isChanged && says(insets)
     tellMarginChanges(knowing: isSettled ? insets : nil)
     for subview in subviews {
       if subview.tellSafeAreaChanges(subview.insets(in: insets), isSettled: isSettled) {
