@@ -12,12 +12,25 @@ final class SceneLibrary: Sendable {
 
   /// If threads shared a scene, each run would make the other threads fetch its reference counts
   /// again.
-  private let shelves = PerThread<Shelf>()
+  private let shelves = LockedValue<[Shelf]>([])
 
   /// The scenes of a thread, by their identities.
   private final class Shelf {
-    var scenes: [String: ReplayScene] = [:]
-    var prepared: [String: PreparedScene] = [:]
+    let thread: UInt
+    var scenes: [String: (scene: ReplayScene, prepared: PreparedScene?)] = [:]
+
+    init(of thread: UInt) { self.thread = thread }
+  }
+
+  /// That of the calling thread, which alone uses it.
+  private var shelf: Shelf {
+    let thread = WorkThread.current
+    return shelves.with { shelves in
+      if let own = shelves.first(where: { $0.thread == thread }) { return own }
+      let shelf = Shelf(of: thread)
+      shelves.append(shelf)
+      return shelf
+    }
   }
 
   /// How many scenes a thread keeps: a suite may have thousands of cases, each with settings of its
@@ -46,17 +59,27 @@ final class SceneLibrary: Sendable {
   func document(at path: String, _ read: () throws(InputFailure) -> JSONNode)
     throws(InputFailure) -> JSONNode
   {
-    try documents.with { documents -> Result<JSONNode, InputFailure> in
-      if let known = documents[path] { return .success(known) }
+    let answer = documents.with { documents -> Answer in
+      if let known = documents[path] { return .document(known) }
       do throws(InputFailure) {
         let document = try read()
         // A change to scenes may be a tuning, which is no scene whoever else names it.
         if document["format"] != nil { documents[path] = document }
-        return .success(document)
+        return .document(document)
       } catch {
         return .failure(error)
       }
-    }.get()
+    }
+    switch answer {
+    case .document(let document): return document
+    case .failure(let failure): throw failure
+    }
+  }
+
+  /// A type of its own, because the runtime would build one of `Result` at every start.
+  private enum Answer {
+    case document(JSONNode)
+    case failure(InputFailure)
   }
 
   // MARK: Scenes
@@ -84,33 +107,29 @@ final class SceneLibrary: Sendable {
   /// - Returns: the scene.
   /// - Throws: as `LayeredScene.scene()`.
   func scene(of document: JSONNode, under layers: [JSONNode]) throws(InputFailure) -> ReplayScene {
-    let shelf = shelves.take() ?? Shelf()
-    defer { shelves.put(shelf) }
-    return try scene(Self.identity(of: document, under: layers), document, layers, shelf)
+    let (shelf, identity) = (shelf, Self.identity(of: document, under: layers))
+    return try entry(identity, document, layers, on: shelf).scene
   }
 
   /// A scene of the calling thread, ready for runs that show it.
   func prepared(of document: JSONNode, under layers: [JSONNode]) throws(InputFailure)
     -> PreparedScene
   {
-    let shelf = shelves.take() ?? Shelf()
-    defer { shelves.put(shelf) }
-    let identity = Self.identity(of: document, under: layers)
-    if let known = shelf.prepared[identity] { return known }
-    let scene = try scene(identity, document, layers, shelf)
-    let prepared = PreparedScene(scene, isShown: true)
-    if shelf.prepared.count == Self.keptCount { shelf.prepared = [:] }
-    shelf.prepared[identity] = prepared
+    let (shelf, identity) = (shelf, Self.identity(of: document, under: layers))
+    let entry = try entry(identity, document, layers, on: shelf)
+    if let prepared = entry.prepared { return prepared }
+    let prepared = PreparedScene(entry.scene, isShown: true)
+    shelf.scenes[identity] = (entry.scene, prepared)
     return prepared
   }
 
-  private func scene(
-    _ identity: String, _ document: JSONNode, _ layers: [JSONNode], _ shelf: Shelf
-  ) throws(InputFailure) -> ReplayScene {
+  private func entry(
+    _ identity: String, _ document: JSONNode, _ layers: [JSONNode], on shelf: Shelf
+  ) throws(InputFailure) -> (scene: ReplayScene, prepared: PreparedScene?) {
     if let known = shelf.scenes[identity] { return known }
     let scene = try LayeredScene(document, layers: layers, catalog: catalog).scene().deepCopy
     if shelf.scenes.count == Self.keptCount { shelf.scenes = [:] }
-    shelf.scenes[identity] = scene
-    return scene
+    shelf.scenes[identity] = (scene, nil)
+    return (scene, nil)
   }
 }

@@ -48,8 +48,8 @@ struct Arguments: Sendable {
   private mutating func add(
     _ argument: String, _ rest: inout ArraySlice<String>, _ command: CommandSpecification
   ) throws(InputFailure) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let typed = SharedOptions.longName(of: String(parts[0]))
+    let sign = argument.firstIndex(of: "=")
+    let typed = SharedOptions.longName(of: String(argument[..<(sign ?? argument.endIndex)]))
     guard let option = command.allOptions.first(where: { $0.isNamed(typed) }) else {
       throw InputFailure(
         "\(command.name) has no option \(typed)",
@@ -60,7 +60,7 @@ struct Arguments: Sendable {
     let name = option.name
     if option.oldNames.contains(typed) { renamed.append((typed, name)) }
     guard let placeholder = option.placeholder else {
-      guard parts.count == 1 else {
+      guard sign == nil else {
         throw InputFailure("\(typed) takes no value", expected: "\(typed) alone")
       }
       if name == CommandSpecification.quiet.name {
@@ -70,7 +70,8 @@ struct Arguments: Sendable {
       }
       return
     }
-    guard let text = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+    let joined = sign.map { String(argument[argument.index(after: $0)...]) }
+    guard let text = joined ?? rest.popFirst() else {
       throw InputFailure("\(typed) needs a value", expected: "\(typed) \(placeholder)")
     }
     if let today = option.oldChoices[text] {

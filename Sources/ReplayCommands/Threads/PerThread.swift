@@ -6,28 +6,15 @@ import TextFiles
 /// counts; and memory that another core wrote to last has to come from its cache. Because a value
 /// stays on its thread, it need not be Sendable.
 final class PerThread<Value>: Sendable {
-  /// A list, because threads are few: to build the type of a dictionary takes a short run longer.
-  private let values = LockedValue<[(thread: UInt, values: [Value])]>([])
+  private let values = LockedValue<[UInt: [Value]]>([:])
 
   /// Takes a value of the calling thread; nil if none has been put back.
-  func take() -> Value? {
-    let thread = WorkThread.current
-    return values.with { all in
-      guard let own = all.firstIndex(where: { $0.thread == thread }) else { return nil }
-      return all[own].values.popLast()
-    }
-  }
+  func take() -> Value? { values.with { $0[WorkThread.current]?.popLast() } }
 
   func put(_ value: Value) { put(value, of: WorkThread.current) }
 
   private func put(_ value: Value, of thread: UInt) {
-    values.with { all in
-      if let own = all.firstIndex(where: { $0.thread == thread }) {
-        all[own].values.append(value)
-      } else {
-        all.append((thread, [value]))
-      }
-    }
+    values.with { $0[thread, default: []].append(value) }
   }
 }
 
