@@ -154,7 +154,7 @@ class Heading {
     line.dir = "auto";
     const isLater = event.t > this.comparison.cause.t + 1e-6;
     line.append(make("b", `side side-${sides[index]}`, sideNames[index]),
-      ` ${isLater ? `${timeText(event.t)} ` : ""}${kindWords[event.kind]}: ${headlineOf(event)}, because ${event.because}`);
+      ` ${isLater ? `${timeText(event.t)} ` : ""}${kindWord(event.kind)}: ${headlineOf(event)}, because ${event.because}`);
     return line;
   }
 }

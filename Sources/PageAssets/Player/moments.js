@@ -1,11 +1,11 @@
 // The list of events. A click on an entry goes to its time.
 
+/** The kinds of events whose words on pages are not those of timelines. */
 const kindWords = {
-  touch: "finger", recognizer: "recognizer", arbitration: "arbitration", scroll: "scrolling",
-  sheet: "state", transition: "transition", navigation: "navigation", animation: "animation",
-  control: "control", haptic: "haptic", action: "app", decision: "decision",
-  custom: "event",
+  touch: "finger", scroll: "scrolling", sheet: "state", action: "app", custom: "event",
 };
+
+const kindWord = (kind) => kindWords[kind] ?? kind;
 
 /** A decision's heading, or a headline without the event's kind, which has its own column. */
 function headlineOf({ kind, headline, heading }) {
@@ -88,7 +88,7 @@ class Moments {
     button.type = "button";
     const head = make("span", "item-head");
     const side = event.sideWords ? [make("span", `side side-${event.side}`, event.sideWords)] : [];
-    head.append(make("span", "item-time", timeText(event.t)), make("span", "item-kind", kindWords[event.kind]), ...side);
+    head.append(make("span", "item-time", timeText(event.t)), make("span", "item-kind", kindWord(event.kind)), ...side);
     const headline = make("span", "item-headline", headlineOf(event));
     headline.dir = "auto";
     button.append(head, headline);

@@ -56,7 +56,7 @@ class MomentReading {
   fill(event, none) {
     this.region.dataset.kind = event?.kind ?? "";
     setText(element("moment-time"), event ? timeText(event.t) : "");
-    setText(element("moment-kind"), event ? kindWords[event.kind] : "");
+    setText(element("moment-kind"), event ? kindWord(event.kind) : "");
     setText(element("moment-side"), event?.sideWords ?? "");
     element("moment-side").className = event?.sideWords ? `side side-${event.side}` : "";
     setText(element("moment-headline"), event ? headlineOf(event) : none);

@@ -111,12 +111,9 @@ extension Timeline {
 extension TimelineEvent {
   fileprivate var decidesMotion: Bool {
     switch kind {
-    case .decision: return true
-    case .scroll(.willEndDragging): return scrollView == nil
-    case .scroll: return false
-    case .touch, .recognizer, .arbitration, .sheet, .transition, .navigation, .animation, .haptic,
-      .action, .control, .custom:
-      return false
+    case .decision: true
+    case .scroll(.willEndDragging): scrollView == nil
+    default: false
     }
   }
 }

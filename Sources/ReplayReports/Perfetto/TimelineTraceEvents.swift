@@ -67,24 +67,17 @@ package struct TimelineTraceEvents: TimelineSink {
       recognizer(name, state, OpenSlice(start: event.time, details: details))
     case .arbitration(let arbitration):
       let track = events.track(.recognizers, arbitration.recognizer)
-      events.addInstant(
-        "\(arbitration.what.name): \(arbitration.other)", on: track, at: event.time,
-        details: details)
-    case .scroll(let what):
+      events.addInstant(event.kind.label, on: track, at: event.time, details: details)
+    case .scroll:
       instant(
-        what.name, .scroll, "\(event.scrollView ?? "scroll") phase", event.time, details)
-    case .control(let name, let what):
-      instant(what.rawValue, .app, name, event.time, details)
+        event.kind.label, .scroll, "\(event.scrollView ?? "scroll") phase", event.time, details)
+    case .control(let name, _): instant(event.kind.label, .app, name, event.time, details)
     case .transition(let what, _): transition(what, OpenSlice(start: event.time, details: details))
     case .animation(let animation):
       animations.note(animation, OpenSlice(start: event.time, details: details), &events)
-    case .sheet(let from, let to):
-      instant("\(from) → \(to)", .decisions, "decisions", event.time, details)
-    case .navigation(let what, _): instant(what, .app, "app", event.time, details)
-    case .haptic(let style): instant(style.rawValue, .haptics, "haptics", event.time, details)
-    case .action(let action): instant(action.name, .app, "app", event.time, details)
-    case .decision(let what): instant(what, .decisions, "decisions", event.time, details)
-    case .custom(let name, _): instant(name, .sheet, "sheet events", event.time, details)
+    default:
+      let group = TraceEvents.Group(of: event.track)
+      instant(event.kind.label, group, event.track.rawValue, event.time, details)
     }
   }
 
@@ -240,6 +233,17 @@ package struct TimelineTraceEvents: TimelineSink {
     sheetPhase.end(at: time, &events)
     sheetState.end(at: time, &events)
     events.text(process: process, name: name).withUnsafeBufferPointer(output)
+  }
+}
+
+extension TraceEvents.Group {
+  fileprivate init(of track: EventTrack) {
+    switch track {
+    case .app: self = .app
+    case .decisions: self = .decisions
+    case .haptics: self = .haptics
+    case .sheet: self = .sheet
+    }
   }
 }
 

@@ -89,13 +89,7 @@ package struct Explanation: TimelineSink {
   /// The event as it begins a sentence; names of recognizers and views stay as they are.
   private static func sentence(_ event: TimelineEvent) -> String {
     let words = event.headline.printable
-    switch event.kind {
-    case .recognizer, .arbitration, .control: return words
-    case .scroll where event.scrollView != nil: return words
-    case .touch, .scroll, .sheet, .transition, .navigation, .animation, .haptic, .action,
-      .decision, .custom:
-      return words.prefix(1).uppercased() + words.dropFirst()
-    }
+    return event.beginsWithName ? words : words.prefix(1).uppercased() + words.dropFirst()
   }
 
   package mutating func frame(_ frame: Frame) { landings.frame(frame) }

@@ -2,6 +2,7 @@ import GestureEngine
 import GestureTraces
 import JSONText
 import MotionLaws
+import ReplayTimelines
 
 /// What an event or a frame continues from: what it says changes must be what was there.
 struct EventOrder {

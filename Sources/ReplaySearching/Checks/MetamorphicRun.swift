@@ -2,6 +2,7 @@ import GestureEngine
 import GestureTraces
 import JSONText
 import MotionLaws
+import ReplayTimelines
 
 /// What a trace led to, for comparison with what it leads to under circumstances that should make
 /// no difference.

@@ -1,4 +1,5 @@
 import GestureEngine
+import ReplayTimelines
 
 /// The animations and transitions that have begun and not ended, according to the events.
 struct OpenMotions {

@@ -2,6 +2,7 @@ import GestureEngine
 import GestureTraces
 import JSONText
 import MotionLaws
+import ReplayTimelines
 
 /// Watches a run and notes what breaks a law.
 struct RunWatcher: TimelineSink {
@@ -56,7 +57,7 @@ struct RunWatcher: TimelineSink {
     for index in contents.indices { contents[index].note(event) }
     notes.note(.endsMotions, motions.fault(of: event), at: event.time)
     if let fault = order.fault(of: event) { notes.note(.eventsFollowOn, fault, at: event.time) }
-    if !event.time.isFinite || !event.numbers.allSatisfy({ $0.isFinite }) {
+    if !event.time.isFinite || !event.kind.numbers.allSatisfy({ $0.isFinite }) {
       notes.note(
         .numbersAreFinite, "\(event.brief) has a number that is not finite", at: event.time)
     }

@@ -137,12 +137,8 @@ struct RunTraits: Equatable, Sendable {
           && (stop.extents.lowerBound - sheet.reading.extent).magnitude <= pixel
       }
     }
-    for event in listener.events {
-      switch event.kind {
-      case .decision, .sheet, .transition, .navigation, .scroll, .control:
-        last[event.scrollView.map { "scroll of \($0)" } ?? event.kind.name] = event.brief
-      case .touch, .recognizer, .arbitration, .animation, .haptic, .action, .custom: break
-      }
+    for event in listener.events where event.isOutcome {
+      last[event.scrollView.map { "scroll of \($0)" } ?? event.kind.name] = event.brief
     }
   }
 

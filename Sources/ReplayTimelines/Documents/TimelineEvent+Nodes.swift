@@ -60,9 +60,8 @@ extension TimelineEvent {
     nodes.add("type", .string("event"))
     nodes.add("t", .rounded(time))
     nodes.add("kind", .string(kind.name))
-    let form = EventForm.all.lazy.filter { $0.kind == kind.name }
-    var members = form.compactMap { $0.members(kind) }.first ?? []
-    if !margins.isEmpty { members.append(TimelineEvent.Margin.field.node(margins)) }
+    var members = kind.members
+    if !margins.isEmpty { members.append(Margin.node(of: margins)) }
     if let scrollView {
       members.append(.shown(TimelineEvent.scrollViewKey, .string(scrollView)))
     }

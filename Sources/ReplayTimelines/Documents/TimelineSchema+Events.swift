@@ -4,37 +4,38 @@ import JSONText
 
 extension TimelineSchema {
   /// The words of `kind`.
-  static let eventKinds = EventForm.all.reduce(into: [String]()) { kinds, form in
-    if !kinds.contains(form.kind) { kinds.append(form.kind) }
+  static let eventKinds = TimelineEvent.Kind.blanks.reduce(into: [String]()) { kinds, blank in
+    if kinds.last != blank.name { kinds.append(blank.name) }
   }
 
   /// The events, by kind.
   static func events(actions: [ActionDescription]) -> [(tag: String, schema: JSONSchema)] {
-    let all = EventForm.forms(actions: actions)
-    return eventKinds.map { kind in
-      let forms = all.filter { $0.kind == kind }
-      var variants: [(tag: String, schema: JSONSchema)] = []
-      for form in forms {
-        if let variant = form.variant { variants.append((variant, schema(of: form))) }
+    eventKinds.map { kind in
+      let blanks = TimelineEvent.Kind.blanks.filter { $0.name == kind }
+      guard let form = blanks.first?.form, let key = form.variantKey else {
+        return (kind, schema(of: kind, blanks.first?.schemaMembers ?? []))
       }
-      guard variants.isEmpty else {
-        return (kind, .tagged(by: kind == "scroll" ? "what" : kind, variants))
-      }
-      return (kind, forms.first.map { schema(of: $0) } ?? .anything)
+      let variants =
+        kind == AppAction.form.kind
+        ? actions.map { ($0.name, $0.members) }
+        : blanks.map { ($0.variant ?? "", $0.schemaMembers) }
+      return (
+        kind,
+        .tagged(
+          by: key,
+          variants.map { word, members in
+            (word, schema(of: kind, [.required(key, .word([word]))] + members))
+          })
+      )
     }
   }
 
-  private static func schema(of form: EventForm) -> JSONSchema {
-    let margins = TimelineEvent.Margin.field.member
+  private static func schema(of kind: String, _ members: [JSONSchema.Member]) -> JSONSchema {
     var further: [JSONSchema.Member] = []
-    if form.kind == "decision" {
-      further.append(.optional(margins.key, margins.schema, margins.about))
-    }
-    if form.kind == "decision" || form.kind == "scroll" {
-      further.append(TimelineEvent.scrollViewMember)
-    }
+    if kind == "decision" { further.append(TimelineEvent.Margin.schemaMember) }
+    if kind == "decision" || kind == "scroll" { further.append(TimelineEvent.scrollViewMember) }
     return .object(
-      [type("event")] + time + [.required("kind", .word([form.kind]))] + form.schema + further
+      [type("event")] + time + [.required("kind", .word([kind]))] + members + further
         + [.required("because", .string, "The rule and the numbers that decided, in words.")],
       others: .anything)
   }

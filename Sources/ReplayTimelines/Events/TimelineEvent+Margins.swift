@@ -3,70 +3,60 @@ import GestureTraces
 import JSONText
 
 extension TimelineEvent.Margin {
+  static let key: StaticString = "margins"
+  private static let blank = TimelineEvent.Margin("", 0, threshold: 0, isMet: false)
+
+  mutating func visit<Visitor: EventVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
+    try visitor.text("quantity", &quantity, "What was compared.")
+    try visitor.number("value", &value, .ratio, "")
+    try visitor.number(
+      "threshold", &threshold, .ratio, "What it was compared with; 0 if there is a direction.")
+    try visitor.text("unit", &unit, "The unit of value and threshold; empty for a ratio.")
+    try visitor.optionalText(
+      "parameter", &parameter, "The key path of the threshold's parameter; null if it has none.")
+    try visitor.flag(
+      "met", &isMet, "Whether the value is beyond the threshold, as the rule requires.")
+    var direction = direction
+    try visitor.optionalChoice(
+      "direction", &direction,
+      "Where the value points, if the rule looked only at its sign; threshold is then 0.")
+    guard let direction else { return }
+    self = TimelineEvent.Margin(quantity, value, unit, direction: direction, isMet: isMet)
+  }
+
   /// How close a decision was to going another way: a field that is present only if there is
   /// something to say.
-  static let field = EventField<[TimelineEvent.Margin]>(
-    "margins", .array(of: .object(members, others: .anything), count: nil),
-    "The numbers that the rule compared with thresholds."
-  ) { margins, writer in
-    writer.beginArray()
-    for margin in margins { margin.write(to: &writer) }
-    writer.endArray()
-  } node: { margins in
-    .array(margins.map { JSONNode(shown: .object($0.nodes)) })
-  } read: { node in
-    guard case .array(let elements) = node.value else { return nil }
-    let margins = elements.compactMap { TimelineEvent.Margin($0) }
-    return margins.count == elements.count ? margins : nil
+  static var schemaMember: JSONSchema.Member {
+    var blank = blank
+    var schema = FieldSchema()
+    blank.visit(&schema)
+    return .optional(
+      "\(key)", .array(of: .object(schema.members, others: .anything), count: nil),
+      "The numbers that the rule compared with thresholds.")
   }
 
-  private static let shape = EventShape<TimelineEvent.Margin>.of(
-    Field.text("quantity", "What was compared."), Field.number("value"),
-    Field.number("threshold", "What it was compared with; 0 if there is a direction."),
-    Field.text("unit", "The unit of value and threshold; empty for a ratio."),
-    Field.optionalText(
-      "parameter", "The key path of the threshold's parameter; null if it has none."),
-    Field.flag("met", "Whether the value is beyond the threshold, as the rule requires.")
-  ) { quantity, value, threshold, unit, parameter, isMet in
-    TimelineEvent.Margin(
-      quantity, value, threshold: threshold, unit, of: parameter, isMet: isMet)
-  } take: { margin in
-    (
-      margin.quantity, margin.value, margin.threshold, margin.unit, margin.parameter, margin.isMet
-    )
-  }
-
-  /// Where the value points: a field that is present only if the rule looked at nothing else.
-  private static let directionField = Field.choice(
-    "direction", "Where the value points, if the rule looked only at its sign; threshold is then 0."
-  ) { (direction: MarginDirection) in direction.rawValue }
-
-  private static var members: [JSONSchema.Member] {
-    let direction = directionField.member
-    return shape.members + [.optional(direction.key, direction.schema, direction.about)]
-  }
-
-  fileprivate init?(_ node: JSONNode) {
-    guard let margin = Self.shape.read(node) else { return nil }
-    guard node[Self.directionField.member.key] != nil else {
-      self = margin
-      return
+  /// The same field with values, as it would be read back.
+  static func node(of margins: [TimelineEvent.Margin]) -> JSONNode.Member {
+    let elements = margins.map { margin in
+      var margin = margin
+      var nodes = FieldNodes()
+      margin.visit(&nodes)
+      return JSONNode(shown: .object(nodes.members))
     }
-    guard let direction = try? Self.directionField.value(in: node) else { return nil }
-    self.init(
-      margin.quantity, margin.value, margin.unit, direction: direction, isMet: margin.isMet)
+    return .shown("\(key)", .array(elements))
   }
 
-  fileprivate var nodes: [JSONNode.Member] {
-    let direction = direction.map { [Self.directionField.node($0)] } ?? []
-    return (Self.shape.nodes(self) ?? []) + direction
-  }
-
-  fileprivate func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    _ = Self.shape.write(self, &writer)
-    if let direction { Self.directionField.write(direction, to: &writer) }
-    writer.endObject()
+  /// Reads the field of an event's line; none if it is absent.
+  static func read(in line: JSONNode) throws(InputFailure) -> [TimelineEvent.Margin] {
+    guard line["\(key)"] != nil else { return [] }
+    var margins: [TimelineEvent.Margin] = []
+    for element in try line.elements(of: "\(key)") {
+      var reader = FieldReader(element, what: "the margin", tool: "")
+      var margin = blank
+      try margin.visit(&reader)
+      margins.append(margin)
+    }
+    return margins
   }
 }
 
@@ -78,12 +68,8 @@ extension TimelineEvent {
   ///   - line: an event's line of a `gesture-timeline/1`.
   ///   - actions: what the app can do in it.
   init?(at time: Double, of line: JSONNode, actions: [ActionDescription]) {
-    guard let kind = Kind(of: line, actions: actions) else { return nil }
-    var margins: [Margin] = []
-    if line[Margin.field.member.key] != nil {
-      guard let read = try? Margin.field.value(in: line) else { return nil }
-      margins = read
-    }
+    guard let kind = Kind(of: line, actions: actions), let margins = try? Margin.read(in: line)
+    else { return nil }
     self.init(
       time: time, kind: kind, because: line["because"]?.text ?? "", margins: margins,
       scrollView: line[Self.scrollViewKey]?.text)
@@ -103,6 +89,14 @@ extension TimelineEvent {
 extension JSONWriter {
   /// Writes the margins of a decision, if it has any, into an event's open object.
   mutating func write(_ margins: [TimelineEvent.Margin]) {
-    if !margins.isEmpty { TimelineEvent.Margin.field.write(margins, to: &self) }
+    guard !margins.isEmpty else { return }
+    key(TimelineEvent.Margin.key)
+    beginArray()
+    for var margin in margins {
+      beginObject()
+      margin.visit(&self)
+      endObject()
+    }
+    endArray()
   }
 }

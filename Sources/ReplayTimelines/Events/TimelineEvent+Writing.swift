@@ -1,25 +1,42 @@
 package import GestureEngine
 package import GestureTraces
 package import JSONText
+import MotionLaws
+
+extension JSONWriter {
+  /// Writes the fields of an event's kind into an open object.
+  package mutating func write(_ event: TimelineEvent.Kind) {
+    var writer = ContentWriter(writer: JSONWriter())
+    swap(&self, &writer.writer)
+    event.show(to: &writer)
+    swap(&self, &writer.writer)
+  }
+}
+
+private struct ContentWriter: EventReader {
+  var writer: JSONWriter
+
+  mutating func read<Content: EventContent>(_ content: Content) {
+    if let key = Content.form.variantKey, let variant = content.variant {
+      writer.key(escaping: key)
+      writer.string(variant)
+    }
+    var content = content
+    content.visit(&writer)
+  }
+}
 
 extension TimelineEvent.Kind {
-  /// The word of `kind` in a timeline.
-  package var name: String {
-    switch self {
-    case .touch: "touch"
-    case .recognizer: "recognizer"
-    case .arbitration: "arbitration"
-    case .scroll: "scroll"
-    case .control: "control"
-    case .sheet: "sheet"
-    case .transition: "transition"
-    case .navigation: "navigation"
-    case .animation: "animation"
-    case .haptic: "haptic"
-    case .action: "action"
-    case .decision: "decision"
-    case .custom: "custom"
-    }
+  /// The fields of an event's kind as they would be read back.
+  var members: [JSONNode.Member] {
+    var reader = ContentNodes()
+    return show(to: &reader)
+  }
+
+  /// The same fields as members of a schema.
+  var schemaMembers: [JSONSchema.Member] {
+    var reader = ContentSchema()
+    return show(to: &reader)
   }
 
   /// Reads an event's kind with all its fields, as `JSONWriter.write` wrote them; nil if one is
@@ -30,48 +47,56 @@ extension TimelineEvent.Kind {
   ///   - actions: what the app can do in it; by default the actions of the package's systems.
   package init?(of line: JSONNode, actions: [ActionDescription] = ActionDescription.builtIn) {
     guard let kind = line["kind"]?.text else { return nil }
-    let variant = kind == "scroll" ? line["what"]?.text : line["action"]?.text
-    let isAction = kind == "action"
-    let forms =
-      isAction
-      ? actions.filter { $0.name == variant }.map { EventForm.action($0) } : EventForm.all
-    let form = forms.first { form in
-      form.kind == kind && (form.variant == nil || form.variant == variant)
+    if kind == AppAction.form.kind {
+      let name = line["action"]?.text
+      let description = actions.first { $0.name == name }
+      guard let action = description.flatMap({ AppAction($0, in: line) }) else { return nil }
+      self = .action(action)
+      return
     }
-    guard let read = form?.read(line) else { return nil }
+    let blank = Self.blanks.first { blank in
+      let form = blank.form
+      return form.kind == kind
+        && form.variantKey.map { line[$0]?.text == blank.variant } ?? true
+    }
+    var reader = ContentReader(line: line)
+    guard let read = blank?.show(to: &reader) else { return nil }
     self = read
   }
 }
 
-extension TimelineEvent.ScrollEvent {
-  /// The word of `what` in a timeline.
-  package var name: String {
-    switch self {
-    case .willBeginDragging: "willBeginDragging"
-    case .willEndDragging: "willEndDragging"
-    case .didEndDragging: "didEndDragging"
-    case .didEndDecelerating: "didEndDecelerating"
-    case .didEndScrollingAnimation: "didEndScrollingAnimation"
-    case .caught: "caught"
-    case .crossedLimit: "crossedLimit"
+private struct ContentNodes: EventReader {
+  func read<Content: EventContent>(_ content: Content) -> [JSONNode.Member] {
+    var content = content
+    var nodes = FieldNodes()
+    if let key = Content.form.variantKey, let variant = content.variant {
+      nodes.add(key, .string(variant))
     }
+    content.visit(&nodes)
+    return nodes.members
   }
 }
 
-extension Arbitration.What {
-  /// The word of `what` in a timeline.
-  package var name: String {
-    switch self {
-    case .prevented: "prevented"
-    case .waits: "waits"
-    case .simultaneous: "simultaneous"
-    }
+private struct ContentSchema: EventReader {
+  func read<Content: EventContent>(_ content: Content) -> [JSONSchema.Member] {
+    var content = content
+    var schema = FieldSchema()
+    content.visit(&schema)
+    return schema.members
   }
 }
 
-extension JSONWriter {
-  /// Writes the fields of an event's kind into an open object.
-  package mutating func write(_ event: TimelineEvent.Kind) {
-    _ = EventForm.write(of: event)?(event, &self)
+private struct ContentReader: EventReader {
+  let line: JSONNode
+
+  func read<Content: EventContent>(_ content: Content) -> TimelineEvent.Kind? {
+    var content = content
+    var reader = FieldReader(line, what: "the event", tool: "")
+    do throws(InputFailure) {
+      try content.visit(&reader)
+    } catch {
+      return nil
+    }
+    return content.event
   }
 }

@@ -5,7 +5,9 @@ package import JSONText
 struct FieldNodes: FrameVisitor {
   private(set) var members: [JSONNode.Member] = []
 
-  mutating func add(_ key: String, _ value: JSONNode.Value) { members.append(.shown(key, value)) }
+  mutating func add(_ member: JSONNode.Member) { members.append(member) }
+
+  mutating func add(_ key: String, _ value: JSONNode.Value) { add(.shown(key, value)) }
 
   /// The members of a part.
   static func members<Part: FrameFields>(of part: Part) -> [JSONNode.Member] {

@@ -3,7 +3,7 @@ import MotionLaws
 
 /// A visitor that fills fields with the values of a recorded line.
 struct FieldReader: FrameVisitor {
-  private let node: JSONNode
+  let node: JSONNode
 
   /// What the node is, for errors: `the frame`, `the scroll view`.
   private let what: String

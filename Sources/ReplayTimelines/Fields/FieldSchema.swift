@@ -19,9 +19,7 @@ struct FieldSchema: FrameVisitor {
   mutating func optionalNumber(
     _ key: StaticString, _ value: inout Double?, _ quantity: FrameQuantity, _ about: StaticString
   ) {
-    var member = JSONSchema.Member.optional("\(key)", .number(quantity.range), "\(about)")
-    member.unit = quantity.unit
-    members.append(member)
+    add(optional: key, .number(quantity.range), about, unit: quantity.unit)
   }
 
   mutating func pair(
@@ -52,16 +50,22 @@ struct FieldSchema: FrameVisitor {
     members.append(.optional("\(key)", shape, "\(about)"))
   }
 
-  private mutating func add(
+  mutating func add(
     _ key: StaticString, _ schema: JSONSchema, _ about: StaticString,
     _ quantity: FrameQuantity? = nil
   ) {
-    let isRecent = quantity?.isRecent ?? false
-    var member =
-      isRecent
-      ? JSONSchema.Member.optional("\(key)", schema, "\(about)")
-      : .required("\(key)", schema, "\(about)")
-    member.unit = quantity?.unit ?? ""
+    let unit = quantity?.unit ?? ""
+    if quantity?.isRecent == true { return add(optional: key, schema, about, unit: unit) }
+    var member = JSONSchema.Member.required("\(key)", schema, "\(about)")
+    member.unit = unit
+    members.append(member)
+  }
+
+  mutating func add(
+    optional key: StaticString, _ schema: JSONSchema, _ about: StaticString, unit: String = ""
+  ) {
+    var member = JSONSchema.Member.optional("\(key)", schema, "\(about)")
+    member.unit = unit
     members.append(member)
   }
 

@@ -125,6 +125,7 @@ package struct FrameQuantity: Sendable, Hashable {
     case ratio = ""
     case points = "pt"
     case pointsPerSecond = "pt/s"
+    case pointsPerMillisecond = "pt/ms"
     case seconds = "s"
   }
 
@@ -156,6 +157,12 @@ package struct FrameQuantity: Sendable, Hashable {
   package static var points: FrameQuantity { FrameQuantity(.points) }
 
   package static var pointsPerSecond: FrameQuantity { FrameQuantity(.pointsPerSecond) }
+
+  /// In the unit of a scroll view's delegate.
+  static var pointsPerMillisecond: FrameQuantity { FrameQuantity(.pointsPerMillisecond) }
+
+  /// A number without a unit.
+  static var ratio: FrameQuantity { FrameQuantity(.ratio) }
 
   /// How far something has come, linear in a length that is also shown.
   package static var progress: FrameQuantity { FrameQuantity(.ratio, .column) }

@@ -4,6 +4,14 @@ import MotionLaws
 /// Reads a recorded line that matches its schema; anything still missing is an error with its
 /// location.
 extension JSONNode {
+  /// Two numbers: `[x, y]`.
+  var pair: (x: Double, y: Double)? {
+    guard case .array(let elements) = value, elements.count == 2, let x = elements[0].number,
+      let y = elements[1].number
+    else { return nil }
+    return (x, y)
+  }
+
   func number(of key: String) throws(InputFailure) -> Double {
     guard let number = self[key]?.number else { throw lacks(key) }
     return number
@@ -20,7 +28,7 @@ extension JSONNode {
   }
 
   func flag(of key: String) throws(InputFailure) -> Bool {
-    guard let flag = self[key]?.flag else { throw lacks(key) }
+    guard case .bool(let flag)? = self[key]?.value else { throw lacks(key) }
     return flag
   }
 
@@ -35,6 +43,12 @@ extension JSONNode {
     guard let choice = Choice.allCases.first(where: { "\($0.word)" == text }) else {
       throw lacks(key)
     }
+    return choice
+  }
+
+  /// One of an enumeration's words.
+  func choice<Choice: EventChoice>(of key: String) throws(InputFailure) -> Choice {
+    guard let choice = Choice(rawValue: try text(of: key)) else { throw lacks(key) }
     return choice
   }
 
@@ -65,7 +79,7 @@ extension JSONNode {
   /// Far beyond what a trace can cause, and safe for any arithmetic.
   private static let mostDrawn = 1e9
 
-  private func lacks(_ key: String) -> InputFailure {
+  func lacks(_ key: String) -> InputFailure {
     InputFailure(
       self[key] == nil ? "there is no \"\(key)\"" : "\"\(key)\" cannot be shown",
       expected: "\"\(key)\" as a replay writes it", at: self[key]?.location ?? location)

@@ -1,0 +1,31 @@
+import GestureEngine
+import JSONText
+
+/// A value began to move by itself, or came to its end.
+extension TimelineEvent.AnimationEvent: EventContent {
+  static let form = EventForm("animation")
+  static let blank = Self(what: .began, of: "", curve: "", from: 0, to: 0, duration: 0)
+
+  var event: TimelineEvent.Kind { .animation(self) }
+
+  mutating func visit<Visitor: EventVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
+    try visitor.choice("what", &what, "")
+    try visitor.text("of", &of, "The value that moves, such as sheet.y.")
+    try visitor.formula("curve", &curve, "Its law, with its numbers.")
+    try visitor.number("from", &from, .ratio, "")
+    try visitor.number("to", &to, .ratio, "")
+    try visitor.number("duration", &duration, .seconds, "The duration.")
+  }
+
+  var label: String { "\(of) to \(to.rounded3) \(what.rawValue)" }
+  var brief: String { "animation of \(label)" }
+
+  var headline: String {
+    let way = "\(of) \(from.rounded3) → \(to.rounded3)"
+    return switch what {
+    case .began: "animation of \(way), \(curve)"
+    case .retargeted: "another animation of \(way), \(curve)"
+    case .ended: "animation of \(way) ends"
+    }
+  }
+}
