@@ -49,8 +49,6 @@ public struct TimelineEvent: Sendable, Hashable {
     case haptic(Haptic)
     /// The app did something by itself.
     case action(AppAction)
-    /// The keyboard covers a part of the screen, in points, after a time in seconds.
-    case keyboard(what: String, height: Double, duration: Double)
     /// A rule decided; `what` is what it chose.
     case decision(what: String)
     /// Something specific to one system: a name, and fields with unique keys.

@@ -8,8 +8,8 @@ extension TimelineEvent.Kind {
     + TimelineEvent.ScrollEvent.blanks.map { .scroll($0) }
     + [
       ControlEvent().event, StateEvent().event, TransitionEvent().event, NavigationEvent().event,
-      .animation(.blank), HapticEvent().event, .action(AppAction("")), KeyboardEvent().event,
-      DecisionEvent().event, CustomEvent().event,
+      .animation(.blank), HapticEvent().event, .action(AppAction("")), DecisionEvent().event,
+      CustomEvent().event,
     ]
 
   /// Shows what the event says to a reader.
@@ -32,8 +32,6 @@ extension TimelineEvent.Kind {
     case .animation(let animation): reader.read(animation)
     case .haptic(let style): reader.read(HapticEvent(style: style))
     case .action(let action): reader.read(action)
-    case .keyboard(let what, let height, let duration):
-      reader.read(KeyboardEvent(what: what, height: height, duration: duration))
     case .decision(let what): reader.read(DecisionEvent(what: what))
     case .custom(let name, let fields): reader.read(CustomEvent(name: name, fields: fields))
     }
