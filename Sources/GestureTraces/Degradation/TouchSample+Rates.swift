@@ -58,15 +58,24 @@ extension [TouchSample] {
   /// How long the finger of a path moves, in seconds.
   private var movingTime: Double {
     zip(self, dropFirst()).reduce(0) { sum, pair in
-      pair.0.point == pair.1.point ? sum : sum + pair.1.time - pair.0.time
+      Self.isMoving(pair.0, pair.1) ? sum + pair.1.time - pair.0.time : sum
     }
+  }
+
+  /// Whether a finger moves on its way to a sample.
+  ///
+  /// One that moved nowhere did, too: its screen
+  /// sampled it there, and without such samples a rest before the lift would have the velocity of
+  /// the moves before it.
+  private static func isMoving(_ sample: TouchSample, _ next: TouchSample) -> Bool {
+    sample.point != next.point || next.phase == .moved
   }
 
   /// A finger's path from landing to lift, sampled once per frame while it moves.
   private func sampled(rate: Double) -> [TouchSample] {
     guard let landing = first, var lift = last else { return [] }
     var delivered = [landing]
-    for (from, to) in zip(self, dropFirst()) where from.point != to.point {
+    for (from, to) in zip(self, dropFirst()) where Self.isMoving(from, to) {
       var frame = (from.time * rate).rounded(.down) + 1
       while frame / rate <= to.time {
         let share = (frame / rate - from.time) / (to.time - from.time)
