@@ -58,7 +58,30 @@ extension GestureRecipe {
     case .edgeSwipe(let y, let distance, let pace, let hold):
       let stroke = Stroke(from: Point(x: 0, y: y), to: .travel(distance, .right))
       return [try CheckedStroke(stroke).plan(pace: pace, hold: hold)]
+    case .pinch(let middle, let spacing, let change, let pace, let hold):
+      return try pinching(around: middle, spacing, change, pace, hold)
     }
+  }
+
+  /// The left finger and the right one.
+  private func pinching(
+    around middle: Point, _ spacing: Double, _ change: Double, _ pace: Pace, _ hold: Double
+  ) throws(InputFailure) -> [FingerPlan] {
+    for (value, what) in [(spacing, "spacing"), (spacing + change, "spacing at the end")] {
+      try RecipeLimits.check(
+        value, "fingers' \(what)", "points",
+        RecipeLimits.distance.lowerBound...RecipeLimits.spacing.upperBound)
+    }
+    var plans: [FingerPlan] = []
+    for (id, side) in [-1.0, 1].enumerated() {
+      let stroke = Stroke(
+        from: middle + Vector(x: side * spacing / 2, y: 0),
+        to: .point(middle + Vector(x: side * (spacing + change) / 2, y: 0)))
+      var plan = try CheckedStroke(stroke).plan(pace: pace, hold: hold)
+      plan.id = id
+      plans.append(plan)
+    }
+    return plans
   }
 
   private func resting(at point: Point, _ seconds: Double, _ what: String) throws(InputFailure)

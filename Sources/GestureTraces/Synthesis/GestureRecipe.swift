@@ -52,6 +52,7 @@ extension GestureRecipe {
     case hold
     case twoFingerDrag = "two-finger-drag"
     case edgeSwipe = "edge-swipe"
+    case pinch
   }
 
   /// What the fingers do.
@@ -83,6 +84,12 @@ extension GestureRecipe {
     /// A drag to the right that begins at the screen's left edge, x = 0.
     case edgeSwipe(y: Double, distance: Double, pace: Pace, hold: Double = 0)
 
+    /// Two fingers that land side by side, `spacing` apart, and move along their line until they
+    /// are `spacing + change` apart: apart above 0, together below. `pace` is that of each finger.
+    ///
+    /// - `spacing`: above 0, at most 10,000, and so is `spacing + change`.
+    case pinch(at: Point, spacing: Double, change: Double, pace: Pace, hold: Double = 0)
+
     /// A tap's usual press, about as long as that of people's taps.
     public static let defaultPress = 0.08
 
@@ -94,6 +101,7 @@ extension GestureRecipe {
       case .fling: .fling
       case .twoFingerDrag: .twoFingerDrag
       case .edgeSwipe: .edgeSwipe
+      case .pinch: .pinch
       }
     }
   }

@@ -52,6 +52,11 @@ struct GestureOptions: Sendable {
   private var spacing: Double
 
   @Option(
+    "--change", "PT", .number(in: .anySign), default: 100,
+    "Pinch: how far the fingers move apart, below 0 together (default: 100).")
+  private var change: Double
+
+  @Option(
     "--delay", "SECONDS", .number(in: .nonNegative), default: 0,
     "Two fingers: how much later the second lands (default: 0).")
   private var delay: Double
@@ -72,6 +77,7 @@ struct GestureOptions: Sendable {
     case .twoFingerDrag:
       stroke + [$duration, $velocity, $hold, $spacing, $delay, $earlierLift]
     case .edgeSwipe: [$from, $distance, $duration, $velocity, $hold]
+    case .pinch: [$from, $spacing, $change, $duration, $velocity, $hold]
     }
   }
 
@@ -106,6 +112,9 @@ struct GestureOptions: Sendable {
         throw InputFailure("an edge-swipe begins at x = 0", expected: "--from 0,Y")
       }
       return .edgeSwipe(y: start.y, distance: distance ?? 200, pace: try pace(), hold: hold)
+    case .pinch:
+      return .pinch(
+        at: start, spacing: spacing, change: change, pace: try pace(), hold: hold)
     }
   }
 

@@ -8,7 +8,7 @@ struct SynthesizeCommand: Command {
     name: "synthesize",
     summary: "Make a gesture from a formula, as a trace.",
     discussion: """
-      KIND is tap, hold, drag, fling, two-finger-drag or edge-swipe.
+      KIND is tap, hold, drag, fling, two-finger-drag, edge-swipe or pinch.
       A drag moves at a constant speed, given by --duration or --velocity, and may rest before
       the release (--hold). A fling speeds up and is released at exactly --velocity. The same
       options, seed included, give the same bytes.
