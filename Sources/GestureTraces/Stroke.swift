@@ -1,12 +1,12 @@
 import MotionLaws
 
 /// A finger from its landing to its lift.
-struct Stroke {
+package struct Stroke {
   /// With their indices in the trace; at least one.
-  var samples: [(index: Int, sample: TouchSample)]
+  package var samples: [(index: Int, sample: TouchSample)]
 
   /// The strokes of a trace, in the order in which the fingers landed.
-  static func all(in samples: [TouchSample]) -> [Stroke] {
+  package static func all(in samples: [TouchSample]) -> [Stroke] {
     var strokes: [Stroke] = []
     var down: [Int: Int] = [:]
     for (index, sample) in samples.enumerated() {

@@ -38,6 +38,12 @@ package struct ScriptLoss: Sendable, Hashable {
     /// Cancellations are lifts.
     case cancellations
 
+    /// Ways are straight and at one speed; the amount is in points.
+    case paths
+
+    /// The time between touches is left out.
+    case pauses
+
     /// Times are rounded; the amount is in seconds.
     case times
 

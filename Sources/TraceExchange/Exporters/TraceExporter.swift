@@ -15,7 +15,7 @@ import MotionLaws
 /// and a line in `all`.
 package struct TraceExporter: Sendable {
   /// In the order of the help.
-  package static let all: [TraceExporter] = [.evemu, .w3c, .xctest, .cdp]
+  package static let all: [TraceExporter] = [.evemu, .w3c, .xctest, .maestro, .cdp]
 
   /// The word of the command line.
   package let name: String
@@ -34,8 +34,14 @@ package struct TraceExporter: Sendable {
     (_, _) in ScriptPrecision()
   }
 
+  /// What begins a line of comment; nil if it has none.
+  var commentPrefix: String?
+
   /// Whether it says which screen it is for.
   var keepsDevice = false
+
+  /// Whether a finger's way has one speed from its landing to its lift.
+  package var hasOneSpeed = false
 
   /// Whether it says in which order fingers act at one time.
   var hasOrder = true
@@ -101,6 +107,22 @@ extension TraceExporter {
     package var notes: [String] { losses.filter { $0.expected == nil }.map { $0.what } }
 
     package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// What begins a line of comment; nil if the kind has none.
+    let commentPrefix: String?
+
+    /// The script with more comment: behind the comment that it begins with, or else before it.
+    ///
+    /// - Parameter comment: its lines.
+    /// - Returns: nil if the kind has no comments.
+    package func commented(_ comment: [String]) -> [UInt8]? {
+      guard let commentPrefix else { return nil }
+      var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      let place = lines.firstIndex { !$0.hasPrefix(commentPrefix) } ?? lines.count
+      lines.insert(
+        contentsOf: comment.map { "\(commentPrefix) \($0.printable(else: "\u{FFFD}"))" }, at: place)
+      return Array(lines.joined(separator: "\n").utf8)
+    }
   }
 
   /// Writes the script of a trace.
@@ -119,7 +141,8 @@ extension TraceExporter {
     return Script(
       bytes: try write(steps, options), losses: losses,
       warnings: losses.compactMap { $0.warning(at: trace.sourceLocation) }
-        + (try warnings(steps, options)))
+        + (try warnings(steps, options)),
+      commentPrefix: commentPrefix)
   }
 
   /// The touches of a trace as an app receives them.

@@ -17,6 +17,9 @@ struct ExportCommand: Command {
       pointerCancel.
       xctest: a function to paste into a UI test target. It uses private classes of XCTest. A
       cancelled touch is written as a lift.
+      maestro: a flow with a swipe for each finger that moves. A swipe is straight and has one speed,
+      so a press, a rest before the lift and a fling's last speed are lost. Positions are pixels of
+      the screen, which on iOS are points.
       cdp: a list of DevTools commands; add the time at which you begin to each timestamp. While
       others stay down, touchEnd names the finger that lifts: the protocol's page wants no touch
       there, but without it Chromium lifts all. touchCancel always cancels all fingers, so one that
@@ -42,7 +45,7 @@ struct ExportCommand: Command {
 
   @Positional(.onlyTrace("TRACE --to KIND", for: "TRACE --to KIND")) private var path: String
 
-  @Option("--to", "KIND", .kind, kinds.map { "\($0.name): \($0.help)" }.joined(separator: "\n"))
+  @Option("--to", "KIND", .exporter, kinds.map { "\($0.name): \($0.help)" }.joined(separator: "\n"))
   private var kind: TraceExporter?
 
   @OptionGroup private var own = OwnOptions()
@@ -72,7 +75,7 @@ struct ExportCommand: Command {
 
     @Option(
       "--pixel-ratio", "N", .number(in: .within(0.5...20)), default: 1,
-      "w3c: pixels per point (default: 1); on Android, the device's.")
+      "w3c, maestro: pixels per point (default: 1); on Android, the device's.")
     var pixelRatio: Double
 
     @Option(
@@ -155,7 +158,7 @@ struct ExportCommand: Command {
 
 extension ValueParser where Value == TraceExporter {
   /// The name of a kind of script.
-  fileprivate static var kind: ValueParser {
+  static var exporter: ValueParser {
     let names = TraceExporter.all.map(\.name)
     return ValueParser(.words(names), choices: names) { (text, option) throws(InputFailure) in
       guard let kind = TraceExporter.all.first(where: { $0.name == text }) else {

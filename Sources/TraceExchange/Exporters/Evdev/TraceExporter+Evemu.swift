@@ -28,6 +28,7 @@ extension TraceExporter {
       return ScriptPrecision(
         places: "units of the touch screen", place: { screen.point(of: screen.value(at: $0)) })
     },
+    commentPrefix: "#",
     keepsDevice: true,
     losses: { steps in
       steps.cancellations(steps.cancelled, "evemu cannot express", expected: "--to cdp, which can")

@@ -18,6 +18,7 @@ extension TraceExporter {
     name: "xctest", help: "Swift source for a UI test target, for XCTest's event paths",
     ending: "swift",
     options: [],
+    commentPrefix: "//",
     hasOrder: false,
     losses: { steps in
       steps.cancellations(steps.cancelled, "XCTest cannot perform", expected: "a finger that lifts")
