@@ -134,7 +134,9 @@ extension Suite.Case {
       guard !expectation.isMet(by: actual) else { return nil }
       return CaseResult.UnmetExpectation(
         keyPath: keyPath, expectation: expectation, actual: actual,
-        wrongKey: actual == nil ? wrongKey(keyPath, in: document) : nil)
+        wrongKey: actual == nil
+          ? FieldExpectation.wrongKey(
+            keyPath, in: document, at: expectationLocations[keyPath] ?? location) : nil)
     }
   }
 }

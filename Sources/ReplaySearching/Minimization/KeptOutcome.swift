@@ -7,38 +7,9 @@ import ReplayTimelines
 
 /// The outcome that a trace must keep while it is minimized.
 package struct KeptOutcome: Sendable {
-  /// A value of the final line, and what it must be.
-  package struct Expectation: Sendable {
-    package let keyPath: String
-    package let expected: FieldExpectation
-
-    /// - Parameters:
-    ///   - text: `KEYPATH=VALUE`, as in a suite's `expect`: a value that is not JSON is a string, an
-    ///     object has bounds.
-    ///   - option: the option's name, for errors.
-    /// - Throws: if the text is not that.
-    package init(parsing text: String, option: String) throws(InputFailure) {
-      let location = TextLocation(source: "\(option) \(text)")
-      let setting = try SceneReader.setting(
-        text, at: location, expected: "KEYPATH=VALUE, such as final.sheet.state=full")
-      keyPath = setting.keyPath
-      guard keyPath.hasPrefix("final.") else {
-        throw InputFailure(
-          "\"\(keyPath)\" is not in a timeline's final line",
-          expected: FieldExpectation.question(for: keyPath)
-            ?? "a key path such as final.sheet.state", at: location)
-      }
-      expected = try FieldExpectation(
-        SceneReader.value(of: setting.value, at: location), of: keyPath)
-    }
-
-    /// `final.sheet.state is full`.
-    package var words: String { "\(keyPath) is \(expected.words)" }
-  }
-
   private enum Kind: Sendable {
     case asItIs(RunTraits)
-    case expected([Expectation])
+    case expected([OutcomeExpectation])
   }
 
   private let scene: ReplayScene
@@ -52,7 +23,7 @@ package struct KeptOutcome: Sendable {
   ///   - options: how the run is replayed.
   /// - Throws: if the trace does not meet the expectations, or the scene refuses it.
   package init(
-    of trace: Trace, _ expectations: [Expectation], on scene: ReplayScene,
+    of trace: Trace, _ expectations: [OutcomeExpectation], on scene: ReplayScene,
     options: ReplayOptions = .init()
   ) throws(InputFailure) {
     self.scene = scene
@@ -104,12 +75,6 @@ package struct KeptOutcome: Sendable {
     return JSONNode(
       .object([.init(key: "final", keyLocation: final.location, node: final)]),
       at: final.location)
-  }
-}
-
-extension KeptOutcome.Expectation {
-  fileprivate func isMet(by document: JSONNode) -> Bool {
-    expected.isMet(by: document[keyPath: keyPath])
   }
 }
 

@@ -168,7 +168,7 @@ struct MinimizedTraceTests {
   func `an expectation is one that the whole trace meets`(text: String, fault: String?) throws {
     let fixture = Fixture(name: "fling-up")
     do throws(InputFailure) {
-      let kept = try KeptOutcome.Expectation(parsing: text, option: "--keep")
+      let kept = try OutcomeExpectation(parsing: text, option: "--keep")
       _ = try KeptOutcome(of: try fixture.trace, [kept], on: try fixture.scene())
       #expect(fault == nil)
     } catch {

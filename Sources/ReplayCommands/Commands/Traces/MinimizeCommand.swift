@@ -1,6 +1,7 @@
 import GestureEngine
 import GestureTraces
 import JSONText
+import ReplayJudging
 import ReplayReports
 import ReplaySearching
 
@@ -31,13 +32,13 @@ struct MinimizeCommand: Command {
   @Option(
     repeatable: "--keep", "KEYPATH=VALUE",
     ValueParser(.nothing) { (text, option) throws(InputFailure) in
-      try KeptOutcome.Expectation(parsing: text, option: option)
+      try OutcomeExpectation(parsing: text, option: option)
     },
     """
     What the run must end with, as in a suite's "expect" (repeatable):
     --keep final.sheet.state=full
     """)
-  private var kept: [KeptOutcome.Expectation]
+  private var kept: [OutcomeExpectation]
 
   @Option(FingerSpeedOption.maxSpeed) private var maxSpeed: Double
   @OptionGroup private var tuning = TuningOptions()

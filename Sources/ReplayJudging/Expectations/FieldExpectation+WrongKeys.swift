@@ -1,18 +1,20 @@
-import JSONText
+package import JSONText
 import ReplayTimelines
 
-extension Suite.Case {
+extension FieldExpectation {
   /// What is wrong with the key path of an expectation, if no run can have such a value.
   ///
   /// - Parameters:
   ///   - keyPath: a key path that leads to nothing.
   ///   - document: what a run has: its `header` and its `final`.
-  /// - Returns: the mistake, at its location in the suite; nil if other runs have such a value.
-  func wrongKey(_ keyPath: String, in document: JSONNode) -> InputFailure? {
-    guard !Self.mayLead(keyPath) else { return nil }
+  ///   - location: where the expectation is.
+  /// - Returns: the mistake; nil if other runs have such a value.
+  package static func wrongKey(
+    _ keyPath: String, in document: JSONNode, at location: TextLocation
+  ) -> InputFailure? {
+    guard !mayLead(keyPath) else { return nil }
     return InputFailure(
-      "no value \"\(keyPath)\"", expected: Self.suggestion(for: keyPath, in: document),
-      at: expectationLocations[keyPath] ?? location)
+      "no value \"\(keyPath)\"", expected: suggestion(for: keyPath, in: document), at: location)
   }
 
   /// Whether some run has a value at a key path.
