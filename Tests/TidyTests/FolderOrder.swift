@@ -23,11 +23,11 @@ enum FolderOrder {
     "ReplayEstimating": ["Fitting/Numerics", "Fitting", "Tuning"],
     "ReplayJudging": ["Expectations", "Sweeps", "Screens", "Observations", "Suites"],
     "ReplayReports": [
-      "Text", "Scenes", "Answers", "Exploration", "Fitting", "Lanes", "Pages", "Timelines",
+      "Text", "Scenes", "Answers", "Aims", "Exploration", "Fitting", "Lanes", "Pages", "Timelines",
       "Sweeps", "Perfetto", "FilmStrips", "Tuning", "Differences", "Animations", "Suites",
       "Verification",
     ],
-    "ReplaySearching": ["Answers", "Checks", "Minimization", "Exploration"],
+    "ReplaySearching": ["Answers", "Checks", "Minimization", "Exploration", "Aiming"],
     "ReplayTimelines": [
       "Columns", "Fields", "Events", "Runs", "Documents", "Writing", "Recorded", "Comparison",
     ],

@@ -1,0 +1,40 @@
+package import GestureEngine
+
+/// What a search for a gesture found.
+package struct AimAnswer: Sendable {
+  /// The scene's name.
+  package let scene: String
+  package let goal: GestureGoal
+
+  /// The gesture with the widest margin, or the nearest one if none reaches the goal; nil if no hand
+  /// can do anything.
+  package internal(set) var gesture: AimedGesture?
+
+  /// Whether it reaches the goal, under all conditions.
+  package internal(set) var isReached = false
+
+  /// How many conditions were tried with it, and how many it met.
+  package internal(set) var conditions = (tried: 0, met: 0)
+
+  /// The first condition under which it misses.
+  package internal(set) var missed: AimCondition?
+
+  /// What was decided when it was replayed on the scene's own device.
+  package internal(set) var decisions: [TimelineEvent] = []
+
+  /// What the goal lacks, in words; empty if it is reached.
+  package internal(set) var lacks: [String] = []
+
+  /// Parameters with which the nearest gesture would reach the goal; empty until they are looked
+  /// for.
+  package var obstacles: [WhyNotAnswer.Parameter] = []
+
+  /// By kind: how many gestures were tried, and how many reached the goal on the scene's own
+  /// device.
+  package internal(set) var kinds: [(kind: AimKind, tried: Int, reached: Int)] = []
+
+  /// How many runs that took.
+  package internal(set) var runs = 0
+
+  init(scene: String, goal: GestureGoal) { (self.scene, self.goal) = (scene, goal) }
+}

@@ -1,0 +1,121 @@
+import GestureEngine
+import GestureTraces
+import JSONText
+import MotionLaws
+import ReplayTimelines
+
+/// Replays gestures that are aimed, and counts the runs.
+struct AimRunner: Sendable {
+  /// How a gesture did.
+  enum Result: Sendable, Hashable {
+    /// No hand can do it.
+    case impossible
+    case missed(GestureGoal.Shortfall)
+    case reached
+  }
+
+  let scene: PreparedScene
+  let goal: GestureGoal
+  let limits: FingerLimits
+
+  /// What the user adds to every condition.
+  let added: Degradation
+
+  /// How many runs there were.
+  private(set) var runs = 0
+
+  /// What is known of gestures under the nominal condition.
+  private var known: [HandMove: Result] = [:]
+
+  init(_ scene: ReplayScene, _ goal: GestureGoal, within limits: FingerLimits, under: Degradation) {
+    self.scene = PreparedScene(scene)
+    (self.goal, self.limits, added) = (goal, limits, under)
+  }
+
+  var screen: Screen { scene.scene.screen }
+
+  /// The shortest gesture of a hand, in seconds.
+  static let shortestGesture = 0.05
+
+  /// A gesture as a trace; nil if no hand can do it on this screen.
+  func trace(of move: HandMove) -> Trace? {
+    guard move.isPossible, let trace = try? move.recipe(on: screen).trace(),
+      trace.lastInputTime >= Self.shortestGesture,
+      limits.allow(trace)
+    else { return nil }
+    return trace
+  }
+
+  /// How a gesture does on the scene's own device.
+  mutating func result(of move: HandMove) -> Result {
+    if let result = known[move] { return result }
+    let result = trace(of: move).map { self.result(of: $0, under: .nominal) } ?? .impossible
+    known[move] = result
+    return result
+  }
+
+  /// Counts a run that is made elsewhere.
+  mutating func countRun() { runs += 1 }
+
+  mutating func isReached(by move: HandMove) -> Bool { result(of: move) == .reached }
+
+  /// Whether a gesture reaches the goal on the scene's own device and under conditions.
+  mutating func isReached(by move: HandMove, under conditions: AimConditions) -> Bool {
+    guard isReached(by: move), let trace = trace(of: move) else { return false }
+    for condition in conditions.telling(for: trace.lastInputTime) {
+      guard result(of: trace, under: condition.under(added)) == .reached else { return false }
+    }
+    return true
+  }
+
+  /// Under how many conditions a gesture reaches the goal, and under which it does not.
+  ///
+  /// - Parameters:
+  ///   - move: the gesture.
+  ///   - options: those of the search.
+  ///   - most: the number of conditions after whose failure no more are tried.
+  /// - Returns: how many are met, and those that are not.
+  mutating func conditions(of move: HandMove, _ options: AimSearch.Options, most: Int = .max)
+    -> (met: Int, missed: [AimCondition])
+  {
+    guard let trace = trace(of: move) else { return (0, [.nominal]) }
+    var (met, missed) = (0, [AimCondition]())
+    for condition in AimConditions.all(for: trace.lastInputTime, seed: options.seed) {
+      let condition = condition.under(added)
+      if result(of: trace, under: condition) == .reached {
+        met += 1
+      } else {
+        missed.append(condition)
+        if missed.count >= most { break }
+      }
+    }
+    return (met, missed)
+  }
+
+  /// How a trace does under a condition.
+  mutating func result(of trace: Trace, under condition: AimCondition) -> Result {
+    runs += 1
+    do throws(InputFailure) {
+      let delivered =
+        condition.degradation == Degradation()
+        ? trace : try trace.degraded(by: condition.degradation)
+      var simulator = try SceneSimulator(
+        scene, delivered, ReplayOptions(refreshRate: condition.refreshRate))
+      let final = try simulator.run().node
+      let shortfall = goal.shortfall(of: .lines(["final": final]))
+      return shortfall.isMet ? .reached : .missed(shortfall)
+    } catch {
+      return .impossible
+    }
+  }
+}
+
+extension JSONNode {
+  /// An object with lines of a timeline.
+  static func lines(_ lines: KeyValuePairs<String, JSONNode>) -> JSONNode {
+    let location = lines.first?.value.location ?? TextLocation(source: "timeline")
+    return JSONNode(
+      .object(lines.map { .init(key: $0.key, keyLocation: location, node: $0.value) }),
+      at: location)
+  }
+}

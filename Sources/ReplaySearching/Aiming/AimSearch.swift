@@ -1,0 +1,244 @@
+package import GestureEngine
+package import GestureTraces
+package import JSONText
+package import MotionLaws
+import ReplayJudging
+import ReplayTimelines
+
+/// The search for the gesture that reaches a goal with the widest margin.
+///
+/// It first tries taps, drags and flings of all sizes from everywhere that answers differently; then
+/// what lies between two that miss the goal on both its sides. Of those that reach it, each is moved
+/// to the middle of what it may be, in every number; then the one with the widest margin is tried
+/// under all conditions. The same seed gives the same gesture on every machine.
+package struct AimSearch {
+  /// What a search may choose, and what the gesture must endure.
+  package struct Options: Sendable {
+    /// The kinds of gestures; nil for all that the scene can tell apart.
+    package var kinds: Set<AimKind>?
+
+    /// Where the gesture begins; nil for anywhere.
+    package var origin: Origin?
+
+    /// What happens to touches in addition, under every condition.
+    package var under = Degradation()
+    package var maximumSpeed = FingerLimits.defaultSpeed
+
+    /// Of the jitter.
+    package var seed: UInt64 = 0
+
+    package init() {}
+  }
+
+  /// Where a gesture begins.
+  package enum Origin: Sendable, Hashable {
+    case view(String)
+    case place(Point)
+  }
+
+  private let scene: ReplayScene
+  private let goal: GestureGoal
+  private let options: Options
+  private let series: [AimSeries]
+  private let header: JSONNode
+  private var runner: AimRunner
+  private var finds = AimFinds()
+
+  /// Called after each run with the number of runs so far.
+  private let progress: (Int) -> Void
+
+  /// - Throws: if the scene has no view of the origin's name, or the sheet's code breaks a
+  ///   requirement of `SheetSystem`.
+  package init(
+    _ goal: GestureGoal, on scene: ReplayScene, _ options: Options = Options(),
+    progress: @escaping (Int) -> Void = { _ in }
+  ) throws(InputFailure) {
+    (self.goal, self.scene, self.options, self.progress) = (goal, scene, options, progress)
+    var simulator = try Simulator(scene: scene, trace: Trace(name: "nothing", samples: []))
+    header = simulator.description.node
+    let outcome = try simulator.run()
+    let document = JSONNode.lines(["header": header, "final": outcome.node])
+    for expectation in goal.expectations {
+      if let failure = expectation.wrongKey(in: document) { throw failure }
+    }
+    try Self.check(
+      goal, on: scene,
+      knowing: simulator.restingStates(
+        after: .init([], of: .init(name: ""), from: scene.edge), scene))
+    let views = outcome.frame.layout
+    let places = try Self.places(options.origin, on: scene, views)
+    let hasPinch = scene.recognizers.contains { $0.kind == .pinch }
+    let kinds = options.kinds ?? Set(AimKind.allCases.filter { $0 != .pinch || hasPinch })
+    series = AimSeries.all(
+      of: kinds, from: places, on: scene, maximumSpeed: options.maximumSpeed)
+    runner = AimRunner(
+      scene, goal.inFinalLine,
+      within: FingerLimits(on: scene.screen, maximumSpeed: options.maximumSpeed),
+      under: options.under)
+  }
+
+  /// - Throws: if the goal is a state that the sheet cannot have.
+  private static func check(_ goal: GestureGoal, on scene: ReplayScene, knowing states: [String]?)
+    throws(InputFailure)
+  {
+    for expectation in goal.expectations where expectation.keyPath == "final.sheet.state" {
+      guard let states, case .value(let value) = expectation.expected,
+        case .string(let state) = value.value, !states.contains(state)
+      else { continue }
+      throw InputFailure(
+        "the scene \"\(scene.name)\" has no state \"\(state)\"",
+        expected: Spelling.suggestion(for: state, among: states), at: expectation.location)
+    }
+  }
+
+  private static func places(_ origin: Origin?, on scene: ReplayScene, _ views: ViewArrangement)
+    throws(InputFailure) -> AimPlaces
+  {
+    switch origin {
+    case nil: return AimPlaces(of: scene, views)
+    case .place(let place)?: return AimPlaces(at: place)
+    case .view(let name)?:
+      guard let view = views.views.first(where: { $0.name == name }) else {
+        throw InputFailure(
+          "the scene \"\(scene.name)\" has no view \"\(name)\"",
+          expected: Spelling.suggestion(for: name, among: views.views.map { $0.name }))
+      }
+      guard view.frame.part(within: scene.screen.bounds) != nil else {
+        throw InputFailure(
+          "the view \"\(name)\" is not on the screen when the gesture begins",
+          expected: "a view that a finger can touch")
+      }
+      return AimPlaces(in: view.frame, on: scene.screen)
+    }
+  }
+
+  // MARK: The search
+
+  /// Searches.
+  package mutating func answer() -> AimAnswer {
+    var answer = AimAnswer(scene: scene.name, goal: goal)
+    let lacks = goal.lacks(inHeader: .lines(["header": header]))
+    guard lacks.isEmpty else {
+      answer.lacks = lacks
+      return answer
+    }
+    tryAll()
+    tryBetween()
+    if finds.hits.isEmpty { tryBetweenEndings() }
+    answer.kinds = finds.kinds
+    if let best = best() {
+      judge(best, &answer)
+    } else if let nearest = finds.nearest {
+      describe(nearest, &answer)
+    }
+    answer.runs = runner.runs
+    return answer
+  }
+
+  @discardableResult
+  private mutating func tryOut(_ move: HandMove) -> AimRunner.Result {
+    let result = runner.result(of: move)
+    finds.note(move, result)
+    progress(runner.runs)
+    return result
+  }
+
+  private mutating func tryAll() {
+    for series in series { for move in series.moves { tryOut(move) } }
+  }
+
+  // MARK: Between two that miss
+
+  /// The most pairs of gestures between which a number is looked for, and how often each is halved.
+  private static let mostPairs = 24
+  private static let halvings = 12
+  private static let endingHalvings = 5
+
+  /// Halves what lies between two gestures that miss a number on both its sides.
+  private mutating func tryBetween() {
+    let pairs = pairs { one, other in
+      guard one.unmet.count == other.unmet.count, let mine = one.unmet.first,
+        let its = other.unmet.first, mine.index == its.index,
+        let below = mine.excess, let above = its.excess
+      else { return false }
+      return (below < 0) != (above < 0)
+    }
+    for pair in pairs.prefix(Self.mostPairs) {
+      var (low, high) = (pair.low, pair.high)
+      for _ in 0..<Self.halvings {
+        let middle = low.with(pair.quantity, (low[pair.quantity] + high[pair.quantity]) / 2)
+        guard case .missed(let shortfall) = tryOut(middle) else { break }
+        let isLow = finds.excess(of: low).map { ($0 < 0) == (shortfall.firstExcess < 0) } ?? false
+        if isLow { low = middle } else { high = middle }
+      }
+    }
+  }
+
+  /// Looks for a third ending between two gestures that end differently.
+  private mutating func tryBetweenEndings() {
+    for pair in pairs({ $0.unmet.map(\.actual) != $1.unmet.map(\.actual) }) {
+      var (low, high) = (pair.low, pair.high)
+      let ending = finds.shortfall(of: low)
+      for _ in 0..<Self.endingHalvings {
+        let middle = low.with(pair.quantity, (low[pair.quantity] + high[pair.quantity]) / 2)
+        guard case .missed(let shortfall) = tryOut(middle) else { break }
+        if shortfall.unmet.map(\.actual) == ending?.unmet.map(\.actual) {
+          low = middle
+        } else {
+          high = middle
+        }
+      }
+      if runner.runs > Self.mostRuns * 3 / 4 { return }
+    }
+  }
+
+  /// Neighbours in a series that both miss.
+  private func pairs(
+    _ isWanted: (GestureGoal.Shortfall, GestureGoal.Shortfall) -> Bool
+  ) -> [(quantity: GestureQuantity, low: HandMove, high: HandMove)] {
+    series.flatMap { series in
+      zip(series.moves, series.moves.dropFirst()).compactMap { low, high in
+        guard let one = finds.shortfall(of: low), let other = finds.shortfall(of: high),
+          isWanted(one, other)
+        else { return nil }
+        return (series.quantity, low, high)
+      }
+    }
+  }
+
+  // MARK: The best
+
+  /// The gesture whose margins are the widest among those that reach the goal under all conditions;
+  /// the one that meets most if none meets all; nil if none reaches the goal at all.
+  private mutating func best() -> AimChoice.Choice? {
+    var choice = AimChoice(runner, options, budget: Self.mostRuns - Self.runsOfMargins)
+    let best = choice.best(of: finds.candidates(in: series), progress)
+    runner = choice.runner
+    return best
+  }
+
+  /// About how many runs a search takes at most, and how many of them are left
+  /// for the margins.
+  private static let mostRuns = 2000
+  private static let runsOfMargins = 450
+
+  // MARK: The answer
+
+  private mutating func judge(_ choice: AimChoice.Choice, _ answer: inout AimAnswer) {
+    describe(choice.move, &answer)
+    var (met, missed) = (choice.met, [AimCondition]())
+    if met == 0 || choice.missed != nil {
+      (met, missed) = runner.conditions(of: choice.move, options)
+    }
+    answer.conditions = (met + missed.count, met)
+    answer.missed = missed.first
+    answer.isReached = missed.isEmpty
+    answer.gesture?.margins = runner.margins(of: choice.move)
+  }
+
+  private mutating func describe(_ move: HandMove, _ answer: inout AimAnswer) {
+    answer.gesture = runner.trace(of: move).map { AimedGesture(move, $0, on: scene.screen) }
+    answer.decisions = runner.decisions(of: move)
+    answer.lacks = finds.shortfall(of: move).map { goal.inFinalLine.words(of: $0) } ?? []
+  }
+}

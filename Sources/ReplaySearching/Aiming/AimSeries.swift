@@ -1,0 +1,173 @@
+import GestureEngine
+import GestureTraces
+import MotionLaws
+
+/// Gestures that differ in one number alone, in its order.
+struct AimSeries: Sendable {
+  /// The number in which they differ.
+  let quantity: GestureQuantity
+  let moves: [HandMove]
+
+  /// How far drags go, in points, apart from as far as the screen allows.
+  private static let distances = [12.0, 30, 60, 110, 170, 250, 340, 450, 600]
+  private static let fewDistances = [40.0, 170, 340]
+
+  /// How fast drags go that rest before they are lifted, those that do not, and flings when they are
+  /// lifted.
+  private static let dragVelocity = 400.0
+  private static let slowVelocity = 120.0
+  private static let flingVelocities = [250.0, 600, 1200, 2400, 4800]
+
+  /// What is left of the highest speed for the rounding of positions.
+  private static let rounding = 0.98
+
+  /// Seconds for which they rest: longer than any estimate of a velocity looks back, and longer
+  /// than a stall.
+  static let hold = 0.3
+
+  /// How far flings go.
+  private static let flingDistances = [80.0, 240]
+
+  /// How far two fingers are apart.
+  private static let spacing = 80.0
+
+  /// The finest step of a finger from the screen's edge, in points.
+  private static let rim = 1.0
+
+  /// Whether a gesture lies between those of the series, and is none of them.
+  func contains(_ move: HandMove) -> Bool {
+    guard let first = moves.first else { return false }
+    return move.with(quantity, first[quantity]) == first && !moves.contains(move)
+  }
+
+  // MARK: All of them
+
+  /// Everything that is tried first.
+  ///
+  /// - Parameters:
+  ///   - kinds: what the user allows.
+  ///   - start: where fingers land.
+  ///   - scene: what they touch.
+  ///   - maximumSpeed: how fast they are at most, in points per second.
+  /// - Returns: in the order in which they are tried.
+  static func all(
+    of kinds: Set<AimKind>, from start: AimPlaces, on scene: ReplayScene, maximumSpeed: Double
+  ) -> [AimSeries] {
+    let (places, screen) = (start.places, scene.screen)
+    var all: [AimSeries] = []
+    if kinds.contains(.tap) {
+      all += places.map { AimSeries(quantity: .press, moves: [.tap(at: $0)]) }
+    }
+    for place in places {
+      for direction in directions {
+        all += strokes(of: kinds, from: place, direction, on: screen, maximumSpeed)
+      }
+    }
+    for (place, direction) in start.far {
+      all += strokes(of: kinds, from: place, direction, on: screen, maximumSpeed)
+    }
+    if kinds.contains(.edgeSwipe) { all += edgeSwipes(at: places, on: screen) }
+    if kinds.contains(.twoFingerDrag) {
+      for place in places.prefix(3) {
+        for direction in directions { all += twoFingers(from: place, direction, on: screen) }
+      }
+    }
+    if kinds.contains(.pinch) { all += places.prefix(3).flatMap { pinches(at: $0) } }
+    return all
+  }
+
+  private static let directions = [
+    Vector(x: 0, y: -1), Vector(x: 0, y: 1), Vector(x: -1, y: 0), Vector(x: 1, y: 0),
+  ]
+
+  private static func strokes(
+    of kinds: Set<AimKind>, from place: Point, _ direction: Vector, on screen: Screen,
+    _ maximumSpeed: Double
+  ) -> [AimSeries] {
+    var series: [AimSeries] = []
+    let all = reachable(distances, from: place, direction, on: screen)
+    let few = reachable(fewDistances, from: place, direction, on: screen)
+    func add(_ distances: [Double], _ velocity: Double, hold: Double = 0) {
+      series.append(
+        AimSeries(
+          quantity: .distance,
+          moves: distances.map {
+            .drag(from: place, direction, $0, velocity: velocity, hold: hold)
+          }))
+    }
+    if kinds.contains(.heldDrag) { add(all, dragVelocity, hold: hold) }
+    if kinds.contains(.drag) {
+      // Beside drags that rest, a drag is a slow fling.
+      add(kinds.contains(.heldDrag) ? few : all, slowVelocity)
+      if !kinds.contains(.heldDrag) { add(all, dragVelocity) }
+    }
+    guard kinds.contains(.fling) else { return series }
+    for distance in flingDistances + [all.last ?? 0] where distance <= all.last ?? 0 {
+      series.append(
+        AimSeries(
+          quantity: .velocity,
+          moves: (flingVelocities.filter { $0 < maximumSpeed } + [maximumSpeed * rounding]).map {
+            .fling(from: place, direction, distance, velocity: $0)
+          }))
+    }
+    return series
+  }
+
+  private static func twoFingers(from place: Point, _ direction: Vector, on screen: Screen)
+    -> [AimSeries]
+  {
+    let side = Vector(x: -direction.y, y: direction.x) * (-spacing / 2)
+    let moves = reachable(fewDistances, from: place, direction, on: screen).map { distance in
+      var move = HandMove.drag(
+        from: place + side, direction, distance, velocity: dragVelocity, hold: hold)
+      (move.kind, move.spacing) = (.twoFingerDrag, spacing)
+      return move
+    }
+    return [AimSeries(quantity: .distance, moves: moves)]
+  }
+
+  private static func edgeSwipes(at places: [Point], on screen: Screen) -> [AimSeries] {
+    let heights = Set(places.map { $0.y } + [(screen.height / 2).rounded()]).sorted()
+    return heights.flatMap { y in
+      [600.0].map { velocity in
+        let start = Point(x: 0, y: y)
+        let right = Vector(x: 1, y: 0)
+        return AimSeries(
+          quantity: .distance,
+          moves: reachable(fewDistances, from: start, right, on: screen).map { distance in
+            var move = HandMove.drag(from: start, right, distance, velocity: velocity)
+            move.kind = .edgeSwipe
+            return move
+          })
+      }
+    }
+  }
+
+  private static func pinches(at place: Point) -> [AimSeries] {
+    [60.0, 200].map { spacing in
+      AimSeries(
+        quantity: .distance,
+        moves: [-150.0, -80, -30, 30, 80, 160, 240].map { change in
+          var move = HandMove(kind: .pinch, start: place)
+          (move.distance, move.velocity, move.spacing) = (change, 300, spacing)
+          move.hold = hold
+          return move
+        })
+    }
+  }
+
+  /// Those that stay on the screen, and the one that goes to its edge.
+  private static func reachable(
+    _ distances: [Double], from place: Point, _ direction: Vector, on screen: Screen
+  ) -> [Double] {
+    let room: Double =
+      if direction.x != 0 {
+        direction.x > 0 ? screen.width - place.x : place.x
+      } else {
+        direction.y > 0 ? screen.height - place.y : place.y
+      }
+    let longest = (room - rim).rounded(.down)
+    guard longest > 0 else { return [] }
+    return distances.filter { $0 < longest } + [longest]
+  }
+}

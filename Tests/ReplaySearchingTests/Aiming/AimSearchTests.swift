@@ -1,0 +1,132 @@
+import BasicTestSupport
+import GestureTraces
+import JSONText
+import MotionLaws
+import ReplayJudging
+import ReplayTestSupport
+import ReplayTimelines
+import Testing
+
+@testable import GestureEngine
+@testable import ReplaySearching
+
+/// What a search may choose, and what it says where nothing is found.
+struct AimSearchTests {
+  private typealias Aim = AimedGestureTests.Aim
+
+  private static let opening = Aim("ivaev-bottom-sheet", "final.sheet.state=full")
+
+  @Test(arguments: [AimKind.drag, .fling, .heldDrag, .twoFingerDrag])
+  func `it keeps to the kinds that are asked for`(kind: AimKind) throws {
+    let answer = try Self.opening.answer { $0.kinds = [kind] }
+    #expect(answer.kinds.map(\.kind) == [kind])
+    #expect(try #require(answer.gesture).kind == kind)
+  }
+
+  @Test func `it begins where it is asked to`() throws {
+    let place = Point(x: 120, y: 800)
+    let fromPlace = try #require(try Self.opening.answer { $0.origin = .place(place) }.gesture)
+    // It may be moved to the middle of what it may be.
+    #expect((fromPlace.from - place).length < 80)
+    let aim = Aim("system-sheet", "final.sheet.state=large")
+    let fromView = try #require(try aim.answer { $0.origin = .view("scrollView") }.gesture)
+    var simulator = try Simulator(
+      scene: try aim.replayScene(), trace: Trace(name: "nothing", samples: []))
+    let views = try simulator.run().frame.layout
+    #expect(views.hitTest(fromView.from).views.contains("scrollView"))
+  }
+
+  @Test func `a view that is not there is refused`() {
+    let failure = #expect(throws: InputFailure.self) {
+      try Self.opening.answer { $0.origin = .view("scroll") }
+    }
+    #expect(failure?.what == "the scene \"ivaev-bottom-sheet\" has no view \"scroll\"")
+  }
+
+  @Test func `a key path that no run has is refused`() {
+    let failure = #expect(throws: InputFailure.self) {
+      try Aim("scroll-view", "final.scroll.page=2").answer()
+    }
+    #expect(failure?.what == "no value \"final.scroll.page\"")
+  }
+
+  @Test func `the same seed gives the same gesture`() throws {
+    let traces = try (0..<2).map { _ in
+      try #require(try Self.opening.answer { $0.seed = 3 }.gesture).trace.samples
+    }
+    #expect(traces[0] == traces[1])
+  }
+
+  @Test func `fingers are no faster than they may be`() throws {
+    let answer = try Self.opening.answer {
+      ($0.kinds, $0.maximumSpeed) = ([.fling, .drag, .heldDrag], 300)
+    }
+    #expect(try #require(answer.gesture).velocity <= 300)
+  }
+
+  @Test func `what no gesture reaches is said, with the nearest and what keeps it`() throws {
+    let aim = Aim("scroll-view", #"final.scroll.y={"atLeast":900}"#)
+    let answer = try aim.answer()
+    #expect(!answer.isReached)
+    // The content ends at 1600 − 844 pt.
+    #expect(answer.lacks == ["final.scroll.y is 756, not at least 900"])
+    let document = try SceneReader.document(named: aim.scene)
+    let trace = try #require(answer.gesture).trace
+    let obstacles = try GoalObstacles(
+      try aim.goal(), of: trace, on: document, catalog: .builtIn
+    ).parameters()
+    #expect(!obstacles.isEmpty)
+    for obstacle in obstacles {
+      let patch = try SceneReader.patch(obstacle.flipsAt, at: obstacle.key)
+      let scene = try SceneReader.scene(from: document.merging(patch))
+      var simulator = try Simulator(scene: scene, trace: trace)
+      #expect(try #require(try simulator.run().frame.scroll).contentOffset.y >= 900)
+    }
+  }
+
+  @Test func `a header that is otherwise is no gesture's affair`() throws {
+    let answer = try Aim(
+      "ivaev-bottom-sheet", "final.sheet.state=full", "header.device.width=391"
+    ).answer()
+    #expect(answer.gesture == nil)
+    #expect(answer.lacks == ["header.device.width is 390, not 391"])
+    #expect(answer.runs == 0)
+  }
+
+  @Test func `a fling that a stall can spoil is not chosen, or said to be so`() throws {
+    let answer = try Self.opening.answer { $0.kinds = [.fling] }
+    // A stall that ends with the lift takes the fling's velocity; one far enough needs none.
+    if answer.isReached {
+      let gesture = try #require(answer.gesture)
+      #expect((gesture.to - gesture.from).length > 337.6)
+    } else {
+      #expect(answer.missed?.degradation.hitches.isEmpty == false)
+    }
+  }
+
+  @Test func `what is added to every condition is endured`() throws {
+    var lossy = Degradation()
+    lossy.droppedMoves = 20
+    let answer = try Self.opening.answer { $0.under = lossy }
+    #expect(answer.isReached)
+    let trace = try #require(answer.gesture).trace
+    for seed in 0..<UInt64(TestEffort.count(100, or: 10)) {
+      lossy.seed = seed
+      #expect(try Self.opening.isMet(by: try trace.degraded(by: lossy)))
+    }
+  }
+
+  @Test func `tests take a gesture from code`() throws {
+    let scene = try #require(try ReplayScene(builtIn: "system-sheet"))
+    let opening = try GestureRecipe.Gesture.reaching("final.sheet.state=large", on: scene)
+    #expect(RunEnding(of: opening.trace, on: scene).verdict == "large")
+    let failure = #expect(throws: InputFailure.self) {
+      try GestureRecipe.Gesture.reaching("final.sheet.state=huge", on: scene)
+    }
+    #expect(failure?.what == "the scene \"system-sheet\" has no state \"huge\"")
+    let unreached = #expect(throws: InputFailure.self) {
+      try GestureRecipe.Gesture.reaching(#"final.scroll.y={"atLeast":9000}"#, on: scene)
+    }
+    #expect(unreached?.what.hasPrefix("no gesture reaches final.scroll.y is at least 9000") == true)
+  }
+}
