@@ -30,6 +30,11 @@ extension CommandGroup {
         RecorderCommand.self,
       ]),
     CommandGroup(
+      title: "Find a gesture for a UI test",
+      commands: [
+        AimCommand.self
+      ]),
+    CommandGroup(
       title: "Compare with an app",
       commands: [
         VerifyCommand.self,

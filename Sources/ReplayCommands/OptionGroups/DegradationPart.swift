@@ -83,25 +83,35 @@ struct DegradationPart: Sendable {
 
   /// The option of a command that replays what a bad device delivers.
   static let degrade = CommandOption(
-    repeatable: "--degrade", "PART=VALUE",
-    ValueParser(.nothing) { (text, option) throws(InputFailure) in
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        .map(String.init)
-      guard let part = all.first(where: { $0.name == parts[0] }) else {
-        throw InputFailure(
-          "\(option) is \"\(text)\"",
-          expected: Spelling.suggestion(for: parts[0], among: all.map(\.name)))
-      }
-      guard parts.count == 2 else {
-        throw InputFailure(
-          "\(option) is \"\(text)\"", expected: "\(part.name)=\(part.placeholder)")
-      }
-      return try part.value(parts[1], "\(option) \(part.name)")
-    },
+    repeatable: "--degrade", "PART=VALUE", partAndValue,
     """
     Deliver touches as a bad device would, with degrade's options
     (repeatable): --degrade hitch=0.1:0.05 --degrade drop=3
     """)
+
+  /// The option of a command that looks for what endures a bad device.
+  static let under = CommandOption(
+    repeatable: "--under", "PART=VALUE", partAndValue,
+    """
+    What it must endure in addition, with degrade's options
+    (repeatable): --under drop=3 --under coalesce=60
+    """)
+
+  private static let partAndValue = ValueParser<OptionValue>(.nothing) {
+    (text, option) throws(InputFailure) in
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      .map(String.init)
+    guard let part = all.first(where: { $0.name == parts[0] }) else {
+      throw InputFailure(
+        "\(option) is \"\(text)\"",
+        expected: Spelling.suggestion(for: parts[0], among: all.map(\.name)))
+    }
+    guard parts.count == 2 else {
+      throw InputFailure(
+        "\(option) is \"\(text)\"", expected: "\(part.name)=\(part.placeholder)")
+    }
+    return try part.value(parts[1], "\(option) \(part.name)")
+  }
 }
 
 extension Degradation {

@@ -81,6 +81,20 @@ extension PositionalArguments where Value == String {
   }
 }
 
+extension PositionalArguments where Value == String {
+  /// The name or file of the only scene.
+  ///
+  /// - Parameter example: what follows the command's name in a call that is right.
+  /// - Returns: the declaration.
+  static func scene(for example: String) -> PositionalArguments {
+    PositionalArguments(
+      specification: PositionalSpecification(placeholder: "SCENE", leading: [.scenes]), absent: ""
+    ) { (call, tool) throws(InputFailure) in
+      try call.onlyPositional("scene", expected: "one: \(tool.name) \(call.command) \(example)")
+    }
+  }
+}
+
 extension PositionalArguments where Value == Bool {
   /// Nothing.
   ///

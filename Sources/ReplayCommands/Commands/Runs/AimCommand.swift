@@ -1,0 +1,230 @@
+import GestureEngine
+import GestureTraces
+import JSONText
+import MotionLaws
+import ReplayJudging
+import ReplayReports
+import ReplaySearching
+import ReplayTimelines
+import TraceExchange
+
+/// `aim`: the gesture that reaches a goal with the widest margin.
+struct AimCommand: Command {
+  static let help = CommandHelp(
+    name: "aim",
+    summary: "Find the gesture that reaches a goal with the widest margin.",
+    discussion: """
+      SCENE is the name of a built-in scene or a file. The search tries taps, drags with and without a
+      rest before the lift, flings, swipes from the screen's edge, drags of two fingers, and pinches
+      where the scene has a recognizer for them. Fingers stay on the screen, are no faster than
+      --max-speed, and take at least 0.05 s. Of the gestures that reach the goal it takes the one
+      whose numbers may change most before it misses, measured in points, points per second and
+      seconds. That gesture reaches the goal at 30, 60 and 120 Hz, with touches sampled at 60 to
+      240 Hz, with a stall of 0.05 s at any time, with times that are off by up to 0.004 s, and with
+      what --under adds to each of these. If none does, the report shows the nearest one and what it
+      lacks, and the exit status is 1. A search takes about 2,000 runs at most.
+
+      --output writes what its ending says: .json the gesture as a trace, .svg a picture of what it
+      does, .html a page that plays it. --export prints a script for a UI test instead of the report,
+      with the margins as a comment; in w3c and cdp, which are JSON, they are on standard error.
+      """,
+    examples: """
+      {{tool}} aim ivaev-bottom-sheet --goal final.sheet.state=full
+      The gesture that opens a bottom sheet most reliably.
+      {{tool}} aim scroll-view --goal 'final.scroll.y={"equals": 389, "within": 5}' --output to-389.json
+      The one that scrolls to 389 pt, as a trace.
+      {{tool}} aim system-sheet --goal final.sheet.state=large --from sheet --export maestro
+      One that begins on the sheet, for a UI test.
+      """)
+
+  @Positional(.scene(for: "SCENE --goal final.sheet.state=full")) private var sceneName: String
+
+  @Option(
+    repeatable: "--goal", "KEYPATH=VALUE",
+    ValueParser(.nothing) { (text, option) throws(InputFailure) in
+      try OutcomeExpectation(parsing: text, option: option, in: GestureGoal.lines)
+    },
+    """
+    What a run must end with, as in a suite's "expect" (repeatable, all
+    must be met): --goal final.sheet.state=full
+    """)
+  private var goals: [OutcomeExpectation]
+
+  @Option("--from", "VIEW|X,Y", .origin, "Where the gesture begins (default: anywhere).")
+  private var origin: AimSearch.Origin?
+
+  @Option(
+    repeatable: "--kind", "WORD", .aimKind,
+    "A kind of gesture that may be chosen (repeatable, default: all):\n\(kindWords)")
+  private var kinds: [AimKind]
+
+  @Option(DegradationPart.under) private var under: [DegradationPart.OptionValue]
+  @Option(FingerSpeedOption.maxSpeed) private var maxSpeed: Double
+
+  @Option(
+    "--seed", "N", .integer(in: 0...Int.max), default: 0,
+    "Random seed of the times that are off (default: 0).")
+  private var seed: Int
+
+  @OptionGroup private var tuning = TuningOptions(.patches)
+
+  @Option(
+    "--export", "KIND", .exporter,
+    "Print a script for another tool instead of the report:\n"
+      + TraceExporter.all.map(\.name).joined(separator: ", "))
+  private var exporter: TraceExporter?
+
+  @Option(.format(AimFormat.all)) private var format: AimFormat
+
+  @Option(
+    CommandOption(
+      repeatable: SharedOptions.output.name, "FILE",
+      ValueParser(.files(AimFile.allCases.map(\.rawValue))) { text, _ in text },
+      """
+      Write the gesture to a file (-o, repeatable): .json a trace, .svg a
+      picture, .html a page that plays it.
+      """
+    ).forResults())
+  private var outputs: [String]
+
+  private let tool = CommandCall.current.tool
+
+  private static let kindWords = AimKind.allCases.map(\.rawValue).joined(separator: ", ")
+
+  func check() throws(InputFailure) {
+    guard !goals.isEmpty else {
+      throw InputFailure(
+        "aim needs a goal",
+        expected: "--goal KEYPATH=VALUE, such as --goal final.sheet.state=full")
+    }
+    guard exporter == nil || CommandCall.given(of: [$format]) == nil else {
+      throw InputFailure(
+        "--format was given with --export", expected: "one of them: a script has its own form")
+    }
+    for path in outputs where AimFile(path) == nil {
+      throw InputFailure(
+        "--output is \"\(path)\"", expected: "a file that ends in .json, .svg or .html")
+    }
+  }
+
+  func run() throws(InputFailure) -> ExitStatus {
+    let document = try tuning.document(.init(name: sceneName, folder: ""))
+    let scene = try tuning.scene(from: document)
+    let output = try ResultOutput(path: nil)
+    var answer = try answer(on: scene)
+    if let nearest = answer.gesture, !answer.lacks.isEmpty {
+      answer.obstacles = try GoalObstacles(
+        answer.goal, of: nearest.trace, on: document, catalog: tool.catalog
+      ).parameters()
+    }
+    let report = AimReport(answer)
+    if let exporter, let gesture = answer.gesture {
+      let trace = named(gesture.trace, answer)
+      let script = try exporter.script(of: trace, TraceExporter.Options())
+      for warning in script.warnings { Console.warn(warning) }
+      let comment = report.commentLines
+      if let miss = report.missWords {
+        Console.warn(InputFailure(miss, expected: "another goal, or another --kind"))
+      }
+      if let commented = script.commented(comment) {
+        output.write(commented)
+      } else {
+        for line in comment { Console.inform(line) }
+        output.write(script.bytes)
+      }
+    } else {
+      let context = ReportContext(style: Console.style(ofOutput: nil), tool: tool.name)
+      output.write(format.show(answer, context))
+    }
+    if let gesture = answer.gesture {
+      let trace = named(gesture.trace, answer)
+      for path in outputs { try write(trace, on: scene, to: path) }
+    }
+    try output.finish()
+    return answer.isReached ? .success : .difference
+  }
+
+  private func answer(on scene: ReplayScene) throws(InputFailure) -> AimAnswer {
+    var options = AimSearch.Options()
+    options.kinds = kinds.isEmpty ? exporter.flatMap { Self.kinds(of: $0) } : Set(kinds)
+    options.origin = origin
+    options.under = Degradation(under)
+    options.maximumSpeed = maxSpeed
+    options.seed = UInt64(seed)
+    var progress = Progress(of: "runs", isShown: Console.canRewriteErrors)
+    defer { progress.clear() }
+    var search = try AimSearch(GestureGoal(goals), on: scene, options) { runs in
+      progress.add(runs - progress.finished)
+    }
+    return search.answer()
+  }
+
+  /// The kinds that a script can say; nil for all.
+  private static func kinds(of exporter: TraceExporter) -> Set<AimKind>? {
+    exporter.hasOneSpeed ? [.tap, .drag] : nil
+  }
+
+  /// The trace under the name of what it does, on its scene.
+  private func named(_ trace: Trace, _ answer: AimAnswer) -> Trace {
+    var trace = trace
+    trace.name = goals.map { $0.words }.joined(separator: ", ")
+    if !tuning.isTuned { trace.scene = sceneName }
+    return trace
+  }
+
+  private func write(_ trace: Trace, on scene: ReplayScene, to path: String) throws(InputFailure) {
+    let output = try ResultOutput(path: path)
+    switch AimFile(path) {
+    case .json?: output.write(TraceWriter.text(of: trace))
+    case let file?: try show(trace, on: scene, as: file.rawValue, to: output)
+    case nil: break
+    }
+    try output.finish()
+  }
+
+  /// Shows what a trace does, as `replay` does in the format of this name.
+  private func show(
+    _ trace: Trace, on scene: ReplayScene, as name: String, to output: ResultOutput
+  ) throws(InputFailure) {
+    guard let format = TimelineFormat.all.first(where: { $0.name == name }) else { return }
+    let context = ReportContext(style: Console.style(ofOutput: name), tool: tool.name)
+    output.write(format.prologue)
+    try format.show(
+      try Simulator(scene: scene, trace: trace), number: 1, in: context,
+      source: format.isLive ? PageSource(scene, trace, ReplayOptions()) : nil, to: output.write)
+    output.write(format.epilogue)
+  }
+}
+
+/// What a file can hold, by its ending.
+private enum AimFile: String, CaseIterable {
+  case json, svg, html
+
+  init?(_ path: String) {
+    guard let ending = OutputEnding.ending(of: path) else { return nil }
+    self.init(rawValue: ending)
+  }
+}
+
+extension ValueParser where Value == AimSearch.Origin {
+  /// A place in points, or a view's name.
+  fileprivate static var origin: ValueParser {
+    ValueParser(.nothing) { (text, option) throws(InputFailure) in
+      guard text.contains(",") else { return .view(text) }
+      return .place(try ValueParser<Point>.point.parse(text, option))
+    }
+  }
+}
+
+extension ValueParser where Value == AimKind {
+  fileprivate static var aimKind: ValueParser {
+    let words = AimKind.allCases.map(\.rawValue)
+    return ValueParser(.words(words), choices: words) { (text, option) throws(InputFailure) in
+      guard let kind = AimKind(rawValue: text) else {
+        throw InputFailure(
+          "\(option) is \"\(text)\"", expected: Spelling.suggestion(for: text, among: words))
+      }
+      return kind
+    }
+  }
+}
