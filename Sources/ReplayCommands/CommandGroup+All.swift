@@ -46,6 +46,7 @@ extension CommandGroup {
         SynthesizeCommand.self,
         ImportCommand.self,
         ExportCommand.self,
+        FingersCommand.self,
         TrimCommand.self,
         ValidateCommand.self,
       ]),
