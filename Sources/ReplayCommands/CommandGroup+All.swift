@@ -46,7 +46,6 @@ extension CommandGroup {
         SynthesizeCommand.self,
         ImportCommand.self,
         ExportCommand.self,
-        FingersCommand.self,
         TrimCommand.self,
         ValidateCommand.self,
       ]),

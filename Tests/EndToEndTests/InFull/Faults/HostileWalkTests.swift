@@ -35,7 +35,7 @@ struct HostileWalkTests {
     "minimize": ["minimize t.json"], "degrade": ["degrade t.json --hitch 0.05:0.02"],
     "verify": ["verify o.json"], "fit": ["fit o.json --vary sheet.showDuration=0.1:0.6"],
     "validate": ["validate t.json s.json suite.json a.jsonl broken.json"],
-    "trim": ["trim t.json --from 0 --to 0.1"], "fingers": ["fingers t.json"],
+    "trim": ["trim t.json --from 0 --to 0.1"],
     "export": [
       "export t.json --to w3c", "export t.json --to cdp --lossy", "export t.json --to evemu",
     ],
