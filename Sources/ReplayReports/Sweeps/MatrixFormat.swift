@@ -7,7 +7,6 @@ package struct MatrixFormat: ReportFormat {
     },
     MatrixFormat("json", "one object per cell") { matrix, _ in matrix.json },
     MatrixFormat("csv", "one row per cell") { matrix, _ in matrix.csv },
-    MatrixFormat("markdown", "the rows of text, for notes") { matrix, _ in matrix.markdown },
   ]
 
   package let name: String

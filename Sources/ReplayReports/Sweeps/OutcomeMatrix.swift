@@ -43,19 +43,6 @@ package struct OutcomeMatrix: Sendable {
     return Array(table.text(style: style).utf8)
   }
 
-  /// The same as a table of Markdown.
-  package var markdown: [UInt8] {
-    func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
-    func text(_ cell: String) -> String { cell.printable.replacing("|", with: "\\|") }
-    var lines = line(["trace"] + scenes.map(text))
-    lines += line(Array(repeating: "---", count: scenes.count + 1))
-    for row in rows {
-      let cells = zip(row.cells, scrollSideways).map { Self.words($0, scrollsSideways: $1) }
-      lines += line(([row.trace] + cells).map(text))
-    }
-    return Array(lines.utf8)
-  }
-
   private static func words(_ cell: RunEnding, scrollsSideways: Bool) -> String {
     switch cell {
     case .refused: return "refused"
