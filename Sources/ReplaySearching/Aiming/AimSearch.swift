@@ -68,7 +68,15 @@ package struct AimSearch {
     let views = outcome.frame.layout
     let places = try Self.places(options.origin, on: scene, views)
     let hasPinch = scene.recognizers.contains { $0.kind == .pinch }
-    let kinds = options.kinds ?? Set(AimKind.allCases.filter { $0 != .pinch || hasPinch })
+    let known = AimKind.allCases.filter { kind in
+      switch kind {
+      case .pinch: hasPinch
+      // It begins at the screen's edge, wherever the origin is.
+      case .edgeSwipe: options.origin == nil
+      default: true
+      }
+    }
+    let kinds = options.kinds ?? Set(known)
     series = AimSeries.all(
       of: kinds, from: places, on: scene, maximumSpeed: options.maximumSpeed)
     runner = AimRunner(
@@ -96,7 +104,14 @@ package struct AimSearch {
   {
     switch origin {
     case nil: return AimPlaces(of: scene, views)
-    case .place(let place)?: return AimPlaces(at: place)
+    case .place(let place)?:
+      let screen = scene.screen
+      guard screen.bounds.reaches(place) else {
+        throw InputFailure(
+          "\(place.x.exact),\(place.y.exact) is not on the screen",
+          expected: "a place from 0,0 to \(screen.width.exact),\(screen.height.exact)")
+      }
+      return AimPlaces(at: place)
     case .view(let name)?:
       guard let view = views.views.first(where: { $0.name == name }) else {
         throw InputFailure(

@@ -43,6 +43,13 @@ struct AimSearchTests {
     #expect(failure?.what == "the scene \"ivaev-bottom-sheet\" has no view \"scroll\"")
   }
 
+  @Test func `a place that is not on the screen is refused`() {
+    let failure = #expect(throws: InputFailure.self) {
+      try Self.opening.answer { $0.origin = .place(Point(x: 400, y: 900)) }
+    }
+    #expect(failure?.what == "400,900 is not on the screen")
+  }
+
   @Test func `a key path that no run has is refused`() {
     let failure = #expect(throws: InputFailure.self) {
       try Aim("scroll-view", "final.scroll.page=2").answer()
