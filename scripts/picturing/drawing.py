@@ -76,7 +76,8 @@ class Drawing:
     def dots(self, points, radius, style):
         """Dots as one path, which is shorter than circles."""
         steps = "".join(f"M{number(x)} {number(y)}h0" for x, y in points)
-        self.parts.append(f'<path class="dots {style}" stroke-width="{number(2 * radius)}" d="{steps}"/>')
+        width = number(2 * radius)
+        self.parts.append(f'<path class="dots {style}" stroke-width="{width}" d="{steps}"/>')
 
     def crosses(self, points, size):
         there, back = number(2 * size), number(-2 * size)
