@@ -48,6 +48,17 @@ struct SideDrawerTests {
     #expect(try #require(end.scroll).contentOffset.y > 150)
   }
 
+  @Test func `one gesture opens it on every device`() throws {
+    let scene = try Self.scene(.left)
+    let opening = try GestureRecipe.Gesture.reaching("final.sheet.state=open", on: scene)
+    #expect(opening.kind == .edgeSwipe)
+    for rate in [30.0, 60, 120] {
+      let options = ReplayOptions(refreshRate: rate)
+      let end = try Timeline(of: opening.trace, on: scene, options: options).outcome.frame
+      #expect(end.sheet?.reading.state == "open")
+    }
+  }
+
   @Test(arguments: [SideDrawer.Side.left, .right])
   func `whatever fingers do, it rests at a stop and never jumps`(_ side: SideDrawer.Side) throws {
     let findings = try SheetChecks(Self.scene(side), runs: 500).findings()
