@@ -85,8 +85,11 @@ class ExportTest(PageTest):
         return [(kind, (at - log[0][1]) / 1000, finger, x, y) for kind, at, finger, x, y in log]
 
     def play_cdp(self, name):
+        return self.play_commands(run_tool("export", self.file(name), "--to", "cdp"))
+
+    def play_commands(self, script):
         """Sends the commands as fast as possible: their times are only in their timestamps."""
-        script = json.loads(run_tool("export", self.file(name), "--to", "cdp"))
+        script = json.loads(script)
         start = time.time()
         for command in script:
             self.assertEqual(command["method"], "Input.dispatchTouchEvent")
@@ -135,8 +138,9 @@ class ExportTest(PageTest):
     # DevTools
 
     def check_cdp(self, name):
-        trace = self.trace(name)
-        log = self.play_cdp(name)
+        self.check_touches(self.play_cdp(name), self.trace(name))
+
+    def check_touches(self, log, trace):
         # Timestamps are the page's times, to the 0.1 ms that it can see; the place in a frame is
         # that of the frame's last move, at the time of that move.
         self.assert_same(log, trace, place=0.01, later=0.001)
@@ -159,6 +163,21 @@ class ExportTest(PageTest):
 
     def test_cdp_taps(self):
         self.check_cdp("taps-and-presses")
+
+    def check_aimed(self, scene, goal, *options):
+        """The page sees the gesture that aim writes, played by the script that it prints."""
+        path = pathlib.Path(self.folder.name, "aimed.json")
+        script = run_tool("aim", scene, "--goal", goal, *options, "--output", path, "--export", "cdp")
+        self.check_touches(self.play_commands(script), self.trace(path))
+
+    def test_cdp_an_aimed_gesture_opens_a_sheet(self):
+        self.check_aimed("ivaev-bottom-sheet", "final.sheet.state=full")
+
+    def test_cdp_an_aimed_fling(self):
+        self.check_aimed("scroll-view", 'final.scroll.y={"atLeast": 400}', "--kind", "fling")
+
+    def test_cdp_an_aimed_gesture_of_two_fingers(self):
+        self.check_aimed("joom-bottom-sheet", "final.sheet.state=dismissed", "--kind", "two-finger-drag")
 
     TWO = [(0, 0, "began", 10, 10), (0.05, 1, "began", 100, 100), (0.1, 0, "moved", 10, 30)]
 
