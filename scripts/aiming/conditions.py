@@ -1,6 +1,7 @@
 """Devices and their moods: the documented steps of `degrade`, made without the tool."""
 
 import math
+import random
 
 REFRESH_RATES = (30, 60, 120)
 SAMPLING_RATES = (60, 240)
@@ -9,8 +10,8 @@ MOST_OFF = 0.004
 
 
 class Condition:
-    """Each is of the kind that `aim` promises: a refresh rate and a sampling rate, and besides these
-    a stall, times that are off, both, or neither."""
+    """One of those that `aim` promises: a refresh rate and a sampling rate, and besides these a stall,
+    times that are off, both, or neither."""
 
     def __init__(self, draw, duration):
         self.refresh_rate = draw.choice(REFRESH_RATES)
@@ -34,11 +35,11 @@ class Condition:
             return "times off" if self.off else "rates"
         return "stall and times off" if self.off else "stall"
 
-    def delivered(self, samples, random):
-        """The samples that an app receives. `random` makes generators from seeds."""
+    def delivered(self, samples):
+        """The samples that an app receives."""
         made = resampled(samples, self.sampling_rate)
         if self.off:
-            draw = random(self.seed)
+            draw = random.Random(self.seed)
             last, shifted = 0, []
             for t, *rest in made:
                 last = max(last, t + self.off * draw.uniform(-1, 1))

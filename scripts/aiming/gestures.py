@@ -3,6 +3,7 @@
 import itertools
 import json
 import math
+from typing import NamedTuple
 
 WIDTH, HEIGHT = 390, 844
 RATE = 120
@@ -54,10 +55,17 @@ def stroke(x, y, degrees, distance, speed, rest):
     return [*made, (made[-1][0] if not rest else moving + rest, 0, "ended", *made[-1][3:])]
 
 
+class Gesture(NamedTuple):
+    """`kind` is the word of `aim --kind`."""
+    kind: str
+    words: str
+    samples: list
+
+
 def grid(draw, most):
-    """Up to `most` gestures: the words for each, and its samples."""
+    """Up to `most` gestures."""
     places = list(itertools.product(COLUMNS, ROWS))
-    taps = [(f"tap at {x},{y} for {press} s", tap(x, y, press))
+    taps = [Gesture("tap", f"tap at {x},{y} for {press} s", tap(x, y, press))
             for (x, y), press in itertools.product(places, PRESSES)]
     strokes = []
     numbers = list(itertools.product(places, DIRECTIONS, DISTANCES, PACES))
@@ -67,6 +75,6 @@ def grid(draw, most):
             break
         made = stroke(x, y, degrees, distance, speed, rest)
         if made:
-            strokes.append((f"{distance} pt at {degrees}° from {x},{y}, {speed} pt/s, "
-                            f"rest {rest} s", made))
+            strokes.append(Gesture("drag-with-hold" if rest else "drag",
+                                   f"{distance} pt at {degrees}° from {x},{y}, {speed} pt/s, rest {rest} s", made))
     return strokes + draw.sample(taps, min(len(taps), most - len(strokes)))
