@@ -29,8 +29,10 @@ public struct GestureMargin: Sendable, Hashable {
 }
 
 extension AimRunner {
-  /// The farthest at which margins are looked for, in spreads of the quantity.
-  private static let farthest = 64.0
+  /// The farthest at which margins are looked for, in spreads of the quantity, and the ratio of one
+  /// distance to the one before: what misses only between two of them is overlooked.
+  private static let farthest = 32.0
+  private static let ratio = 1.35
 
   /// The limits of each number of a gesture that reaches the goal, the closest first.
   mutating func margins(of move: HandMove) -> [GestureMargin] {
@@ -54,7 +56,7 @@ extension AimRunner {
       switch result(of: move.with(quantity, value + sign * step * spread)) {
       case .reached:
         hit = step
-        step *= 2
+        step *= Self.ratio
       case .missed:
         return narrowed(
           move, quantity, from: value + sign * hit * spread, to: value + sign * step * spread)
