@@ -108,13 +108,13 @@ struct AimCommand: Command {
   }
 
   func run() throws(InputFailure) -> ExitStatus {
-    let document = try tuning.document(.init(name: sceneName, folder: ""))
-    let scene = try tuning.scene(from: document)
+    let key = TuningOptions.SceneKey(name: sceneName, folder: "")
+    let scene = try tuning.scene(key)
     let output = try ResultOutput(path: nil)
     var answer = try answer(on: scene)
     if let nearest = answer.gesture, !answer.lacks.isEmpty {
       answer.obstacles = try GoalObstacles(
-        answer.goal, of: nearest.trace, on: document, catalog: tool.catalog
+        answer.goal, of: nearest.trace, on: try tuning.document(key), catalog: tool.catalog
       ).parameters()
     }
     let report = AimReport(answer)
