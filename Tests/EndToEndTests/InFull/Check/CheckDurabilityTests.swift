@@ -73,7 +73,7 @@ struct CheckDurabilityTests {
   @Test func `a part that another run is writing stays`() throws {
     let check = try CheckFolder(["a"])
     let part = try check.folder.write("half", to: "expected/a.jsonl.123.partial")
-    let descriptor = open(part, O_RDONLY)
+    let descriptor = open(part, O_RDONLY | O_CLOEXEC)
     #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
     #expect(try check.run().status == 0)
     #expect(check.goldens.count == 2)
