@@ -28,8 +28,10 @@ extension CALayer {
     return known.map { $0.view == nil ? $0 : next.next() ?? $0 }
   }
 
-  /// A view is about to come among the subviews: its layer lies directly above that of one of them
-  /// or below that of one, or in front of all. Only between other layers is that more than their order.
+  /// Takes the layer of a view that is about to come among the subviews.
+  ///
+  /// It lies directly above that of one of them or below that of one, or in front of all. Only
+  /// between other layers is that more than their order.
   func take(_ layer: CALayer, above lower: CALayer?, below upper: CALayer?) {
     guard inner.contains(where: { $0.view == nil }) else { return }
     var order = orderedInner.filter { $0 !== layer }
