@@ -39,6 +39,11 @@ class Tool:
                         "--distance", distance, "--velocity", gesture["velocity"],
                         "--hold", gesture["hold"])
 
+    def fling(self, velocity):
+        """A fling that opens the sheet by its speed, since it is short."""
+        return self.run("synthesize", "fling", "--from", "195,770", "--to", "195,530",
+                        "--velocity", velocity)
+
     def frames(self, trace, scene=SHEET):
         rows = self.run("replay", "-", "--scene", scene, "--format", "csv", text=trace)
         return list(csv.DictReader(io.StringIO(rows)))

@@ -69,8 +69,8 @@ public struct AimedGesture: Sendable {
 }
 
 extension GestureRecipe.Gesture {
-  /// The gesture that reaches a goal with the widest margin: for tests that want one that opens
-  /// their sheet.
+  /// The gesture that reaches a goal with the widest margin, for tests that want one that
+  /// opens their sheet.
   ///
   /// ```
   /// let opening = try GestureRecipe.Gesture.reaching("final.sheet.state=full", on: scene)

@@ -60,8 +60,8 @@ struct TouchDriverTests {
       .xctest)
     #expect(
       result["XCTest"] == [
-        "1 began 0 0,0", "1.02 moved 0 0,20", "1.04 moved 0 0,40", "1.2 moved 0 0,60",
-        "1.2 ended 0 0,60",
+        "1 began 0 0,0", "1.02 moved 0 0,20", "1.04 moved 0 0,40", "1.06 moved 0 0,50",
+        "1.08 moved 0 0,50", "1.1 moved 0 0,50", "1.2 moved 0 0,60", "1.2 ended 0 0,60",
       ])
   }
 

@@ -128,8 +128,12 @@ extension PanelSheet {
   /// Puts content that has scrolled with the panel in `full` back to where it stays while the panel
   /// moves.
   mutating func settleContent(_ context: inout SheetContext) {
-    guard let settledOffset, shownOffset(&context) != settledOffset else { return }
-    putContent(at: settledOffset, &context)
+    guard let settledOffset, let scrollView = context.scrollView else { return }
+    // What the app has scrolled beyond the content's limits does not stay there.
+    let limits = (edge.along(scrollView.minimumOffset), edge.along(scrollView.maximumOffset))
+    let offset = min(max(settledOffset, limits.0), limits.1)
+    guard shownOffset(&context) != offset else { return }
+    putContent(at: offset, &context)
   }
 
   /// The content does not follow the finger along the axis while the drag is the panel's.

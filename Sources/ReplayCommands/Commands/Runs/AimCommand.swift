@@ -63,7 +63,7 @@ struct AimCommand: Command {
 
   @Option(
     "--seed", "N", .integer(in: 0...Int.max), default: 0,
-    "Random seed of the times that are off (default: 0).")
+    "Random seed (default: 0).")
   private var seed: Int
 
   @OptionGroup private var tuning = TuningOptions(.patches)

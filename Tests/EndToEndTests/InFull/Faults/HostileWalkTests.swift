@@ -30,6 +30,10 @@ struct HostileWalkTests {
       "check suite.json --record none", "check suite.json --record none --github",
       "check suite.json --set sheet.height=600", "check missing.json --record none --github",
     ],
+    "aim": [
+      "aim s.json --goal final.sheet.state=full --kind drag",
+      "aim d.scene.json --goal final.sheet.state=large --from sheet --kind fling",
+    ],
     "tune": ["tune suite.json --vary sheet.velocityThreshold=0:4000"],
     "explore": ["explore d.scene.json --runs 60 --output found", "explore s.json --runs 60"],
     "minimize": ["minimize t.json"], "degrade": ["degrade t.json --hitch 0.05:0.02"],
