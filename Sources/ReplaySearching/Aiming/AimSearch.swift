@@ -235,7 +235,7 @@ package struct AimSearch {
   /// About how many runs a search takes at most, and how many of them are left
   /// for the margins.
   private static let mostRuns = 2000
-  private static let runsOfMargins = 450
+  private static let runsOfMargins = 550
 
   // MARK: The answer
 

@@ -127,13 +127,16 @@ extension PanelSheet {
 
   /// Puts content that has scrolled with the panel in `full` back to where it stays while the panel
   /// moves.
-  mutating func settleContent(_ context: inout SheetContext) {
-    guard let settledOffset, let scrollView = context.scrollView else { return }
-    // What the app has scrolled beyond the content's limits does not stay there.
-    let limits = (edge.along(scrollView.minimumOffset), edge.along(scrollView.maximumOffset))
-    let offset = min(max(settledOffset, limits.0), limits.1)
-    guard shownOffset(&context) != offset else { return }
-    putContent(at: offset, &context)
+  ///
+  /// Once it is released, content that was beyond its limits does not stay there.
+  mutating func settleContent(isReleased: Bool, _ context: inout SheetContext) {
+    guard var settledOffset, let scrollView = context.scrollView else { return }
+    if isReleased {
+      let limits = (edge.along(scrollView.minimumOffset), edge.along(scrollView.maximumOffset))
+      settledOffset = min(max(settledOffset, limits.0), limits.1)
+    }
+    guard shownOffset(&context) != settledOffset else { return }
+    putContent(at: settledOffset, &context)
   }
 
   /// The content does not follow the finger along the axis while the drag is the panel's.
@@ -155,7 +158,7 @@ extension PanelSheet {
     holdsContent = isPinned
     if isPinned {
       if drag != nil {
-        settleContent(&context)
+        settleContent(isReleased: false, &context)
         holdsEnd = true
       }
       return edge.vector(step)

@@ -113,7 +113,9 @@ extension PanelSheet {
     guard var attraction else { return }
     attraction.step(interval, at: context.time)
     movingEdge = attraction.spring.value
-    if context.time > attraction.began + Tolerance.simultaneity { settleContent(&context) }
+    if context.time > attraction.began + Tolerance.simultaneity {
+      settleContent(isReleased: true, &context)
+    }
     guard attraction.spring.isOver else {
       self.attraction = attraction
       return
