@@ -113,10 +113,13 @@ package struct AimSearch {
       }
       return AimPlaces(at: place)
     case .view(let name)?:
-      guard let view = views.views.first(where: { $0.name == name }) else {
+      let all = views.views
+      // An app's own views have names of its own, but the sheet is the sheet.
+      let found = all.first { $0.name == name } ?? all.first { $0.role.rawValue == name }
+      guard let view = found else {
         throw InputFailure(
           "the scene \"\(scene.name)\" has no view \"\(name)\"",
-          expected: Spelling.suggestion(for: name, among: views.views.map { $0.name }))
+          expected: Spelling.suggestion(for: name, among: all.map { $0.name }))
       }
       guard view.frame.part(within: scene.screen.bounds) != nil else {
         throw InputFailure(
