@@ -31,7 +31,7 @@ public struct GestureMargin: Sendable, Hashable {
 extension AimRunner {
   /// The farthest at which margins are looked for, in spreads of the quantity, and the ratio of one
   /// distance to the one before: what misses only between two of them is overlooked.
-  private static let farthest = 32.0
+  private static let farthest = 40.0
   private static let ratio = 1.5
 
   /// The limits of each number of a gesture that reaches the goal, the closest first.
