@@ -81,8 +81,7 @@ struct AimRunner: Sendable {
     guard let trace = trace(of: move) else { return (0, [.nominal]) }
     var (met, missed) = (0, [AimCondition]())
     for condition in AimConditions.all(for: trace.lastInputTime, seed: options.seed) {
-      let condition = condition.under(added)
-      if result(of: trace, under: condition) == .reached {
+      if result(of: trace, under: condition.under(added)) == .reached {
         met += 1
       } else {
         missed.append(condition)

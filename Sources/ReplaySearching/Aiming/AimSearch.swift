@@ -249,7 +249,7 @@ package struct AimSearch {
       (met, missed) = runner.conditions(of: choice.move, options)
     }
     answer.conditions = (met + missed.count, met)
-    answer.missed = missed.first
+    answer.missed = missed.first?.under(options.under)
     answer.isReached = missed.isEmpty
     answer.gesture?.margins = runner.margins(of: choice.move)
   }
