@@ -33,8 +33,6 @@ struct AimFinds: Sendable {
     return shortfall
   }
 
-  func excess(of move: HandMove) -> Double? { shortfall(of: move)?.unmet.first?.excess }
-
   /// In the order of the kinds.
   var kinds: [(kind: AimKind, tried: Int, reached: Int)] {
     AimKind.allCases.compactMap { kind in

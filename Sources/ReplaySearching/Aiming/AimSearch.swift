@@ -182,38 +182,38 @@ package struct AimSearch {
       return (below < 0) != (above < 0)
     }
     for pair in pairs.prefix(Self.mostPairs) {
-      var (low, high) = (pair.low, pair.high)
-      for _ in 0..<Self.halvings {
-        let middle = low.with(pair.quantity, (low[pair.quantity] + high[pair.quantity]) / 2)
-        guard case .missed(let shortfall) = tryOut(middle) else { break }
-        let isLow = finds.excess(of: low).map { ($0 < 0) == (shortfall.firstExcess < 0) } ?? false
-        if isLow { low = middle } else { high = middle }
-      }
+      halve(pair, times: Self.halvings) { ($0.firstExcess < 0) == ($1.firstExcess < 0) }
     }
   }
 
   /// Looks for a third ending between two gestures that end differently.
   private mutating func tryBetweenEndings() {
     for pair in pairs({ $0.unmet.map(\.actual) != $1.unmet.map(\.actual) }) {
-      var (low, high) = (pair.low, pair.high)
-      let ending = finds.shortfall(of: low)
-      for _ in 0..<Self.endingHalvings {
-        let middle = low.with(pair.quantity, (low[pair.quantity] + high[pair.quantity]) / 2)
-        guard case .missed(let shortfall) = tryOut(middle) else { break }
-        if shortfall.unmet.map(\.actual) == ending?.unmet.map(\.actual) {
-          low = middle
-        } else {
-          high = middle
-        }
-      }
+      halve(pair, times: Self.endingHalvings) { $0.unmet.map(\.actual) == $1.unmet.map(\.actual) }
       if runner.runs > Self.mostRuns * 3 / 4 { return }
+    }
+  }
+
+  /// Two gestures that both miss, and differ in one number.
+  private typealias Pair = (quantity: GestureQuantity, low: HandMove, high: HandMove)
+
+  /// Tries what lies between two, until one is no miss.
+  private mutating func halve(
+    _ pair: Pair, times: Int, areAlike: (GestureGoal.Shortfall, GestureGoal.Shortfall) -> Bool
+  ) {
+    guard let lowest = finds.shortfall(of: pair.low) else { return }
+    var (low, high) = (pair.low, pair.high)
+    for _ in 0..<times {
+      let middle = low.with(pair.quantity, (low[pair.quantity] + high[pair.quantity]) / 2)
+      guard case .missed(let shortfall) = tryOut(middle) else { return }
+      if areAlike(shortfall, lowest) { low = middle } else { high = middle }
     }
   }
 
   /// Neighbours in a series that both miss.
   private func pairs(
     _ isWanted: (GestureGoal.Shortfall, GestureGoal.Shortfall) -> Bool
-  ) -> [(quantity: GestureQuantity, low: HandMove, high: HandMove)] {
+  ) -> [Pair] {
     series.flatMap { series in
       zip(series.moves, series.moves.dropFirst()).compactMap { low, high in
         guard let one = finds.shortfall(of: low), let other = finds.shortfall(of: high),

@@ -57,6 +57,17 @@ struct AimSearchTests {
     #expect(failure?.what == "no value \"final.scroll.page\"")
   }
 
+  @Test func `pinches are tried where the scene has a recognizer for them`() throws {
+    for hasPinch in [true, false] {
+      var scene = try Self.opening.replayScene()
+      var pinch = RecognizerSettings()
+      (pinch.name, pinch.view, pinch.kind) = ("pinch", "sheet", .pinch)
+      if hasPinch { scene.recognizers.append(pinch) }
+      var search = try AimSearch(try Self.opening.goal(), on: scene)
+      #expect(search.answer().kinds.contains { $0.kind == .pinch } == hasPinch)
+    }
+  }
+
   @Test func `the same seed gives the same gesture`() throws {
     let traces = try (0..<2).map { _ in
       try #require(try Self.opening.answer { $0.seed = 3 }.gesture).trace.samples
