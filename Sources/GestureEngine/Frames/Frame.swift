@@ -94,28 +94,6 @@ public struct Frame: Sendable, Hashable {
   }
 }
 
-/// How a run ended.
-public struct Outcome: Sendable, Hashable {
-  /// When it ended, in seconds since the trace began.
-  public var time: Double
-
-  /// How many frames were shown.
-  public var frames: Int
-
-  /// Whether everything had come to rest.
-  public var isSettled: Bool
-
-  /// What the screen showed at the end.
-  public var frame: Frame
-
-  package init(time: Double, frames: Int, isSettled: Bool, frame: Frame) {
-    self.time = time
-    self.frames = frames
-    self.isSettled = isSettled
-    self.frame = frame
-  }
-}
-
 /// Receives the frames and events of a run.
 public protocol TimelineSink {
   /// Whether frames are used; if not, most are not computed. A run asks once, at its beginning.

@@ -208,7 +208,10 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     stage.context.time = time
     captureFrame(at: max(0, frames - 1), time: time)
     try checkForMistake()
-    let outcome = Outcome(time: time, frames: frames, isSettled: isSettled, frame: frame)
+    var outcome = Outcome(time: time, frames: frames, isSettled: isSettled, frame: frame)
+    if frame.sheet == nil, let offset = frame.scroll?.contentOffset {
+      outcome.scrollPlace = scrollView?.place(of: offset)
+    }
     sink.end(outcome)
     return outcome
   }

@@ -1,3 +1,4 @@
+import GestureEngine
 import JSONText
 import ReplayJudging
 import ReplayReports
@@ -32,11 +33,11 @@ struct SweepOptions: Sendable {
 
   @Option(
     "--objective", "KEYPATH",
-    ValueParser(.words(OutcomeFields.keyPaths)) { (text, option) throws(InputFailure) in
-      guard OutcomeFields.keyPaths.contains(text) else {
+    ValueParser(.words(Outcome.numberKeyPaths)) { (text, option) throws(InputFailure) in
+      guard Outcome.numberKeyPaths.contains(text) else {
         throw InputFailure(
           "\(option) is \"\(text)\"",
-          expected: Spelling.suggestion(for: text, among: OutcomeFields.keyPaths))
+          expected: Spelling.suggestion(for: text, among: Outcome.numberKeyPaths))
       }
       return text
     },

@@ -40,8 +40,7 @@ struct DeliveryCheck: Sendable {
     return (lines, areAlike)
   }
 
-  private func ending(of trace: Trace, on scene: ReplayScene) throws(InputFailure) -> OutcomeFields
-  {
+  private func ending(of trace: Trace, on scene: ReplayScene) throws(InputFailure) -> Outcome {
     switch tuning.ending(of: trace, on: scene) {
     case .ended(let fields): return fields
     case .refused(let why):
@@ -51,10 +50,10 @@ struct DeliveryCheck: Sendable {
     }
   }
 
-  private func verdict(_ intended: OutcomeFields, _ delivered: OutcomeFields)
+  private func verdict(_ intended: Outcome, _ delivered: Outcome)
     -> (words: String, isAlike: Bool)
   {
-    let (wanted, found) = (RunEnding.ended(intended).verdict, RunEnding.ended(delivered).verdict)
+    let (wanted, found) = (intended.verdict, delivered.verdict)
     guard wanted == found else { return ("ends at \(found), the trace at \(wanted)", false) }
     guard let key = farthestKey(intended, delivered),
       let (here, there) = numbers(key, intended, delivered), abs(here - there) > tolerance
@@ -66,9 +65,9 @@ struct DeliveryCheck: Sendable {
   }
 
   /// The number that is farthest from its intended value; nil if there is none.
-  private func farthestKey(_ intended: OutcomeFields, _ delivered: OutcomeFields) -> String? {
+  private func farthestKey(_ intended: Outcome, _ delivered: Outcome) -> String? {
     // Progress is not a length, and the time and the number of frames are not positions.
-    let keys = OutcomeFields.keyPaths.filter {
+    let keys = Outcome.numberKeyPaths.filter {
       !$0.hasSuffix("progress") && $0 != "final.t" && $0 != "final.frames"
     }
     func distance(_ key: String) -> Double {
@@ -77,7 +76,7 @@ struct DeliveryCheck: Sendable {
     return keys.max { distance($0) < distance($1) }
   }
 
-  private func numbers(_ key: String, _ intended: OutcomeFields, _ delivered: OutcomeFields)
+  private func numbers(_ key: String, _ intended: Outcome, _ delivered: Outcome)
     -> (Double, Double)?
   {
     guard let here = intended.number(at: key), let there = delivered.number(at: key) else {

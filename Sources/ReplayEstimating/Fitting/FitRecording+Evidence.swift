@@ -69,7 +69,7 @@ extension FitRecording {
     var differences: [Double] = []
     for channel in channels.indices {
       let values = rows.filter { $0.channel == channel }
-        .map { $0.number / channels[channel].scale }
+        .map { $0.number / run.scales[channel] }
       for last in values.indices.dropFirst(3) {
         differences.append(
           values[last] - 3 * values[last - 1] + 3 * values[last - 2] - values[last - 3])
@@ -139,7 +139,7 @@ extension FitRecording {
     for channel in channels.indices {
       var (places, first) = ([Int](), 0.0)
       for place in rows.indices where rows[place].channel == channel {
-        let shown = residuals[place] + rows[place].number / channels[channel].scale
+        let shown = residuals[place] + rows[place].number / run.scales[channel]
         if places.isEmpty || !areAlike(shown - first) {
           if !places.isEmpty { all.append(places) }
           (places, first) = ([], shown)

@@ -2,6 +2,7 @@ package import GestureEngine
 package import GestureTraces
 package import JSONText
 package import ReplayJudging
+import ReplayTimelines
 
 /// A recording to fit parameters to: what the fingers did, what the screen did, and the scene that
 /// has the parameters.
@@ -13,7 +14,7 @@ package struct FitRecording: Sendable {
   private let variedScene: VariedScene
   private let options: ReplayOptions
 
-  let channels: [ObservedChannel]
+  let channels: [Channel]
   let observed: Observation
 
   /// Channels of the recording that the run does not have.
@@ -110,7 +111,7 @@ package struct FitRecording: Sendable {
   /// How far a value of a run is off, in points by its channel's scale.
   func residual(of row: ObservedRun.Value, _ simulated: Double?) -> Double {
     guard let simulated else { return Self.missing }
-    return (simulated - row.number) / channels[row.channel].scale
+    return (simulated - row.number) / run.scales[row.channel]
   }
 
   /// How the recording's times relate to those of a run.

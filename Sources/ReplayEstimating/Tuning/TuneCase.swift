@@ -160,11 +160,10 @@ public struct TuneCase: Sendable {
   private func answer(
     _ outcome: Outcome, _ simulator: SceneSimulator, header: JSONNode?, agrees: Bool
   ) -> TuneAnswer {
-    let fields = OutcomeFields(outcome, in: simulator.scrollView)
     var sides = testCase.sides(header: header, final: outcome.node)
     if testCase.verifyTolerance != nil { sides.append(agrees ? 0 : 2) }
     return TuneAnswer(
-      verdict: fields.verdict, isMet: sides.allSatisfy { $0 == 0 }, sides: sides)
+      verdict: outcome.verdict, isMet: sides.allSatisfy { $0 == 0 }, sides: sides)
   }
 }
 

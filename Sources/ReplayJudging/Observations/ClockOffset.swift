@@ -59,7 +59,7 @@ package struct ClockOffset: Sendable {
     releases = run.releases
     times = run.times
     observed = run.values
-    lossScales = run.channels.map { $0.scale * Self.lossScale }
+    lossScales = run.scales.map { $0 * Self.lossScale }
     let distance = Self.slack.distance / Self.lossScale
     let count = Double(run.isDrag.count { $0 } * run.channels.count)
     dragSlack = count * distance * distance

@@ -29,7 +29,7 @@ package struct ObservationCheck {
       emptiness,
       warning(
         of: inFrames, { "no frame\(place) has \($0), which \(were) observed" },
-        among: run.map(ObservedChannel.keyPaths) ?? ObservedChannel.keyPathsOfAll, run),
+        among: Self.channels(of: run), run),
       warning(
         of: atEnd, { "no run\(place) ends with \($0), which \"final\" has" },
         among: TimelineSchema.finalKeyPaths, run),
@@ -75,11 +75,15 @@ package struct ObservationCheck {
 
   // MARK: Key paths
 
+  /// The key paths of what a run's frames show; without a run, those that depend on none.
+  private static func channels(of run: RunDescription?) -> [String] {
+    (run.map(Channel.all) ?? Channel.ofParts).map { $0.keyPath }
+  }
+
   private func isInFrames(_ keyPath: String, of run: RunDescription?) -> Bool {
-    guard let run else {
-      return Self.isNamedByScenes(keyPath) || ObservedChannel.keyPathsOfAll.contains(keyPath)
-    }
-    return run.missingPart(of: keyPath) == nil && ObservedChannel(keyPath, in: run) != nil
+    let isChannel = Self.channels(of: run).contains(keyPath)
+    guard let run else { return Self.isNamedByScenes(keyPath) || isChannel }
+    return run.missingPart(of: keyPath) == nil && isChannel
   }
 
   private func isAtEnd(_ keyPath: String, of run: RunDescription?) -> Bool {

@@ -28,9 +28,9 @@ struct ObservedComparison {
   ///   - tolerance: how far it may be off, in points.
   /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   init(_ run: ObservedRun, _ clock: RecordingClock, tolerance: Double) throws(InputFailure) {
-    channels = run.channels.map { channel in
+    channels = zip(run.channels, run.scales).map { channel, scale in
       Verification.Channel(
-        keyPath: channel.keyPath, unit: channel.unit, tolerance: tolerance * channel.scale)
+        keyPath: channel.keyPath, unit: channel.unit, tolerance: tolerance * scale)
     }
     deviations = run.channels.map { _ in [] }
     var last: [Double?] = run.channels.map { _ in nil }

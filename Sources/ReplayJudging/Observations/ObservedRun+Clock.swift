@@ -114,7 +114,7 @@ extension ObservedRun {
     var sum = 0.0
     var simulator = try run(clock)
     _ = try compare(with: &simulator, clock) { _, real, simulated in
-      let deviation = simulated.map { ($0 - real.number) / channels[real.channel].scale }
+      let deviation = simulated.map { ($0 - real.number) / scales[real.channel] }
       let square = deviation.map { $0 * $0 } ?? .infinity
       sum += min(square, Self.outlier)
     }

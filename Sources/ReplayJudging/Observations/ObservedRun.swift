@@ -1,7 +1,7 @@
 package import GestureEngine
 package import GestureTraces
 package import JSONText
-import ReplayTimelines
+package import ReplayTimelines
 
 /// A run and what was observed of the same fingers, ready to be compared at any offset of the clocks.
 package struct ObservedRun: Sendable {
@@ -16,7 +16,13 @@ package struct ObservedRun: Sendable {
   package let times: [Double]
 
   /// The recording's channels that the run shows.
-  package let channels: [ObservedChannel]
+  package let channels: [Channel]
+
+  /// For each of them how much of its unit counts as much as a point.
+  package let scales: [Double]
+
+  /// Reads them from the run's frames.
+  let reader: ChannelReader
 
   /// What was observed of them, frame by frame and in each frame channel by channel.
   package let values: [Value]
@@ -61,16 +67,17 @@ package struct ObservedRun: Sendable {
     var simulator = try replayer.simulator(for: trace)
     simulator.describeViews()
     let run = simulator.description
-    var channels: [ObservedChannel] = []
+    let known = Channel.all(in: run)
+    var channels: [Channel] = []
     var columns: [Int] = []
     var unknown: [(keyPath: String, suggestion: String)] = []
     for (column, keyPath) in observed.channels.enumerated() {
-      if let channel = ObservedChannel(keyPath, in: run) {
+      if let channel = known.first(where: { $0.keyPath == keyPath }) {
         channels.append(channel)
         columns.append(column)
       } else {
-        let known = ObservedChannel.keyPaths(in: run)
-        unknown.append((keyPath, Spelling.suggestion(for: keyPath, among: known)))
+        let keyPaths = known.map { $0.keyPath }
+        unknown.append((keyPath, Spelling.suggestion(for: keyPath, among: keyPaths)))
       }
     }
     finals = try Self.finals(of: observed, in: trace)
@@ -92,6 +99,8 @@ package struct ObservedRun: Sendable {
     releases = TraceReleases(of: trace, step: replayer.displayStep)
     times = observed.evenTimes(in: releases)
     self.channels = channels
+    scales = channels.map { $0.scale(refreshRate: run.refreshRate) }
+    reader = ChannelReader(channels, in: run)
     self.values = values
     self.unknown = unknown
   }
@@ -165,7 +174,7 @@ package struct ObservedRun: Sendable {
     with simulator: inout SceneSimulator, _ clock: RecordingClock,
     _ take: (_ frame: Frame, _ real: Value, _ simulated: Double?) -> Void
   ) throws(InputFailure) -> Outcome {
-    var reader = ChannelReader(channels)
+    var reader = reader
     var (place, next) = (0, 0)
     let moments = releases.places(of: times, clock).map { $0.moment }
     return try simulator.captureFrames(at: moments) { frame in
@@ -229,5 +238,14 @@ package struct ObservedRun: Sendable {
         "\"\(keyPath)\" of \"observed.final\": \(error.what)", expected: error.expected,
         at: TextLocation(source: trace.source))
     }
+  }
+}
+
+extension Channel {
+  /// How much of its unit counts as much as a point: for a velocity one point per frame, for a
+  /// ratio 0.01.
+  fileprivate func scale(refreshRate: Double) -> Double {
+    if unit.isEmpty { return 0.01 }
+    return quantity.isVelocity ? refreshRate : 1
   }
 }

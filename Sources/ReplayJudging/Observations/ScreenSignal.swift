@@ -1,6 +1,7 @@
 package import GestureEngine
 package import GestureTraces
 package import JSONText
+package import ReplayTimelines
 
 /// What a run shows of some channels around the moments of an observation: sampled densely enough
 /// for linear interpolation.
@@ -31,13 +32,13 @@ package struct ScreenSignal: Sendable {
   ///   - interval: seconds between two samples.
   /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   package init<Sheet: SheetSystem>(
-    of channels: [ObservedChannel], in simulator: Simulator<Sheet>, _ trace: Trace,
+    of channels: [Channel], in simulator: Simulator<Sheet>, _ trace: Trace,
     around observed: [Double], reach: Double, every interval: Double = Self.interval
   ) throws(InputFailure) {
     let times = Self.looks(around: observed, trace, reach: reach + interval, every: interval)
     var values: [Double] = []
     values.reserveCapacity(times.count * channels.count)
-    var reader = ChannelReader(channels)
+    var reader = ChannelReader(channels, in: simulator.description)
     var simulator = simulator
     _ = try simulator.captureFrames(at: times) { frame in
       reader.read(frame)

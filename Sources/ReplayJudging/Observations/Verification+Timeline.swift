@@ -65,12 +65,13 @@ extension Verification {
   /// A frame with what was seen when the screen showed it.
   private func observedFrame(_ frame: Frame) -> Frame {
     var shown = frame
-    let numbers = FrameNumbers(of: frame).numbers
-    for (channel, deviations) in zip(observedChannels, deviations) {
-      guard let value = channel.value(in: frame, numbers),
+    var reader = reader
+    reader.read(frame)
+    for (channel, deviations) in deviations.enumerated() {
+      guard let value = reader.values[channel],
         let deviation = deviations.deviation(at: recordedTime(of: frame))
       else { continue }
-      channel.set(value - deviation, in: &shown)
+      reader.set(value - deviation, ofChannelAt: channel, in: &shown)
     }
     if let after = shown.sheet?.reading, let before = frame.sheet?.reading {
       shown.layout.moveSheet(

@@ -189,8 +189,8 @@ public struct Verification: Sendable {
   let clock: RecordingClock
   let releases: TraceReleases
 
-  /// Those of `channels`, as they are read from frames.
-  let observedChannels: [ObservedChannel]
+  /// Reads those of `channels` from frames.
+  let reader: ChannelReader
 
   /// For each of them how far the run is off, in the order of time.
   let deviations: [[ObservedDeviation]]
@@ -237,7 +237,7 @@ public struct Verification: Sendable {
     self.timeline = timeline
     channels = comparison.channels
     unknownChannels = run.unknown
-    observedChannels = run.channels
+    reader = run.reader
     deviations = comparison.deviations
     final = run.finalValues(of: timeline.outcome, within: tolerance)
     divergence = comparison.divergence(in: timeline, of: run, estimate.clock)

@@ -24,9 +24,9 @@ struct AnimatedPanel {
   /// How each run ended: its state, or where it rests if both ended in the same.
   private var ends: [String] {
     let (a, b) = difference.ends
-    guard a.verdict == b.verdict else { return [a.verdict, b.verdict] }
-    let scrolls = a.scrollX != b.scrollX || a.scrollY != b.scrollY
-    return [a, b].map { FilmWords.rounded("\($0.words(showsScroll: scrolls)) pt") }
+    guard a.stateWords == b.stateWords else { return [a.stateWords, b.stateWords] }
+    let places = difference.endPlaces(showsScroll: difference.contentOffsetsDiffer)
+    return [places.a, places.b].map { FilmWords.rounded("\($0) pt") }
   }
 
   /// Draws it at the top of the open element.

@@ -1,5 +1,6 @@
 import GestureEngine
 import JSONText
+import MotionLaws
 import ReplayPages
 package import ReplayTimelines
 
@@ -107,15 +108,13 @@ package struct DifferencePage {
   /// The two runs as one of several traces on a page with an index.
   package var entry: [UInt8] {
     let (trace, scene) = (difference.trace, difference.scene)
-    let scrolls = difference.ends.a.scrollY != difference.ends.b.scrollY
-    let ends = (
-      a: difference.ends.a.words(showsScroll: scrolls),
-      b: difference.ends.b.words(showsScroll: scrolls)
-    )
+    let ends = difference.ends
+    let places = difference.endPlaces(
+      showsScroll: ends.a.scroll?.contentOffset.y != ends.b.scroll?.contentOffset.y)
     return Self.entry(
       trace.a, scene.a == scene.b ? scene.a : "\(scene.a) → \(scene.b)",
       kind: difference.endsInAnotherState ? "state" : difference.endsElsewhere ? "place" : "way",
-      outcome: ends.a == ends.b ? ends.a : "\(ends.a) → \(ends.b)",
+      outcome: places.a == places.b ? places.a : "\(places.a) → \(places.b)",
       change: difference.settingWords, data: data)
   }
 

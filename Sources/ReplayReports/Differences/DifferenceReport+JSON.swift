@@ -1,4 +1,6 @@
+import GestureEngine
 import JSONText
+import MotionLaws
 import ReplayTimelines
 
 extension DifferenceReport {
@@ -34,7 +36,7 @@ extension JSONWriter {
   }
 
   private mutating func field(_ key: StaticString, _ number: Double?) {
-    guard let number else { return }
+    guard let number = number?.ifKnown else { return }
     self.key(key)
     self.number(number)
   }
@@ -100,20 +102,20 @@ extension JSONWriter {
     endObject()
   }
 
-  private mutating func write(_ place: RestingPlace) {
+  private mutating func write(_ outcome: Outcome) {
     beginObject()
-    field("t", place.time)
-    flag("settled", place.isSettled)
-    if let state = place.state { field("state", state) }
-    field("sheet.x", place.sheetX)
-    field("sheet.y", place.sheetY)
-    field("scroll.x", place.scrollX)
-    field("scroll.y", place.scrollY)
-    for further in place.scrolls {
+    field("t", outcome.time)
+    flag("settled", outcome.isSettled)
+    if let state = outcome.state { field("state", state) }
+    field("sheet.x", outcome.sheet?.reading.x)
+    field("sheet.y", outcome.sheet?.reading.y)
+    field("scroll.x", outcome.scroll?.contentOffset.x)
+    field("scroll.y", outcome.scroll?.contentOffset.y)
+    for further in outcome.frame.scrolls {
       key(escaping: "scrolls.\(further.name).x")
-      number(further.x)
+      number(further.scroll.contentOffset.x)
       key(escaping: "scrolls.\(further.name).y")
-      number(further.y)
+      number(further.scroll.contentOffset.y)
     }
     endObject()
   }

@@ -1,3 +1,4 @@
+import GestureEngine
 import JSONText
 import ReplayTimelines
 
@@ -73,11 +74,23 @@ extension DifferenceReport {
 extension TimelineDifference {
   /// `initial 750 → full 168.8`.
   func ending(_ style: TextStyle) -> String {
-    let scrolls = ends.a.scrollX != ends.b.scrollX || ends.a.scrollY != ends.b.scrollY
-    let names = ends.a.movedScrollViews(from: ends.b)
-    let a = ends.a.words(showsScroll: scrolls, scrollViews: names)
-    let b = ends.b.words(showsScroll: scrolls, scrollViews: names)
-    return "\(a) → " + style(b, .change)
+    let places = endPlaces(
+      showsScroll: contentOffsetsDiffer, scrollViews: ends.a.movedScrollViews(from: ends.b))
+    return "\(places.a) → " + style(places.b, .change)
+  }
+
+  /// Whether their scroll views come to rest at different offsets.
+  var contentOffsetsDiffer: Bool {
+    ends.a.scroll?.contentOffset != ends.b.scroll?.contentOffset
+  }
+
+  /// Where each ends, in words, as in `Outcome.placeWords`.
+  func endPlaces(showsScroll: Bool, scrollViews names: [String] = []) -> (a: String, b: String) {
+    func words(_ outcome: Outcome, _ scrollsSideways: Bool) -> String {
+      outcome.placeWords(
+        scrollsSideways: scrollsSideways, showsScroll: showsScroll, scrollViews: names)
+    }
+    return (words(ends.a, scrollsSideways.a), words(ends.b, scrollsSideways.b))
   }
 
   /// When they diverge, the first channel that differs, and how much later b ends.

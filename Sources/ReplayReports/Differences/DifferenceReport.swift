@@ -40,7 +40,7 @@ package struct DifferenceReport: Sendable {
   package var stateChanges: [(from: String, to: String, count: Int)] {
     var changes: [(from: String, to: String, count: Int)] = []
     for difference in differences where difference.endsInAnotherState {
-      let (from, to) = (difference.ends.a.verdict, difference.ends.b.verdict)
+      let (from, to) = (difference.ends.a.stateWords, difference.ends.b.stateWords)
       if let index = changes.firstIndex(where: { $0.from == from && $0.to == to }) {
         changes[index].count += 1
       } else {
@@ -73,44 +73,5 @@ extension TimelineDifference {
   /// The trace's name, and b's where that is another.
   var title: String {
     (trace.a == trace.b ? trace.a : "\(trace.a) → \(trace.b)").printable
-  }
-}
-
-extension RestingPlace {
-  /// The further scroll views that rest elsewhere than in another run.
-  func movedScrollViews(from other: RestingPlace) -> [String] {
-    scrolls.filter { !other.scrolls.contains($0) }.map { $0.name }
-  }
-
-  /// The state, or that something scrolls if there is no sheet, and whether it is at rest.
-  var verdict: String {
-    (state?.printable ?? "scroll") + (isSettled ? "" : " (not settled)")
-  }
-
-  /// The state with its position: `full 168.8`, `scroll 756`, `large 47 (not settled)`; of content
-  /// that can go sideways x comes first, as in `scroll 810,0`.
-  ///
-  /// Of a sheet that comes from the left or the right it is x: `full x 90`.
-  ///
-  /// - Parameters:
-  ///   - showsScroll: whether the scroll view of a sheet is also shown.
-  ///   - names: the further scroll views that are also shown.
-  /// - Returns: one line.
-  func words(showsScroll: Bool, scrollViews names: [String] = []) -> String {
-    var words: [String] = []
-    if let state, let sheetX {
-      words.append("\(state.printable) x \(sheetX.rounded3)")
-    } else if let state, let sheetY {
-      words.append("\(state.printable) \(sheetY.rounded3)")
-    }
-    if let scrollY, showsScroll || sheetY == nil {
-      let x = (scrollX ?? 0) == 0 && !scrollsSideways ? "" : "\((scrollX ?? 0).rounded3),"
-      words.append("scroll \(x)\(scrollY.rounded3)")
-    }
-    words += scrolls.filter { names.contains($0.name) }.map {
-      "\($0.name.printable) \($0.x.rounded3),\($0.y.rounded3)"
-    }
-    if words.isEmpty { words.append("nothing that moves") }
-    return words.joined(separator: ", ") + (isSettled ? "" : " (not settled)")
   }
 }

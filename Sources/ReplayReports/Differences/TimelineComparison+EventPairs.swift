@@ -75,9 +75,8 @@ extension TimelineComparison.EventPair {
     -> String
   {
     let time = "\(line.time.rounded3) s".paddedLeft(to: timeWidth)
-    let isDecision = line.node["kind"]?.text == "decision"
     return style(time, .faint) + shift + "  "
-      + style(line.headline, isDecision ? .decision : .change)
+      + style(line.headline, line.isDecision ? .decision : .change)
       + style(": \(line.reason)", .faint)
   }
 }

@@ -7,7 +7,7 @@ import ReplayTimelines
 
 /// A suite of what explorations found: each case expects its trace to end as it does now.
 package struct ExplorationSuite {
-  private typealias Case = (name: String, trace: String, ending: OutcomeFields)
+  private typealias Case = (name: String, trace: String, ending: Outcome)
 
   private var cases: [Case] = []
 
@@ -91,7 +91,7 @@ package struct ExplorationSuite {
 }
 
 extension JSONWriter {
-  fileprivate mutating func expect(_ ending: OutcomeFields, within tolerance: Double) {
+  fileprivate mutating func expect(_ ending: Outcome, within tolerance: Double) {
     key("final.settled")
     bool(ending.isSettled)
     guard let reading = ending.sheet?.reading else { return }

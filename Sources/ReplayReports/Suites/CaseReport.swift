@@ -57,12 +57,14 @@ package struct CaseReport {
   }
 
   private func endingWords(of comparison: TimelineComparison) -> String? {
-    let expected = RestingPlace(comparison.expected)
-    let actual = RestingPlace(comparison.actual)
-    guard actual.isElsewhere(than: expected, tolerance: result.testCase.tolerance) else {
-      return nil
-    }
-    return "ends at \(actual.words(showsScroll: true)), not at \(expected.words(showsScroll: true))"
+    let (expected, actual) = (comparison.expected, comparison.actual)
+    guard actual.outcome.isElsewhere(than: expected.outcome, tolerance: result.testCase.tolerance)
+    else { return nil }
+    return "ends at \(Self.words(actual)), not at \(Self.words(expected))"
+  }
+
+  private static func words(_ document: TimelineDocument) -> String {
+    document.outcome.placeWords(scrollsSideways: document.scrollsSideways, showsScroll: true)
   }
 
   /// The case's part of the report, in full; empty if it just passed.

@@ -150,7 +150,7 @@ extension TimelineComparison.Difference {
   /// Whether a decision has no counterpart, or is another one; the same decision at another time
   /// does not count.
   fileprivate var isOtherDecision: Bool {
-    guard (expected ?? actual)?.node["kind"]?.text == "decision" else { return false }
+    guard (expected ?? actual)?.isDecision == true else { return false }
     return fields.isEmpty || choices.contains { $0.keyPath != "t" }
   }
 

@@ -37,27 +37,12 @@ package struct OutcomeMatrix: Sendable {
   package func table(style: TextStyle) -> [UInt8] {
     var table = AlignedTable([("trace", .name)] + scenes.map { ($0.printable, .left) })
     for row in rows {
-      let cells = zip(row.cells, scrollSideways).map { Self.words($0, scrollsSideways: $1) }
+      let cells = zip(row.cells, scrollSideways).map { cell, scrollsSideways in
+        cell.outcome?.placeWords(scrollsSideways: scrollsSideways, showsScroll: false) ?? "refused"
+      }
       table.add([row.trace.printable] + cells)
     }
     return Array(table.text(style: style).utf8)
-  }
-
-  private static func words(_ cell: RunEnding, scrollsSideways: Bool) -> String {
-    switch cell {
-    case .refused: return "refused"
-    case .ended(let fields):
-      var words: [String] = []
-      if let sheet = fields.sheet?.reading {
-        let axis = sheet.x == nil ? "" : "x "
-        words.append("\(sheet.state.printable) \(axis)\(sheet.place.value.rounded3)")
-      } else if let offset = fields.scroll?.contentOffset {
-        let x = scrollsSideways || offset.x != 0 ? "\(offset.x.rounded3)," : ""
-        words.append("scroll \(x)\(offset.y.rounded3)")
-      }
-      if !fields.isSettled { words.append("(not settled)") }
-      return words.joined(separator: " ")
-    }
   }
 
   // MARK: For programs

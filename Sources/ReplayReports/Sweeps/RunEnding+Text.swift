@@ -6,7 +6,7 @@ import ReplayTimelines
 extension RunEnding {
   /// The CSV columns of an ending.
   static let csvColumns =
-    ["state"] + OutcomeFields.restingFields.map(\.name) + ["t", "settled", "refused"]
+    ["state"] + Outcome.restingFields.map(\.name) + ["t", "settled", "refused"]
 }
 
 extension CSVCells {
@@ -16,11 +16,11 @@ extension CSVCells {
     case .refused(let reason):
       for _ in RunEnding.csvColumns.dropLast() { add("") }
       add(reason)
-    case .ended(let fields):
-      add(fields.sheet?.reading.state ?? "")
-      for number in fields.restingNumbers { add(number) }
-      add(fields.time)
-      add("\(fields.isSettled)")
+    case .ended(let outcome):
+      add(outcome.sheet?.reading.state ?? "")
+      for number in outcome.restingNumbers { add(number) }
+      add(outcome.time)
+      add("\(outcome.isSettled)")
       add("")
     }
     end()
@@ -34,23 +34,23 @@ extension JSONWriter {
     case .refused(let reason):
       key("refused")
       string(reason)
-    case .ended(let fields):
+    case .ended(let outcome):
       key("final")
       beginObject()
-      field("t", fields.time)
+      field("t", outcome.time)
       key("frames")
-      number(fields.frames)
+      number(outcome.frames)
       key("settled")
-      bool(fields.isSettled)
-      write(fields, "sheet", state: fields.sheet?.reading.state)
-      write(fields, "scroll", state: nil)
+      bool(outcome.isSettled)
+      write(outcome, "sheet", state: outcome.sheet?.reading.state)
+      write(outcome, "scroll", state: nil)
       endObject()
     }
   }
 
   /// Writes the resting numbers of a part as an object; nothing if the scene does not have it.
-  private mutating func write(_ fields: OutcomeFields, _ part: StaticString, state: String?) {
-    let numbers = zip(OutcomeFields.restingFields, fields.restingNumbers).filter { field, number in
+  private mutating func write(_ outcome: Outcome, _ part: StaticString, state: String?) {
+    let numbers = zip(Outcome.restingFields, outcome.restingNumbers).filter { field, number in
       field.keyPath.hasPrefix("\(part).") && number != nil
     }
     guard !numbers.isEmpty else { return }

@@ -43,12 +43,10 @@ package struct SweepRow: Sendable {
   ///
   /// - Parameters:
   ///   - rows: in any order.
-  ///   - keyPath: one of `OutcomeFields.keyPaths`.
+  ///   - keyPath: one of `Outcome.numberKeyPaths`.
   ///   - descending: the largest first.
   package static func sort(_ rows: inout [SweepRow], by keyPath: String, descending: Bool) {
-    let keys = rows.map { row in
-      if case .ended(let fields) = row.ending { fields.number(at: keyPath) } else { nil as Double? }
-    }
+    let keys = rows.map { $0.ending.outcome?.number(at: keyPath) }
     let order = rows.indices.sorted { left, right in
       switch (keys[left], keys[right]) {
       case (let l?, let r?) where l != r: (l < r) != descending

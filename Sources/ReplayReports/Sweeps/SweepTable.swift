@@ -141,7 +141,7 @@ struct NumberColumns {
   init(_ rows: [SweepRow]) {
     // A sheet that comes from the side moves along x only.
     let comeFromSide = !rows.contains { Self.endsOnY($0) }
-    keyPaths = OutcomeFields.keyPaths.filter { keyPath in
+    keyPaths = Outcome.numberKeyPaths.filter { keyPath in
       keyPath != "final.frames" && !(comeFromSide && keyPath == "final.sheet.y")
         && rows.contains { Self.number($0, keyPath) != nil }
     }
@@ -164,12 +164,10 @@ struct NumberColumns {
 
   /// Whether a run has a sheet that moves up and down.
   private static func endsOnY(_ row: SweepRow) -> Bool {
-    guard case .ended(let fields) = row.ending, let sheet = fields.sheet else { return false }
-    return sheet.reading.x == nil
+    row.ending.outcome?.sheet.map { $0.reading.x == nil } ?? false
   }
 
   private static func number(_ row: SweepRow, _ keyPath: String) -> Double? {
-    guard case .ended(let fields) = row.ending else { return nil }
-    return fields.number(at: keyPath)
+    row.ending.outcome?.number(at: keyPath)
   }
 }

@@ -108,15 +108,15 @@ package struct TimelineCSV: TimelineSink {
   /// The last column lists the pans without their own columns, as in `map.pan.translation.x=0
   /// map.pan.translation.y=-20 …`.
   private mutating func addPans(of frame: Frame) {
-    for (name, place) in zip(Self.pans, panPlaces) {
+    for place in panPlaces {
       let pan = frame.pans.first { $0.index == place }
       let numbers = pan?.numbers
-      for index in Channel.ofPan(name).indices { cells.add(numbers?[index]) }
+      for index in FrameField.ofPan.indices { cells.add(numbers?[index]) }
     }
     let others = frame.pans.filter { !panPlaces.contains($0.index) }
     let words = others.flatMap { pan in
-      zip(Channel.ofPan(recognizers[pan.index]), pan.numbers).map { channel, value in
-        "\(channel.name)=\(value.rounded3)"
+      zip(FrameField.ofPan, pan.numbers).map { field, value in
+        "\(recognizers[pan.index]).\(field.name)=\(value.rounded3)"
       }
     }
     cells.add(words.joined(separator: " "))

@@ -68,14 +68,6 @@ package struct TimelinePage: TimelineSink {
   }
 }
 
-extension Outcome {
-  /// The sheet's final state, or that something scrolls if there is no sheet, and whether it is at
-  /// rest.
-  fileprivate var stateWords: String {
-    (frame.sheet?.reading.state.printable ?? "scroll") + (isSettled ? "" : " (not settled)")
-  }
-}
-
 extension TimelineFormat {
   static let html = TimelineFormat(
     "html", "a page that plays them, in any browser; with an index\nfor several traces",

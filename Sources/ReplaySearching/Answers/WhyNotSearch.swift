@@ -58,7 +58,7 @@ package struct WhyNotSearch: Sendable {
     var simulator = try Simulator(scene: scene, trace: trace, options: options)
     var recorder = EventListener()
     let outcome = try simulator.run(&recorder)
-    ending = .ended(OutcomeFields(outcome, in: simulator.scrollView))
+    ending = .ended(outcome)
     let known = simulator.restingStates(
       after: SheetHistory(recorder.events, of: trace, from: scene.edge), scene)
     if let known, wanted != ending.verdict, !known.contains(wanted) {

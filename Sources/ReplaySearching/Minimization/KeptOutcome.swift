@@ -94,7 +94,7 @@ struct RunTraits: Equatable, Sendable {
     var simulator = try Simulator(scene: scene, trace: trace, options: options)
     var listener = EventListener()
     let outcome = try simulator.run(&listener)
-    verdict = OutcomeFields(outcome, in: simulator.scrollView).verdict
+    verdict = outcome.verdict
     let pixel = Tolerance.halfPixel(scale: scene.screen.scale).distance
     stop = outcome.frame.sheet.flatMap { sheet in
       scene.start?.stops?.stops.firstIndex { stop in

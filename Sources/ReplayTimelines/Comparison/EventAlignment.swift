@@ -1,3 +1,5 @@
+import GestureEngine
+import GestureTraces
 import JSONText
 
 /// Which events of two timelines correspond, so that a missing event does not affect those after
@@ -47,22 +49,17 @@ struct EventAlignment {
   /// gestures never correspond.
   private static func identities(of events: [Line]) -> [String] {
     var landings = 0
-    return events.map { event in
-      let isTouch = event.node["kind"]?.text == "touch"
-      if isTouch, event.node["phase"]?.text == "began" { landings += 1 }
-      return "\(landings);" + identity(of: event.node)
+    return events.map { line in
+      if case .touch(_, .began, _, _)? = line.event?.kind { landings += 1 }
+      return "\(landings);" + identity(of: line)
     }
   }
 
-  /// What an event is, whatever its numbers: its kind, and what it is about.
-  private static func identity(of node: JSONNode) -> String {
-    let keys = [
-      "kind", "phase", "recognizer", "what", "of", "to", "other", "style", "action", "name",
-    ]
-    var identity = ""
-    for key in keys { if let text = node[key]?.text { identity += "\(key)=\(text);" } }
-    if let id = node["id"]?.integer { identity += "id=\(id)" }
-    return identity
+  /// What an event is, whatever its numbers; if it lacks what its kind has, all of its words.
+  private static func identity(of line: Line) -> String {
+    if let kind = line.event?.kind { return "\(kind.name) \(kind.identity)" }
+    guard case .object(let members) = line.node.value else { return "" }
+    return members.filter { $0.key != "because" }.compactMap { $0.node.text }.joined(separator: " ")
   }
 
   /// The nearest events after a difference that are the same in both.
@@ -107,11 +104,22 @@ struct EventAlignment {
 
   /// Whether two events of the same moment may correspond.
   private func isOfOneKind(_ old: Line, _ new: Line) -> Bool {
-    old.node["kind"]?.text == new.node["kind"]?.text
-      && old.node["recognizer"]?.text == new.node["recognizer"]?.text
+    guard let old = old.event?.kind, let new = new.event?.kind else { return false }
+    return old.name == new.name && old.recognizer == new.recognizer
   }
 
   private func isSameTime(_ old: Line, _ new: Line) -> Bool {
     FieldComparison.areAlike(old.time, new.time, within: timeTolerance)
+  }
+}
+
+extension TimelineEvent.Kind {
+  /// The recognizer that the event is about; nil if it is about something else.
+  fileprivate var recognizer: String? {
+    switch self {
+    case .recognizer(let name, _, _, _, _): name
+    case .arbitration(let arbitration): arbitration.recognizer
+    default: nil
+    }
   }
 }

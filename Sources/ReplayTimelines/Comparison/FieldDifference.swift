@@ -39,7 +39,10 @@ public struct FieldDifference: Sendable {
   }
 }
 
-/// Compares two JSON values, number by number and word by word.
+/// Compares two lines of timelines, number by number and word by word.
+///
+/// Lines of runs with the same fields are compared by their values. A recorded line is compared as
+/// JSON, because it can have more than a run's, or less.
 package struct FieldComparison {
   /// The error that binary fractions add to a difference of decimals: 168.81 − 168.8 is a hair over
   /// 0.01.
@@ -61,6 +64,17 @@ package struct FieldComparison {
   package init(_ tolerance: TimelineTolerance, frameTolerance: Double = 0) {
     self.tolerance = tolerance
     self.frameTolerance = frameTolerance
+  }
+
+  /// Compares two lines.
+  mutating func compare(_ expected: TimelineDocument.Line, _ actual: TimelineDocument.Line) {
+    guard let old = expected.fields, let new = actual.fields, old.hasSameFields(as: new) else {
+      return compare(expected.node, actual.node)
+    }
+    for (one, other) in zip(old.fields, new.fields) where !Self.areTheSame(one.value, other.value) {
+      compare(
+        JSONNode(shown: one.value), JSONNode(shown: other.value), at: old.keyPath(of: one))
+    }
   }
 
   /// Compares two values, and what is in them.
@@ -95,7 +109,7 @@ package struct FieldComparison {
     let haveSameKeys = expected.elementsEqual(actual) { $0.key == $1.key }
     guard !haveSameKeys else {
       for index in expected.indices
-      where !Self.areTheSame(expected[index].node, actual[index].node) {
+      where !Self.areTheSame(expected[index].node.value, actual[index].node.value) {
         compare(expected[index].node, actual[index].node, at: prefix + expected[index].key)
       }
       return
@@ -116,11 +130,12 @@ package struct FieldComparison {
   }
 
   /// Whether two values are exactly the same, so that nothing in them needs a key path.
-  private static func areTheSame(_ expected: JSONNode, _ actual: JSONNode) -> Bool {
-    switch (expected.value, actual.value) {
+  private static func areTheSame(_ expected: JSONNode.Value, _ actual: JSONNode.Value) -> Bool {
+    switch (expected, actual) {
     case (.object(let old), .object(let new)):
-      old.elementsEqual(new) { $0.key == $1.key && areTheSame($0.node, $1.node) }
-    case (.array(let old), .array(let new)): old.elementsEqual(new, by: areTheSame)
+      old.elementsEqual(new) { $0.key == $1.key && areTheSame($0.node.value, $1.node.value) }
+    case (.array(let old), .array(let new)):
+      old.elementsEqual(new) { areTheSame($0.value, $1.value) }
     case (.number(let old), .number(let new)): old == new
     case (.integer(let old), .integer(let new)): old == new
     case (.string(let old), .string(let new)): old == new

@@ -1,3 +1,4 @@
+import GestureEngine
 import JSONText
 
 /// The frames of two timelines, matched by time.
@@ -35,10 +36,14 @@ struct FramePairing {
   var isByIndex: Bool { Self.ratio(a, b) == nil }
 
   /// The channels that the frames can be compared by, each with its values at every moment.
+  ///
+  /// Each pan that is active in one of them has its own channels; the horizontal ones only if it
+  /// moves sideways.
   func channels() -> [(channel: Channel, samples: [ChannelDifference.Sample])] {
-    let channels = Channel.all(in: a.nodes + b.nodes)
-    return zip(channels, zip(a.series(of: channels), b.series(of: channels))).map {
+    let channels = comparedChannels()
+    return zip(channels, zip(a.series(of: channels), b.series(of: channels))).compactMap {
       channel, series in
+      guard !channel.isSidewaysPan || series.0.moves || series.1.moves else { return nil }
       let samples = moments.map {
         ChannelDifference.Sample(
           times: $0.times, count: $0.count, a: series.0.value(at: $0.a),
@@ -46,6 +51,17 @@ struct FramePairing {
       }
       return (channel, samples)
     }
+  }
+
+  private func comparedChannels() -> [Channel] {
+    func union(_ names: [String]) -> [String] {
+      names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+    let parts =
+      Channel.ofParts
+      + union(a.scrollViews + b.scrollViews).flatMap { Channel.ofScrollView($0) }
+    return parts.filter { $0.quantity.use == .channel }
+      + union(a.activePans + b.activePans).flatMap { Channel.ofPan($0) }
   }
 
   private static func moments(_ a: Side, _ b: Side) -> [Moment] {
@@ -112,34 +128,46 @@ struct FramePairing {
   /// One timeline's frames.
   private struct Side {
     let frames: TimelineDocument.Frames
+    let recognizers: [String]
+    let scrollViews: [String]
 
-    /// What the frames of each run say, made once for all channels.
-    let nodes: [JSONNode]
+    /// What the frames of each run show, read once for all channels.
+    private let shown: [Frame]
 
-    let final: JSONNode
+    /// What the screen showed at the end.
+    let last: Frame
 
     /// Frames per second.
     let rate: Double?
 
     init(_ document: TimelineDocument) {
       frames = document.frames
-      nodes = frames.runs.map { $0.first.node }
-      final = document.final
+      (recognizers, scrollViews) = (document.recognizers, document.scrollViews)
+      shown = frames.runs.compactMap { $0.first.frame }
+      last = document.outcome.frame
       rate = document.header["refreshRate"]?.number
     }
 
-    /// The values of each channel.
+    /// The pans that are active in a frame, in the order in which they are first.
+    var activePans: [String] {
+      shown.flatMap { frame in frame.pans.map { recognizers[$0.index] } }
+    }
+
+    /// The values of each channel, as timelines round them.
     ///
     /// All are read in one pass, because passing through many frames takes longer than reading.
     func series(of channels: [Channel]) -> [Series] {
+      var reader = ChannelReader(channels, recognizers: recognizers, scrollViews: scrollViews)
+      reader.read(last)
       let starts = frames.runs.map { $0.positions.lowerBound }
-      var series = channels.map {
-        Series(starts: starts, count: frames.count, last: $0.value(in: final))
+      var series = reader.values.map {
+        Series(starts: starts, count: frames.count, last: $0?.ifKnown?.roundedToThousandths)
       }
-      for index in series.indices { series[index].values.reserveCapacity(nodes.count) }
-      for node in nodes {
-        for index in channels.indices {
-          series[index].values.append(channels[index].value(in: node))
+      for index in series.indices { series[index].values.reserveCapacity(starts.count) }
+      for frame in shown {
+        reader.read(frame)
+        for index in series.indices {
+          series[index].values.append(reader.values[index]?.ifKnown?.roundedToThousandths)
         }
       }
       return series
@@ -162,6 +190,9 @@ struct FramePairing {
     /// The value held after the last frame.
     let last: Double?
 
+    /// Whether a value is other than 0.
+    var moves: Bool { values.contains { ($0 ?? 0) != 0 } }
+
     /// The value at a position among the frames, interpolated between two.
     func value(at position: Double) -> Double? {
       guard position < Double(count) else { return last }
@@ -181,5 +212,13 @@ struct FramePairing {
       }
       return values[low]
     }
+  }
+}
+
+extension Channel {
+  /// Whether it is a pan's along the horizontal axis.
+  fileprivate var isSidewaysPan: Bool {
+    guard case .pan = source else { return false }
+    return pairIndex == 0
   }
 }

@@ -75,7 +75,7 @@ public struct TimelineComparison: Sendable {
       guard !old.isKnownToSay(theSameAs: new) else { return [] }
       var comparison = FieldComparison(
         old.kind == .header ? .exact : tolerance, frameTolerance: frameTolerance)
-      comparison.compare(old.node, new.node)
+      comparison.compare(old, new)
       let schemaKey = JSONSchema.Member.schemaReference.key
       return comparison.differences.filter { $0.keyPath != schemaKey }
     }

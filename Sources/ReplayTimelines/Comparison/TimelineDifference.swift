@@ -1,3 +1,4 @@
+package import GestureEngine
 import JSONText
 
 /// How two timelines of a trace differ: how they end, where they diverge, how far their numbers are
@@ -37,7 +38,11 @@ public struct TimelineDifference: Sendable {
   /// The settings that differ, in the order of the header.
   package let settings: [FieldDifference]
 
-  package let ends: (a: RestingPlace, b: RestingPlace)
+  /// How each ended, with numbers rounded as timelines round them.
+  package let ends: (a: Outcome, b: Outcome)
+
+  /// Whether each one's content can also move sideways, so that x is said wherever y is.
+  package let scrollsSideways: (a: Bool, b: Bool)
 
   /// Whether they end in different states, or only one of them is settled.
   public let endsInAnotherState: Bool
@@ -77,7 +82,8 @@ public struct TimelineDifference: Sendable {
     channels = pairing.channels().map {
       ChannelDifference($0.channel, $0.samples, tolerance: tolerance.value)
     }.filter { $0.count > 0 || $0.isInOneOnly }
-    ends = (RestingPlace(a), RestingPlace(b))
+    ends = (a.outcome, b.outcome)
+    scrollsSideways = (a.scrollsSideways, b.scrollsSideways)
     endsInAnotherState = ends.a.isOtherState(than: ends.b)
     endsElsewhere = ends.a.isElsewhere(than: ends.b, tolerance: tolerance.value)
     divergence =
@@ -147,14 +153,14 @@ public struct TimelineDifference: Sendable {
     if first.expected == nil { continues = .b }
     if first.actual == nil { continues = .a }
     return Divergence(
-      time: first.time, frame: line?.node["i"]?.integer, fields: first.fields,
+      time: first.time, frame: line?.frame?.index, fields: first.fields,
       continues: continues)
   }
 
   /// At different refresh rates a frame has no counterpart, so the channels and the end are
   /// compared.
   private static func divergence(
-    of channels: [ChannelDifference], _ ends: (a: RestingPlace, b: RestingPlace),
+    of channels: [ChannelDifference], _ ends: (a: Outcome, b: Outcome),
     _ endsElsewhere: Bool
   ) -> Divergence? {
     let parting = channels.filter { $0.differs }.min {
@@ -213,7 +219,7 @@ extension TimelineComparison.EventPair {
 
   /// Whether it is a rule's choice in at least one of the two.
   public var isDecision: Bool {
-    [expected, actual].contains { $0?.node["kind"]?.text == "decision" }
+    [expected, actual].contains { $0?.isDecision == true }
   }
 
   /// The pair without reasons and margins, so that it is alike if only those differ.

@@ -41,6 +41,10 @@ protocol EventContent {
   /// Its name among events of its kind.
   var label: String { get }
 
+  /// What it is, whatever its numbers: events of two runs that correspond have the same. By default
+  /// the label.
+  var identity: String { get }
+
   /// What happened, without numbers that change from run to run: by default the kind and the label.
   var brief: String { get }
 
@@ -50,6 +54,7 @@ protocol EventContent {
 
 extension EventContent {
   var variant: String? { nil }
+  var identity: String { label }
   var brief: String { "\(Self.form.kind) \(label)" }
   var headline: String { brief }
 }

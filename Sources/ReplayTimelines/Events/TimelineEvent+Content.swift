@@ -56,6 +56,9 @@ extension TimelineEvent.Kind {
   /// Its name among events of its kind.
   package var label: String { read(LabelReader()) }
 
+  /// What it is, whatever its numbers.
+  var identity: String { read(IdentityReader()) }
+
   /// What it says, without its scroll view.
   var brief: String { read(BriefReader()) }
 
@@ -79,6 +82,10 @@ private struct VariantReader: EventReader {
 
 private struct LabelReader: EventReader {
   func read<Content: EventContent>(_ content: Content) -> String { content.label }
+}
+
+private struct IdentityReader: EventReader {
+  func read<Content: EventContent>(_ content: Content) -> String { content.identity }
 }
 
 private struct BriefReader: EventReader {

@@ -1,108 +1,84 @@
-import GestureEngine
-package import JSONText
+package import GestureEngine
 
 /// A number of a timeline's frames, followed from frame to frame.
 package struct Channel: Sendable, Hashable {
   /// Its name in reports, such as `sheet.y` or `sheet.pan.velocity.y`.
   package let name: String
 
-  /// The unit of its values: `pt`, `pt/s`; empty for an alpha.
-  package let unit: String
+  /// Its key path in a frame's line: `sheet.y`, `scroll.velocity[1]`, `scrolls.carousel.x`,
+  /// `pans.sheet.pan.velocity[1]`, `layout.sheet[1]`.
+  package let keyPath: String
 
-  private let source: Source
+  /// What it measures.
+  package let quantity: FrameQuantity
 
-  private enum Source: Sendable, Hashable {
-    /// A number of the sheet, the scroll view or the layout.
-    case part(FrameField)
+  /// Its index in a pair such as `[x, y]`; nil if it is not part of one.
+  let pairIndex: Int?
+
+  let source: Source
+
+  /// Where a frame has it.
+  enum Source: Sendable, Hashable {
+    /// One of the numbers of `FrameNumbers`.
+    case part(number: Int)
+
+    /// One of the numbers of a further scroll view.
+    case scrollView(String, number: Int)
 
     /// One of a pan's numbers, while it is active.
-    case pan(recognizer: String, FrameField)
+    case pan(recognizer: String, number: Int)
+
+    /// A side of a view's frame: x, y, width, height.
+    case view(String, side: Int)
   }
 
-  /// The channels that do not depend on the recognizers.
-  package static let ofViews = channels(of: FrameField.all)
+  /// `pt`, `pt/s`; empty for a ratio.
+  package var unit: String { quantity.unit }
 
-  /// The channels of a further scroll view.
+  // MARK: Lists
+
+  /// Those of the sheet, the scroll view and the layout, which do not depend on a run.
+  package static let ofParts = numbers(of: FrameField.all) { .part(number: $0) }
+
+  /// Those of a further scroll view.
   package static func ofScrollView(_ name: String) -> [Channel] {
-    channels(of: FrameField.ofScrollView(name))
+    numbers(of: FrameField.ofScrollView(name)) { .scrollView(name, number: $0) }
   }
 
-  private static func channels(of fields: [FrameField]) -> [Channel] {
-    fields.compactMap { field in
-      guard let quantity = field.quantity, quantity.use == .channel else { return nil }
-      return Channel(name: field.name, unit: quantity.unit, source: .part(field))
-    }
-  }
-
-  /// The four channels of a pan: the translation and velocity that it reports while it is active.
+  /// The four of a pan: the translation and velocity that it reports while it is active.
   package static func ofPan(_ recognizer: String) -> [Channel] {
-    FrameField.ofPan.map { field in
+    numbers(of: FrameField.ofPan) { .pan(recognizer: recognizer, number: $0) }.map { channel in
       Channel(
-        name: "\(recognizer).\(field.name)", unit: field.quantity?.unit ?? "",
-        source: .pan(recognizer: recognizer, field))
+        name: "\(recognizer).\(channel.name)", keyPath: "pans.\(recognizer).\(channel.keyPath)",
+        quantity: channel.quantity, pairIndex: channel.pairIndex, source: channel.source)
     }
   }
 
-  /// Its value in a frame or a final line; nil if the line does not show it.
-  package func value(in line: JSONNode) -> Double? {
-    switch source {
-    case .part(let field): field.number(in: line)
-    case .pan(let recognizer, let field): line["pans"]?[recognizer].flatMap(field.number)
+  /// The four of a view.
+  package static func ofView(_ name: String) -> [Channel] {
+    (0..<4).map { side in
+      let keyPath = "layout.\(name)[\(side)]"
+      return Channel(
+        name: keyPath, keyPath: keyPath, quantity: .points, pairIndex: nil,
+        source: .view(name, side: side))
     }
   }
 
-  /// The channels that the frames of two timelines can be compared by.
-  ///
-  /// Each pan that is active in one of them has its own channels; the horizontal ones only if it
-  /// moves sideways.
-  static func all(in frames: [JSONNode]) -> [Channel] {
-    var found: [PanChannels] = []
-    var scrollViews: [String] = []
-    for frame in frames {
-      if case .object(let scrolls)? = frame[Frame.scrollsKey]?.value {
-        for scroll in scrolls where !scrollViews.contains(scroll.key) {
-          scrollViews.append(scroll.key)
-        }
-      }
-      guard case .object(let pans)? = frame["pans"]?.value else { continue }
-      for pan in pans {
-        if !found.contains(where: { $0.recognizer == pan.key }) {
-          found.append(PanChannels(recognizer: pan.key))
-        }
-        for index in found.indices where found[index].recognizer == pan.key {
-          found[index].look(at: frame)
-        }
-      }
-    }
-    return ofViews + scrollViews.flatMap { ofScrollView($0) } + found.flatMap { $0.shown }
+  /// All that a run has.
+  package static func all(in run: RunDescription) -> [Channel] {
+    ofParts + run.scrollViews.flatMap { ofScrollView($0) } + run.recognizers.flatMap { ofPan($0) }
+      + run.views.flatMap { ofView($0.name) }
   }
 
-  /// The channels of one pan that are worth comparing, as far as frames have been looked at.
-  private struct PanChannels {
-    let recognizer: String
-
-    /// In their order, each with whether it is worth it.
-    private var channels: [(channel: Channel, isShown: Bool)]
-
-    init(recognizer: String) {
-      self.recognizer = recognizer
-      channels = ofPan(recognizer).map { ($0, false) }
+  private static func numbers(of fields: [FrameField], _ source: (Int) -> Source) -> [Channel] {
+    var channels: [Channel] = []
+    for field in fields {
+      guard let quantity = field.quantity else { continue }
+      channels.append(
+        Channel(
+          name: field.name, keyPath: field.keyPath, quantity: quantity,
+          pairIndex: field.pairIndex, source: source(channels.count)))
     }
-
-    var shown: [Channel] { channels.filter { $0.isShown }.map { $0.channel } }
-
-    /// Looks at a frame in which the pan is active.
-    mutating func look(at frame: JSONNode) {
-      for index in channels.indices where !channels[index].isShown {
-        let channel = channels[index].channel
-        channels[index].isShown = !channel.isSideways || channel.value(in: frame) != 0
-      }
-    }
-  }
-
-  /// Whether it is a pan's along the horizontal axis.
-  private var isSideways: Bool {
-    guard case .pan(_, let field) = source else { return false }
-    return field.pairIndex == 0
+    return channels
   }
 }

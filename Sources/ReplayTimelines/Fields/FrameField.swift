@@ -9,9 +9,6 @@ package struct FrameField: Sendable, Hashable, CustomStringConvertible {
   /// Its key path in a frame's line: `sheet.y`, `scroll.velocity[0]`, `layout.dimming`.
   package let keyPath: String
 
-  /// The keys of that key path, from the line to the value or the pair.
-  let keys: [String]
-
   /// One sentence about it.
   package let about: String
 
@@ -22,18 +19,6 @@ package struct FrameField: Sendable, Hashable, CustomStringConvertible {
   package let pairIndex: Int?
 
   package var description: String { name }
-
-  /// Its number in a frame's line, or, for a field of a pan, in the pan's object; nil if that shows
-  /// none.
-  func number(in node: JSONNode) -> Double? {
-    var node = node
-    for key in keys {
-      guard let next = node[key] else { return nil }
-      node = next
-    }
-    guard let pairIndex else { return node.number }
-    return node.pair.map { pairIndex == 0 ? $0.x : $0.y }
-  }
 
   /// The fields of the sheet, the scroll view and the layout, in the order of a line.
   package static let all: [FrameField] = {
@@ -90,8 +75,8 @@ private struct FieldList: FrameVisitor {
     fields.append(
       FrameField(
         name: (name + (pair.map { [$0.axis] } ?? [])).joined(separator: "."),
-        keyPath: path + (pair.map { "[\($0.index)]" } ?? ""), keys: keys, about: "\(about)",
-        quantity: quantity, pairIndex: pair?.index))
+        keyPath: path + (pair.map { "[\($0.index)]" } ?? ""), about: "\(about)", quantity: quantity,
+        pairIndex: pair?.index))
   }
 
   mutating func number(

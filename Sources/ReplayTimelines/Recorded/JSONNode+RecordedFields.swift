@@ -62,6 +62,12 @@ extension JSONNode {
     return members
   }
 
+  /// The keys of an object; nil for anything else.
+  var keys: [String]? {
+    guard case .object(let members) = value else { return nil }
+    return members.map { $0.key }
+  }
+
   /// Checks that every number in it can be drawn; identifiers of fingers are only compared.
   func checkNumbers() throws(InputFailure) {
     switch value {

@@ -12,18 +12,23 @@ struct RecordedFrames {
   /// The names of the further scroll views.
   let scrollViews: [String]
 
+  /// Whether what a line lacks is left out; if not, it is an error.
+  private let isLenient: Bool
+
+  init(views: RecordedViews, recognizers: [String], scrollViews: [String]) {
+    self.views = views
+    self.recognizers = recognizers
+    self.scrollViews = scrollViews
+    isLenient = false
+  }
+
   /// - Throws: if a field is missing, or the recognizers are not those of the first frame.
   func frame(of line: JSONNode, at time: Double) throws(InputFailure) -> Frame {
     var frame = Frame()
     var fields = reader(of: line)
     try frame.visitHead(&fields)
     frame.time = time
-    for touch in try line.elements(of: "touches") {
-      var finger = FingerMove(id: 0, point: Point(x: 0, y: 0))
-      var fields = FieldReader(touch, what: "the touch", tool: views.tool)
-      try finger.visit(&fields)
-      frame.touches.append(finger)
-    }
+    frame.touches = try touches(of: line)
     frame.recognizers = try states(of: line)
     frame.pans = try pans(of: line)
     try readState(of: line, into: &frame)
@@ -31,7 +36,18 @@ struct RecordedFrames {
   }
 
   private func reader(of line: JSONNode) -> FieldReader {
-    FieldReader(line, what: "the frame", tool: views.tool)
+    FieldReader(line, what: "the frame", tool: views.tool, isLenient: isLenient)
+  }
+
+  private func touches(of line: JSONNode) throws(InputFailure) -> [FingerMove] {
+    var touches: [FingerMove] = []
+    for touch in try line.elements(of: "touches") {
+      var finger = FingerMove(id: 0, point: Point(x: 0, y: 0))
+      var fields = FieldReader(touch, what: "the touch", tool: views.tool)
+      try finger.visit(&fields)
+      touches.append(finger)
+    }
+    return touches
   }
 
   private func states(of line: JSONNode) throws(InputFailure) -> [RecognizerState] {
@@ -92,5 +108,53 @@ struct RecordedFrames {
     try frame.visitParts(&fields)
     frame.scrolls = try scrolls(of: line)
     frame.layout = try views.arrangement(of: line)
+  }
+}
+
+// MARK: Older and other timelines
+
+extension RecordedFrames {
+  /// Reads lines as far as they can be read, whatever they lack: what is missing is absent, and a
+  /// number that is missing is not a number.
+  ///
+  /// - Parameter frames: the lines of all frames.
+  init(lenientlyFrom frames: some Collection<JSONNode>) {
+    views = RecordedViews()
+    var recognizers = frames.first?["recognizers"]?.keys ?? []
+    for frame in frames {
+      for name in frame["pans"]?.keys ?? [] where !recognizers.contains(name) {
+        recognizers.append(name)
+      }
+    }
+    self.recognizers = recognizers
+    scrollViews = frames.first?[Frame.scrollsKey]?.keys ?? []
+    isLenient = true
+  }
+
+  /// What a frame's line shows in numbers: the sheet, the scroll views, the pans and the dimming.
+  func numbers(of line: JSONNode) -> Frame {
+    var frame = Frame()
+    var fields = reader(of: line)
+    try? frame.visitHead(&fields)
+    frame.pans = (try? pans(of: line)) ?? []
+    readParts(of: line, into: &frame)
+    return frame
+  }
+
+  /// How a final line says that the run ended; it is settled unless the line says otherwise.
+  func outcome(of line: JSONNode) -> Outcome {
+    var outcome = Outcome(time: 0, frames: 0, isSettled: true, frame: Frame())
+    var fields = reader(of: line)
+    try? outcome.visitHead(&fields)
+    readParts(of: line, into: &outcome.frame)
+    return outcome
+  }
+
+  private func readParts(of line: JSONNode, into frame: inout Frame) {
+    var fields = reader(of: line)
+    try? frame.visitParts(&fields)
+    frame.scrolls = (try? scrolls(of: line)) ?? []
+    var layout = reader(of: line["layout"] ?? line)
+    try? frame.layout.visit(&layout)
   }
 }

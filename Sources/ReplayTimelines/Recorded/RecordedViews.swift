@@ -12,6 +12,9 @@ struct RecordedViews {
 
   private let byName: [String: ViewDescription]
 
+  /// No views, so that all are directly on the screen.
+  init() { (descriptions, tool, byName) = ([], "", [:]) }
+
   /// - Parameters:
   ///   - header: a header's line.
   ///   - tool: the name of the tool that records timelines.

@@ -1,6 +1,6 @@
-public import GestureEngine
+package import GestureEngine
 import GestureTraces
-public import JSONText
+package import JSONText
 
 /// A timeline line by line, `gesture-timeline/1`, whether replayed or read from a text: the form in
 /// which two timelines are compared.
@@ -14,91 +14,6 @@ public import JSONText
 /// document.frames.count                          // 22
 /// ```
 public struct TimelineDocument: Sendable {
-  public struct Line: Sendable {
-    public enum Kind: String, Sendable {
-      case header, event, frame, final
-    }
-
-    public let kind: Kind
-
-    /// Seconds since the trace began, rounded to three decimals; 0 for the header.
-    public let time: Double
-
-    /// The line's number in its text, counted from 1.
-    package let number: Int
-
-    private let content: Content
-
-    private indirect enum Content: Sendable {
-      case text(JSONNode)
-      case event(TimelineEvent)
-      case frames(FrameRun, recognizers: [String])
-      case final(Outcome)
-    }
-
-    fileprivate init(_ node: JSONNode, _ kind: Kind, number: Int) {
-      self.kind = kind
-      self.number = number
-      time = node["t"]?.number ?? 0
-      content = .text(node)
-    }
-
-    fileprivate init(_ event: TimelineEvent, number: Int) {
-      (kind, time, self.number) = (.event, event.time.roundedToThousandths, number)
-      content = .event(event)
-    }
-
-    /// The first line of frames that differ only in their index and time.
-    fileprivate init(_ run: FrameRun, recognizers: [String], number: Int) {
-      (kind, time, self.number) = (.frame, run.first.time.roundedToThousandths, number)
-      content = .frames(run, recognizers: recognizers)
-    }
-
-    fileprivate init(_ outcome: Outcome, number: Int) {
-      (kind, time, self.number) = (.final, outcome.time.roundedToThousandths, number)
-      content = .final(outcome)
-    }
-
-    /// The line as it reads back, with numbers rounded to three decimals.
-    public var node: JSONNode {
-      switch content {
-      case .text(let node): node
-      case .event(let event): event.node
-      case .frames(let run, let recognizers): run.first.node(recognizers: recognizers)
-      case .final(let outcome): outcome.node
-      }
-    }
-
-    /// The event of an event's line; nil if the line lacks what its kind has.
-    public var event: TimelineEvent? {
-      switch content {
-      case .event(let event): return event
-      case .text(let node):
-        guard kind == .event else { return nil }
-        return TimelineEvent(at: time, of: node, actions: ActionDescription.builtIn)
-      case .frames, .final: return nil
-      }
-    }
-
-    /// The line of the frame this many frames later in the same run.
-    func later(by frames: Int) -> Line {
-      guard frames > 0, case .frames(let run, let recognizers) = content else { return self }
-      return Line(
-        run[frames..<run.count], recognizers: recognizers, number: number + frames)
-    }
-
-    /// Whether it is known to equal another line without comparing its fields.
-    func isKnownToSay(theSameAs other: Line) -> Bool {
-      switch (content, other.content) {
-      case (.event(let one), .event(let other)): one == other
-      case (.frames(let one, let names), .frames(let other, let otherNames)):
-        one.first == other.first && names == otherNames
-      case (.final(let one), .final(let other)): one == other
-      default: false
-      }
-    }
-  }
-
   /// In the order of time, as are the frames.
   package let events: [Line]
   package let frames: Frames
@@ -109,17 +24,38 @@ public struct TimelineDocument: Sendable {
   /// The first line and the last.
   let ends: (header: Line, final: Line)
 
-  private init?(_ lines: [Line]) {
+  /// How it ended, with numbers rounded as the final line shows them; a part that a recorded line
+  /// lacks is absent.
+  package let outcome: Outcome
+
+  /// The recognizers of its frames, in their order.
+  let recognizers: [String]
+
+  /// The further scroll views of its frames, in their order.
+  let scrollViews: [String]
+
+  /// Reads lines from a header to a final line; nil if they are none.
+  private init?(_ lines: [(node: JSONNode, kind: Line.Kind, number: Int)]) {
     guard let first = lines.first, let last = lines.last, first.kind == .header,
       last.kind == .final
     else { return nil }
-    ends = (first, last)
-    events = lines.filter { $0.kind == .event }
+    let reader = RecordedFrames(
+      lenientlyFrom: lines.lazy.filter { $0.kind == .frame }.map { $0.node })
     var frames = Frames()
-    for line in lines where line.kind == .frame { frames.append(line) }
-    self.frames = frames
+    var events: [Line] = []
+    for (node, kind, number) in lines.dropFirst().dropLast() {
+      let line = Line(node, kind, number: number, reader)
+      if kind == .frame { frames.append(line) } else { events.append(line) }
+    }
+    (self.events, self.frames) = (events, frames)
     header = first.node
     final = last.node
+    outcome = reader.outcome(of: last.node)
+    ends = (
+      Line(first.node, .header, number: first.number, reader),
+      Line(last.node, .final, number: last.number, reader)
+    )
+    (recognizers, scrollViews) = (reader.recognizers, reader.scrollViews)
   }
 
   /// The lines of a timeline.
@@ -129,9 +65,16 @@ public struct TimelineDocument: Sendable {
     (events, frames) = (recorder.events, recorder.frames)
     header = timeline.run.node
     final = timeline.outcome.node
+    outcome = timeline.outcome.asShown
     ends = (
-      Line(header, .header, number: 1), Line(timeline.outcome, number: recorder.number)
+      Line(header: header), Line(timeline.outcome, number: recorder.number)
     )
+    (recognizers, scrollViews) = (timeline.run.recognizers, timeline.run.scrollViews)
+  }
+
+  /// Whether the content can also move sideways, so that x is said wherever y is.
+  package var scrollsSideways: Bool {
+    header["settings"].map { RunDescription.scrollsSideways($0) } ?? false
   }
 
   /// Every line, in the order of time: the header first, the final line last.
@@ -167,11 +110,11 @@ public struct TimelineDocument: Sendable {
     -> [TimelineDocument]
   {
     var documents: [TimelineDocument] = []
-    var lines: [Line] = []
+    var lines: [(node: JSONNode, kind: Line.Kind, number: Int)] = []
     do throws(InputFailure) {
       _ = try TimelineCheck(bytes, source: source) { node, number in
         guard let kind = node["type"]?.text.flatMap(Line.Kind.init) else { return }
-        lines.append(Line(node, kind, number: number))
+        lines.append((node, kind, number))
         guard kind == .final else { return }
         if let document = TimelineDocument(lines) { documents.append(document) }
         lines.removeAll()

@@ -106,12 +106,12 @@ struct SweepPageTests {
       let sweep = try Sweep([try SweepAxis(parsing: "sheet.velocityThreshold=500,600")])
       let document = try SceneReader.document(named: "ivaev-bottom-sheet")
       let ending = try sweep.endings(of: Fixture(name: "fling-up").trace, on: document)[0]
-      guard case .ended(let fields) = ending else { throw MissingEnding() }
+      let ended = try #require(ending.outcome)
       let rows = states.enumerated().map { index, state in
-        var fields = fields
-        fields.sheet?.reading.state = state
+        var outcome = ended
+        outcome.frame.sheet?.reading.state = state
         let place = SweepPlace(trace: "up", traceIndex: index, scene: "mine", point: 0)
-        return SweepRow(place, .ended(fields))
+        return SweepRow(place, .ended(outcome))
       }
       let page = String(decoding: SweepPage(sweep, rows).text, as: UTF8.self)
       let legend = try #require(page.firstRange(of: "class=\"legend\""))
@@ -126,8 +126,6 @@ struct SweepPageTests {
     #expect(
       try looks(of: ["initial", "full"]) == found.filter { ["initial", "full"].contains($0.key) })
   }
-
-  private struct MissingEnding: Error {}
 
   private static let threeValues = ["sheet.velocityThreshold=1700:1900:100"]
   private static let plainMarks = Result {

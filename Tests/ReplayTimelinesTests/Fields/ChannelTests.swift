@@ -1,37 +1,59 @@
 import GestureReplay
 import JSONText
+import ReplayTestSupport
 import Testing
 
 /// The numbers that are followed from frame to frame.
 struct ChannelTests {
-  private static let frame = """
-    {"pans":{"sheet.pan":{"translation":[1,-20],"velocity":[2,-610]}},\
-    "sheet":{"y":730,"extent":114,"velocity":-600},\
-    "scroll":{"x":3,"y":4,"velocity":[5,6]},"layout":{"dimming":0.25}}
-    """
-
-  @Test(arguments: [
-    ("sheet.y", "pt", 730.0), ("sheet.velocity", "pt/s", -600), ("scroll.velocity.x", "pt/s", 5),
-    ("dimming", "", 0.25), ("sheet.pan.translation.y", "pt", -20),
-    ("sheet.pan.velocity.x", "pt/s", 2),
-  ])
-  func `a channel has a name, a unit and a value`(
-    name: String, unit: String, value: Double
-  ) throws {
-    let frame = try JSONNode(parsing: Array(Self.frame.utf8), source: "frame")
-    let channels = Channel.ofViews + Channel.ofPan("sheet.pan")
-    let channel = try #require(channels.first { $0.name == name })
-    #expect(channel.unit == unit)
-    #expect(channel.value(in: frame) == value)
+  private static func timeline() throws -> Timeline {
+    try Timeline(of: SidePanel.fling(.left), on: SidePanel.scene(.left))
   }
 
   @Test(arguments: [
-    #"{"pans":{}}"#, "{}", #"{"pans":{"sheet.pan":{"translation":[1],"velocity":7}}}"#,
-    #"{"pans":{"scroll.pan":{"translation":[1,2],"velocity":[1,2]}}}"#,
+    ("sheet.y", "pt", "sheet.y"), ("sheet.velocity", "pt/s", "sheet.velocity"),
+    ("scroll.velocity.x", "pt/s", "scroll.velocity[0]"), ("dimming", "", "layout.dimming"),
+    ("sheet.pan.translation.x", "pt", "pans.sheet.pan.translation[0]"),
   ])
-  func `a pan that is not under way has no values`(text: String) throws {
-    let frame = try JSONNode(parsing: Array(text.utf8), source: "frame")
-    for channel in Channel.ofPan("sheet.pan") { #expect(channel.value(in: frame) == nil) }
+  func `a channel has a name, a unit and a key path`(
+    name: String, unit: String, keyPath: String
+  ) throws {
+    let channels = Channel.ofParts + Channel.ofPan("sheet.pan")
+    let channel = try #require(channels.first { $0.name == name })
+    #expect(channel.unit == unit)
+    #expect(channel.keyPath == keyPath)
+  }
+
+  @Test func `a channel's value is what the line has at its key path`() throws {
+    let timeline = try Self.timeline()
+    let channels = Channel.all(in: timeline.run)
+    var reader = ChannelReader(channels, in: timeline.run)
+    var counts = channels.map { _ in 0 }
+    for line in TimelineDocument(timeline).frames {
+      reader.read(try #require(line.frame))
+      for (index, channel) in channels.enumerated() {
+        let shown = channel.value(in: line.node)
+        #expect(reader.values[index]?.rounded3 == shown?.rounded3, "\(channel.keyPath)")
+        if shown != nil { counts[index] += 1 }
+      }
+    }
+    // The scroll view's pan fails in this run.
+    for (channel, count) in zip(channels, counts) {
+      #expect((count == 0) == channel.keyPath.hasPrefix("pans.scroll.pan"), "\(channel.keyPath)")
+    }
+    #expect(channels.contains { $0.keyPath == "pans.sheet.pan.velocity[0]" })
+    #expect(channels.contains { $0.keyPath == "layout.sheet[3]" })
+  }
+
+  @Test func `a channel of what a run does not have has no values`() throws {
+    let timeline = try Self.timeline()
+    let channels =
+      Channel.ofPan("other.pan") + Channel.ofView("other")
+      + Channel.ofScrollView("other")
+    var reader = ChannelReader(channels, in: timeline.run)
+    for frame in timeline.frames {
+      reader.read(frame)
+      #expect(reader.values.allSatisfy { $0 == nil })
+    }
   }
 
   private static func document(_ pans: [String]) throws -> TimelineDocument {

@@ -89,7 +89,7 @@ struct RunEndingTests {
       Issue.record("\(ending)")
       return
     }
-    let numbers = OutcomeFields.keyPaths.map { fields.number(at: $0) }
+    let numbers = Outcome.numberKeyPaths.map { fields.number(at: $0) }
     #expect(
       numbers == [
         nil, fields.sheet?.reading.y, fields.sheet?.reading.extent, fields.sheet?.progress,

@@ -17,6 +17,7 @@ extension Arbitration: EventContent {
   }
 
   var label: String { "\(what.word): \(other)" }
+  var identity: String { "\(recognizer) \(label)" }
   var brief: String { "\(recognizer) against \(other)" }
 
   var headline: String {

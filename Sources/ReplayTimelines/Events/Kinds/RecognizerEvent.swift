@@ -27,6 +27,7 @@ struct RecognizerEvent: EventContent {
   }
 
   var label: String { "\(name) \(from.word) → \(to.word)" }
+  var identity: String { "\(name) → \(to.word)" }
   var brief: String { label }
 
   var headline: String {

@@ -15,5 +15,6 @@ struct StateEvent: EventContent {
   }
 
   var label: String { "\(from) → \(to)" }
+  var identity: String { to }
   var brief: String { "state \(label)" }
 }

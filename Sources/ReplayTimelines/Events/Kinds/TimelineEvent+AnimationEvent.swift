@@ -18,6 +18,7 @@ extension TimelineEvent.AnimationEvent: EventContent {
   }
 
   var label: String { "\(of) to \(to.rounded3) \(what.rawValue)" }
+  var identity: String { "\(of) \(what.rawValue)" }
   var brief: String { "animation of \(label)" }
 
   var headline: String {

@@ -1,0 +1,47 @@
+/// How a run ended.
+public struct Outcome: Sendable, Hashable {
+  /// When it ended, in seconds since the trace began.
+  public var time: Double
+
+  /// How many frames were shown.
+  public var frames: Int
+
+  /// Whether everything had come to rest.
+  public var isSettled: Bool
+
+  /// What the screen showed at the end.
+  public var frame: Frame
+
+  /// Where a scroll view without a sheet rests, in words: `top`, `between`, `bottom`, `page 3`; nil
+  /// if there is a sheet or no scroll view, and in a recorded run, which does not say it.
+  package var scrollPlace: String?
+
+  package init(
+    time: Double, frames: Int, isSettled: Bool, frame: Frame, scrollPlace: String? = nil
+  ) {
+    self.time = time
+    self.frames = frames
+    self.isSettled = isSettled
+    self.frame = frame
+    self.scrollPlace = scrollPlace
+  }
+
+  /// Nil if the scene has no sheet.
+  public var sheet: Frame.Sheet? { frame.sheet }
+
+  /// Nil if the scene has no scroll view.
+  public var scroll: Frame.Scroll? { frame.scroll }
+
+  /// What distinguishes endings when settings are compared: the sheet's state, or where a scroll
+  /// view without a sheet came to rest, and whether everything is at rest.
+  ///
+  /// ```
+  /// full
+  /// initial (not settled)
+  /// scroll bottom
+  /// ```
+  public var verdict: String {
+    let place = sheet?.reading.state ?? scrollPlace.map { "scroll \($0)" } ?? "nothing to move"
+    return isSettled ? place : place + " (not settled)"
+  }
+}
