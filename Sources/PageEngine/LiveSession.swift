@@ -9,11 +9,10 @@ import ReplayTimelines
 /// ```
 /// var session = try run.session(of: "gesture 1")
 /// try session.add(TouchSample(time: 0, id: 0, phase: .began, point: Point(x: 195, y: 790)))
-/// try session.advance(to: 0.02)   // the timeline's header, its first event and two frames
+/// try session.advance(to: 0.02)   // two frames, and what happened before them
 /// ```
 package struct LiveSession {
-  private var simulation: LiveSimulation<TimelineLines>
-  private let written = WrittenLines()
+  private var simulation: LiveSimulation<RunColumns>
 
   /// - Parameters:
   ///   - scene: the untouched scene.
@@ -21,9 +20,7 @@ package struct LiveSession {
   ///   - options: the refresh rate, and when to end a run that still moves.
   /// - Throws: if the scene cannot be run.
   package init(of scene: ReplayScene, name: String, options: ReplayOptions) throws(InputFailure) {
-    let written = written
-    simulation = try LiveSimulation(
-      of: scene, name: name, options: options, TimelineLines(.lines) { written.bytes += $0 })
+    simulation = try LiveSimulation(of: scene, name: name, options: options, RunColumns())
   }
 
   /// Adds what a finger did.
@@ -36,18 +33,13 @@ package struct LiveSession {
   /// Shows everything up to a time.
   ///
   /// - Parameter time: seconds since the session began.
-  /// - Returns: the new lines of `gesture-timeline/1`. The last is a `final` one if everything has
-  ///   come to rest; a finger that lands later continues from there.
+  /// - Returns: the new piece of the run, as `RunColumns` passes it on. It has an outcome if
+  ///   everything has come to rest; a finger that lands later continues from there.
   /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   package mutating func advance(to time: Double) throws(InputFailure) -> [UInt8] {
     try simulation.advance(to: time)
-    simulation.sink.flush()
-    defer { written.bytes.removeAll(keepingCapacity: true) }
-    return written.bytes
+    var writer = JSONWriter()
+    simulation.sink.pass(to: &writer)
+    return writer.bytes
   }
-}
-
-/// Lines that have not been requested yet.
-private final class WrittenLines {
-  var bytes: [UInt8] = []
 }

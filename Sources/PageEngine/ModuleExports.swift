@@ -113,7 +113,7 @@ import MotionLaws
     }
   }
 
-  /// Answers the new lines of the timeline up to a time.
+  /// Answers what is new up to a time, as a piece of what `columns` answers.
   @_expose(wasm, "advance")
   public func advance(_ time: Double) -> Bool {
     respond { () throws(InputFailure) in try session?.advance(to: time) }

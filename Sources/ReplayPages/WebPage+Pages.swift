@@ -94,7 +94,7 @@ extension WebPage {
   private static var playerScripts: [PageAsset] {
     [
       "Player/words.js", "Player/columns.js", "Player/between.js",
-      "Player/decisions.js", "Player/run.js", "Player/theme.js",
+      "Player/decisions.js", "Player/growing-run.js", "Player/run.js", "Player/theme.js",
       "Player/shapes.js", "Player/edges.js", "Player/views.js",
       "Player/phone.js", "Player/fingers.js", "Player/axis.js",
       "Player/plots.js", "Player/lanes.js", "Player/tracks.js",
@@ -136,7 +136,7 @@ extension WebPage {
       body: "Recorder/recorder.html",
       scripts: [
         "Player/words.js", "Player/columns.js", "Player/between.js",
-        "Player/decisions.js", "Player/run.js", "Player/shapes.js",
+        "Player/decisions.js", "Player/growing-run.js", "Player/run.js", "Player/shapes.js",
         "Player/edges.js", "Player/views.js", "Player/phone.js",
         "Player/fingers.js",
         "Recorder/aim.js",
@@ -154,12 +154,12 @@ extension WebPage {
       body: "Try/try.html",
       scripts: [
         "Player/words.js", "Player/columns.js", "Player/between.js",
-        "Player/decisions.js", "Player/run.js", "Player/shapes.js",
+        "Player/decisions.js", "Player/growing-run.js", "Player/run.js", "Player/shapes.js",
         "Player/edges.js", "Player/views.js", "Player/phone.js",
         "Player/fingers.js",
         "Player/clock.js", "Recorder/finger-recorder.js", "Live/engine.js",
         "Live/live.js", "Live/knobs.js", "Live/knob-list.js",
-        "Try/live-record.js", "Try/session.js", "Try/gesture.js",
+        "Try/session.js", "Try/gesture.js",
         .noSender, "Try/zip.js", "Try/gesture-suite.js", "Try/trial.js",
         "Try/keyboard-finger.js", "Try/gesture-list.js",
         "Try/blind.js", "Try/blind-panel.js", "Try/try-knobs.js",

@@ -19,28 +19,28 @@ struct LiveSessionTests {
     try LiveSession(of: fixture.scene(), name: try fixture.trace.name, options: options)
   }
 
-  private static func replayed(_ fixture: Fixture, _ options: ReplayOptions = ReplayOptions())
-    throws -> [String]
+  private static func replayed(_ fixture: Fixture, _ options: ReplayOptions) throws
+    -> JoinedColumns
   {
-    var text: [UInt8] = []
-    var lines = TimelineLines(.lines) { text += $0 }
+    var (run, writer) = (RunColumns(), JSONWriter())
     var simulator = try Simulator(
       scene: try fixture.scene(), trace: try fixture.trace, options: options)
-    try simulator.run(&lines)
-    return Self.lines(text)
+    try simulator.run(&run)
+    run.write(to: &writer)
+    var columns = JoinedColumns()
+    try columns.add(writer.bytes)
+    return columns
   }
 
-  private static func lines(_ bytes: [UInt8]) -> [String] {
-    String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-  }
-
-  /// Feeds a session as a page does, a few frames at a time, and collects what it shows.
+  /// Feeds a session as a page does, a few frames at a time.
+  ///
+  /// - Returns: what its pieces add up to.
   private static func shown(
     _ fixture: Fixture, rate: Double, framesAtOnce: (Int) -> Int
-  ) throws -> [String] {
+  ) throws -> JoinedColumns {
     var session = try Self.session(fixture, ReplayOptions(refreshRate: rate))
     var samples = try fixture.trace.samples[...]
-    var shown: [String] = []
+    var columns = JoinedColumns()
     var frame = 0
     repeat {
       let time = Double(frame) / rate
@@ -48,17 +48,14 @@ struct LiveSessionTests {
         try session.add(sample)
         samples.removeFirst()
       }
-      let new = Self.lines(try session.advance(to: time))
-      // If a finger lands later, the run had not ended.
-      if !new.isEmpty, shown.last?.hasPrefix(#"{"type":"final""#) == true { shown.removeLast() }
-      shown += new
+      try columns.add(session.advance(to: time))
       frame += framesAtOnce(frame)
-    } while !samples.isEmpty || shown.last?.hasPrefix(#"{"type":"final""#) != true
-    return shown
+    } while !samples.isEmpty || columns.outcome == nil
+    return columns
   }
 
   @Test(arguments: TestEffort.rows(traces, or: 25))
-  func `frame by frame it shows the timeline of replay`(fixture: Fixture) throws {
+  func `frame by frame it shows what replay shows`(fixture: Fixture) throws {
     let shown = try Self.shown(fixture, rate: 60) { _ in 1 }
     let options = ReplayOptions(refreshRate: 60)
     #expect(shown == (try Self.replayed(fixture, options)))
@@ -68,18 +65,19 @@ struct LiveSessionTests {
   func `frames that are shown late, several at once, are the same`(name: String) throws {
     let fixture = Fixture(name: name)
     let shown = try Self.shown(fixture, rate: 120) { 1 + $0 % 4 }
-    #expect(shown == (try Self.replayed(fixture, ReplayOptions(refreshRate: 120))))
+    let options = ReplayOptions(refreshRate: 120)
+    #expect(shown == (try Self.replayed(fixture, options)))
   }
 
   @Test func `motion that does not end is given up when replay gives it up`() throws {
     let fixture = Fixture(name: "fling-up")
     let options = ReplayOptions(maxSettle: 0.05)
     var session = try Self.session(fixture, options)
-    var shown: [String] = []
     for sample in try fixture.trace.samples { try session.add(sample) }
-    shown += Self.lines(try session.advance(to: 5))
+    var shown = JoinedColumns()
+    try shown.add(session.advance(to: 5))
     #expect(shown == (try Self.replayed(fixture, options)))
-    #expect(shown.last?.contains(#""settled":false"#) == true)
+    #expect(shown.facts["settled"] == "false")
   }
 
   @Test func `a scene that nobody touches shows one frame of what is set, and is over`() throws {
@@ -88,12 +86,15 @@ struct LiveSessionTests {
     var run = try LiveRun(scene: scene.bytes, trace: TraceWriter.text(of: Trace(name: "")))
     try run.set("sheet.height", to: "500")
     var session = try run.session(of: "gesture")
-    let shown = Self.lines(try session.advance(to: 3))
-    #expect(shown.count == 3)
-    #expect(shown.first?.contains(#""trace":"gesture""#) == true)
-    #expect(shown.last?.contains(#""frames":1,"settled":true"#) == true)
-    #expect(shown.last?.contains(#""sheet":[0,750,390,500]"#) == true)
-    #expect(try session.advance(to: 4).isEmpty)
+    var shown = JoinedColumns()
+    try shown.add(session.advance(to: 3))
+    #expect(shown.facts["trace"] == #""gesture""#)
+    #expect(shown.facts["frames"] == "1")
+    #expect(shown.facts["settled"] == "true")
+    #expect(shown.numbers.contains { $0.key.hasSuffix(".height") && $0.value == [500_000] })
+    let before = shown
+    try shown.add(session.advance(to: 4))
+    #expect(shown == before)
   }
 
   @Test(arguments: [
@@ -105,7 +106,9 @@ struct LiveSessionTests {
     samples: [(time: Double, id: Int, phase: TouchSample.Phase)]
   ) throws {
     var session = try Self.session(Fixture(name: "fling-up"))
-    _ = try session.advance(to: 0.03)
+    var shown = JoinedColumns()
+    try shown.add(session.advance(to: 0.03))
+    let before = shown
     func sample(_ index: Int) -> TouchSample {
       let (time, id, phase) = samples[index]
       return TouchSample(time: time, id: id, phase: phase, point: Point(x: 195, y: 790))
@@ -116,8 +119,9 @@ struct LiveSessionTests {
       try session.add(
         TouchSample(time: 0.3, id: 0, phase: .ended, point: Point(x: 195, y: 790)))
     }
-    let end = Self.lines(try session.advance(to: 20)).last ?? ""
-    #expect(samples.count == 1 ? end.isEmpty : end.contains(#""state":"initial""#))
+    try shown.add(session.advance(to: 20))
+    #expect(samples.count > 1 || shown == before)
+    #expect(shown.words["sheet.state"]?.last == "initial")
   }
 
   @Test func `states are those in which the sheet may rest, the first one first`() throws {

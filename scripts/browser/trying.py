@@ -23,7 +23,13 @@ const look = () => {
   const frame = window.gestureReplay.shown().at(-1)?.frame ?? -1;
   if (frame < 0 || frame === watched.at(-1)?.frame) return;
   const views = [...document.querySelectorAll('.layer-filled .view')];
-  watched.push({ frame, places: Object.fromEntries(views.map((view) => [view.dataset.view, placeOf(view)])) });
+  const rows = document.querySelector('.layer-filled .view-scrollView > .clip > g')?.transform.baseVal.consolidate().matrix;
+  const fingers = [...document.querySelectorAll('.fingers-filled > g')].filter((each) => each.style.display !== 'none');
+  watched.push({
+    frame, places: Object.fromEntries(views.map((view) => [view.dataset.view, placeOf(view)])),
+    scroll: rows && [-rows.e, -rows.f],
+    fingers: fingers.map((each) => ['cx', 'cy'].map((name) => Number(each.querySelector('.finger').getAttribute(name)))),
+  });
 };
 cancelAnimationFrame(globalThis.watching);
 look();
@@ -86,7 +92,7 @@ class TryPage(PageTest):
         return run_tool("replay", path, "--format", "jsonl", *options).decode()
 
     def assert_shows_what_replay_shows(self, *options):
-        """Every line from the engine, and every place that the page drew, matches the tool's."""
+        """Every line of the engine's replay, and every place that the page drew, matches the tool's."""
         gesture = self.kept()[0]
         native = self.native(gesture["trace"], *options).splitlines()
         page = self.ask("timeline()").splitlines()
@@ -106,10 +112,17 @@ class TryPage(PageTest):
         return frames
 
     def assert_drawn(self, frames):
-        """The views in the page were in the right place, in every frame that the browser showed."""
+        """The views, rows and fingers in the page were in the right place, in every frame that the browser showed."""
         drawn = self.script("return watched")
         self.assertGreater(len(drawn), 3)
         for each in drawn:
-            for view, place in each["places"].items():
-                for a, b in zip(place, frames[each["frame"]]["layout"][view]):
-                    self.assertAlmostEqual(a, b, delta=0.001, msg=f"{view} as drawn in frame {each['frame']}")
+            frame = frames[each["frame"]]
+            fingers = [[touch["x"], touch["y"]] for touch in frame["touches"]]
+            self.assertEqual(len(each["fingers"]), len(fingers))
+            places = [(view, place, frame["layout"][view]) for view, place in each["places"].items()]
+            places += [("finger", *pair) for pair in zip(each["fingers"], fingers)]
+            if each["scroll"]:
+                places.append(("rows", each["scroll"], [frame["scroll"]["x"], frame["scroll"]["y"]]))
+            for name, place, expected in places:
+                for a, b in zip(place, expected):
+                    self.assertAlmostEqual(a, b, delta=0.001, msg=f"{name} as drawn in frame {each['frame']}")

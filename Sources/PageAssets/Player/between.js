@@ -92,18 +92,16 @@ class MomentInserter {
   /** Gives every column its rows: a moment begins as a copy of the frame before it. */
   spread() {
     const { run, rows } = this;
-    const numbers = (column) => Float64Array.from(rows, ({ frame }) => column[frame]);
-    const places = (column) => Uint16Array.from(rows, ({ frame }) => column[frame]);
+    const spread = (column) => rows.map(({ frame }) => column[frame]);
     const all = (columns) => {
       for (const [key, column] of Object.entries(columns ?? {})) {
-        if (column instanceof Words) column.places = places(column.places);
-        else if (column instanceof Float64Array) columns[key] = numbers(column);
+        if (column instanceof Words) column.places = spread(column.places);
+        else if (Array.isArray(column)) columns[key] = spread(column);
       }
     };
-    for (const columns of [run.sheet, run.scroll, ...run.scrolls, ...run.tracks, ...run.pans.map((pan) => pan.columns)]) all(columns);
-    for (const { states } of run.recognizers) states.places = places(states.places);
-    run.dimming = numbers(run.dimming);
-    run.arrangementOf = places(run.arrangementOf);
+    for (const columns of [run.sheet, run.scroll, ...run.recognizers, ...run.scrolls, ...run.tracks, ...run.pans.map((pan) => pan.columns)]) all(columns);
+    run.dimming = spread(run.dimming);
+    run.arrangementOf = spread(run.arrangementOf);
   }
 
   /** What the events of a moment say about it. */
@@ -145,8 +143,7 @@ class MomentInserter {
       (moment && this.placeOf(moment, id, first + index, frame - from, x, y))
         ?? [x[Math.max(0, frame - from)], y[Math.max(0, frame - from)]]));
     return {
-      id, from: first, to: last + 1, x: Float64Array.from(places, ([each]) => each),
-      y: Float64Array.from(places, ([, each]) => each),
+      id, from: first, to: last + 1, x: places.map(([each]) => each), y: places.map(([, each]) => each),
     };
   }
 

@@ -1,4 +1,4 @@
-// A run: its columns, and questions about them.
+// A whole run, and questions about it.
 
 /** A pan's values while it is active: four numbers per frame, under the names used for comparing
  * runs. Those across the run's axis are included only if the pan moves across it. */
@@ -14,48 +14,15 @@ function panOf(name, columns, ownAxis) {
   return { name, columns, isUnderWay, numbers };
 }
 
-/** The last of some events up to a time; null before the first. With a filter, only events that
- * pass it count. */
-function lastEvent(events, time, passes = () => true) {
-  let found = null;
-  for (const event of events) {
-    if (event.t > time + 1e-6) break;
-    if (passes(event)) found = event;
-  }
-  return found;
-}
-
-/** One replay of a trace, frame by frame. Its frames are those of the timeline, and the moments
- * between two of them at which something was decided. */
-class Run {
+/** A whole replay of a trace. Its frames are those of the timeline, and the moments between two of
+ * them at which something was decided. */
+class Run extends GrowingRun {
   constructor(data) {
-    const count = data.frames;
-    // `frames` counts the timeline's frames only.
-    Object.assign(this, {
-      trace: data.trace, scene: data.scene, system: data.system, device: data.device,
-      rate: data.refreshRate, frames: count, count, outcome: data.outcome,
-    });
-    this.end = Math.max(data.end, (count - 1) / this.rate);
-    this.recognizers = data.recognizers.map(({ name, states }) => (
-      { name, states: new Words(states, count) }));
-    const { edge = "bottom", ...sheet } = data.sheet ?? {};
-    /** The side from which the sheet comes, and the axis on which it moves. */
-    Object.assign(this, { edge, axis: axisOf(edge) });
-    this.sheet = data.sheet ? unfoldColumns(sheet, count) : null;
-    this.scroll = unfoldColumns(data.scroll, count);
-    this.scrolls = Object.entries(data.scrolls ?? {}).map(([name, columns]) => (
-      { name, ...unfoldColumns(columns, count) }));
-    this.dimming = unfoldNumbers(data.dimming, count);
-    this.tracks = data.views.map(({ name, role, ...places }) => (
-      { name, role, ...unfoldColumns(places, count) }));
-    this.pans = data.pans.map(({ name, ...columns }) => panOf(name, unfoldColumns(columns, count), this.axis));
-    this.arrangements = data.arrangements;
-    this.arrangementOf = unfoldRuns(data.arrangement, count);
-    this.touches = data.touches.map(({ id, from, x, y }) => {
-      const length = x.reduce((sum, item) => sum + (Array.isArray(item) ? item[1] : 1), 0);
-      return { id, from, to: from + length, x: unfoldNumbers(x, length), y: unfoldNumbers(y, length) };
-    });
-    this.events = data.events.map((event, index) => ({ ...event, index, t: event.us / 1e6 }));
+    super(data);
+    /** How many frames the timeline has. */
+    this.frames = this.count;
+    this.end = Math.max(data.end, (this.count - 1) / this.rate);
+    this.pans = this.pans.map(({ name, ...columns }) => panOf(name, columns, this.axis));
     new MomentInserter(this).insert();
     this.pans = this.pans.map(({ name, columns }) => panOf(name, columns, this.axis));
     for (const event of this.events) {
@@ -70,7 +37,7 @@ class Run {
   }
 
   timeOf(frame) {
-    return this.times?.[frame] ?? frame / this.rate;
+    return this.times?.[frame] ?? super.timeOf(frame);
   }
 
   /** The time at which an event is shown: that of its moment, if a frame at the same time shows only
@@ -121,9 +88,9 @@ class Run {
     return this.pans.find(({ name }) => name === event?.recognizer);
   }
 
-  /** The last frame up to a time. Events have microsecond precision. */
+  /** The last frame up to a time. */
   frameAt(time) {
-    if (!this.times) return clamp(Math.floor((time + 1e-6) * this.rate), 0, this.count - 1);
+    if (!this.times) return super.frameAt(time);
     let [low, high] = [0, this.count - 1];
     while (low < high) {
       const middle = (low + high + 1) >> 1;
@@ -143,51 +110,6 @@ class Run {
     const view = this.views(frame).find(({ role }) => role === "sheet") ?? { width: 0, height: 0 };
     const place = this.sheet[this.axis][frame];
     return movingEdge(this.edge, { ...view, x: place, y: place });
-  }
-
-  /** The views of a frame back to front, with their positions on the screen. */
-  views(frame) {
-    const places = [];
-    for (const [track, parent] of this.arrangements[this.arrangementOf[frame]]) {
-      const view = this.tracks[track];
-      const origin = parent < 0 ? { x: 0, y: 0 } : places[parent];
-      places.push({
-        name: view.name, role: view.role, x: origin.x + view.x[frame], y: origin.y + view.y[frame],
-        width: view.width[frame], height: view.height[frame],
-      });
-    }
-    return places;
-  }
-
-  /** The fingers that are down in a frame. With a time before the next frame, without those that
-   * have been lifted by then. */
-  fingersIn(frame, time = this.timeOf(frame)) {
-    const down = this.touches.filter((touch) => touch.from <= frame && frame < touch.to);
-    const lifted = this.eventsWithin(this.timeOf(frame) - 2e-6, time - 2e-6)
-      .filter(({ kind, phase }) => kind === "touch" && phase !== "began");
-    return lifted.length > 0 ? down.filter(({ id }) => !lifted.some((event) => event.id === id)) : down;
-  }
-
-  /** The last event up to a time; null before the first. With a filter, only events that pass it
-   * count. */
-  eventBy(time, passes) {
-    return lastEvent(this.events, time, passes);
-  }
-
-  /** The events after one time, up to and including another. */
-  eventsWithin(from, to) {
-    let low = 0;
-    let high = this.events.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.events[middle].t > from + 1e-6) high = middle;
-      else low = middle + 1;
-    }
-    const events = [];
-    for (; low < this.events.length && this.events[low].t <= to + 1e-6; low += 1) {
-      events.push(this.events[low]);
-    }
-    return events;
   }
 
   /** What the fingers move in each frame: sheet, content, both, a recognizer, or nothing yet. */
@@ -238,11 +160,6 @@ class Run {
       parts.push(`${name} at ${numberText(x[frame])}, ${numberText(y[frame])}`);
     }
     return parts.join(", ");
-  }
-
-  /** The scroll view behind a view of that role: a further one by its name, or else the main one. */
-  scrollOf(name) {
-    return this.scrolls.find((each) => each.name === name) ?? this.scroll;
   }
 
   /** Whether the content ever is off its horizontal zero, so that x is said wherever y is. */

@@ -12,10 +12,10 @@ const roundedTo = (value, unit) => Math.round(value * unit) / unit || 0;
  * one that is due. A replay of the recorded samples therefore shows the same frames.
  */
 class Session {
-  /** `show(record, frame)`: shows a frame. `rest(session)`: called when everything has come to
-   * rest. `fail(words)`: called when the engine has crashed and everything starts over. */
-  constructor(engine, { device, rate, show, rest, fail }) {
-    Object.assign(this, { engine, device, rate, show, rest, fail });
+  /** `show(run, frame)`: shows a frame. `rest(session)`: called when everything has come to rest.
+   * `fail(words)`: called when the engine has crashed and everything starts over. */
+  constructor(engine, { show, rest, fail }) {
+    Object.assign(this, { engine, show, rest, fail });
     this.startOver();
   }
 
@@ -29,9 +29,9 @@ class Session {
     this.gestures = 0;
     this.shown = [];
     this.lastFrame = -1;
-    this.record = new LiveRecord(this.device, this.rate);
-    this.record.add(this.engine.timeline());
-    this.show(this.record, 0);
+    this.run = this.engine.run();
+    this.rate = this.run.rate;
+    this.show(this.run, 0);
   }
 
   /** Handles a finger event: its point on the scene's screen, and its time on the page's clock. */
@@ -48,7 +48,6 @@ class Session {
   begin(now) {
     if (this.zero === null) {
       this.engine.ask("begin", "gesture");
-      this.record = new LiveRecord(this.device, this.rate);
       this.zero = now;
     } else {
       const pause = clamp((now - this.restedAt) / 1000, 0, longestPause);
@@ -81,11 +80,13 @@ class Session {
       .sort((a, b) => a.sample.t - b.sample.t || a.order - b.order);
     this.pending = this.pending.filter(({ t }) => (t - this.zero) / 1000 > time);
     for (const { sample } of due) this.feed(sample);
-    this.record.add(this.engine.call("advance", [], time));
-    this.lastFrame = this.record.count - 1;
-    this.show(this.record, this.lastFrame);
+    const piece = JSON.parse(this.engine.call("advance", [], time));
+    if (this.lastFrame < 0) this.run = new GrowingRun(piece);
+    else this.run.add(piece);
+    this.lastFrame = this.run.count - 1;
+    this.show(this.run, this.lastFrame);
     this.shown.push({ frame: this.lastFrame, at: now, took: performance.now() - began });
-    if (!this.record.final || this.pending.length > 0) return;
+    if (this.run.outcome === null || this.pending.length > 0) return;
     this.isUnderWay = false;
     this.restedAt = now;
     this.rest(this);

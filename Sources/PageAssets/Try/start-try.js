@@ -19,8 +19,7 @@ const blind = new BlindPanel(() => trial);
 function openScene(index) {
   const scene = scenes[index];
   const engine = new Engine(engineModule, { scene: scene.document, trace: emptyTrace, refreshRate, maxSettle });
-  const header = JSON.parse(engine.timeline().split("\n", 1)[0]);
-  Object.assign(scene, { device: header.device, rate: header.refreshRate });
+  scene.device = engine.run().device;
   trial?.startOver();
   trial = new Trial(engine, scene, {
     svg: element("phone"), tell,
@@ -68,8 +67,8 @@ function listen() {
  *   states in which its sheet can rest;
  * - `startOver()` shows the scene in its initial state; `isUnderWay` says whether a finger is down or
  *   something moves;
- * - `timeline()` returns the engine's output since then as JSON Lines, `outcome()` where everything came
- *   to rest, or null;
+ * - `timeline()` returns what `replay` writes for the fingers since then, as JSON Lines, `outcome()` where
+ *   everything came to rest, or null;
  * - `shown()` returns the frames drawn since then: the number `frame`, the browser's time `at`, and the
  *   duration `took`, in milliseconds;
  * - `gestures()` returns the kept gestures: `name`, `scene`, `meant`, `ended`, `settings`, and `trace`,
@@ -87,10 +86,10 @@ function publishTrial() {
     states: () => trial.states,
     startOver: () => trial.startOver(),
     get isUnderWay() { return trial.session.isUnderWay; },
-    timeline: () => trial.session.record.text,
+    timeline: () => trial.timeline(),
     outcome: () => {
-      const { final } = trial.session.record;
-      return final && { outcome: wordsOf(final), because: trial.session.record.decision?.because ?? null };
+      const { final, decision } = trial;
+      return final && { outcome: wordsOf(final), because: decision?.because ?? null };
     },
     shown: () => trial.session.shown,
     gestures: () => list.shelf.gestures.map(({ name, scene, meant, ended, settings, text }) => (

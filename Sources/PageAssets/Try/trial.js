@@ -19,8 +19,7 @@ class Trial extends Live {
     this.frameScreen();
     this.replay = null;
     this.session = new Session(engine, {
-      device: scene.device, rate: scene.rate,
-      show: (record, frame) => this.showLive(record, frame),
+      show: (run, frame) => this.showLive(run, frame),
       rest: (session) => this.finish(session),
       fail: (words) => this.tell(words),
     });
@@ -66,13 +65,13 @@ class Trial extends Live {
     this.session.startOver();
   }
 
-  showLive(record, frame) {
-    if (this.shownRun !== record) this.put(record, null);
+  showLive(run, frame) {
+    if (this.shownRun !== run) this.put(run, null);
     this.shownFrame = frame;
     const { fingers } = this.phone.shown[0];
     // Rings fade out, so only the latest touch-downs and lifts are visible.
-    fingers.marks = record.events.slice(-40).filter(({ kind }) => kind === "touch");
-    this.phone.show(frame / record.rate);
+    fingers.marks = run.events.slice(-40).filter(({ kind }) => kind === "touch");
+    this.phone.show(run.timeOf(frame));
   }
 
   /** Shows a run on the phone, with another drawn faintly behind it, or null. */
@@ -90,7 +89,7 @@ class Trial extends Live {
 
   /** Everything is at rest: keeps the gesture and describes its result. */
   finish(session) {
-    const { final, decision } = session.record;
+    const { final, decision } = this;
     const { name, isBuiltIn, device } = this.scene;
     const { width, height, scale } = device;
     this.kept(new KeptGesture({
@@ -101,6 +100,22 @@ class Trial extends Live {
     const why = decision ? ` ${capitalized(decision.because)}.` : "";
     this.tell(`In the end ${wordsOf(final)}.${why}`);
     if (this.startsOver) this.timer = setTimeout(() => this.startOver(), restSeconds * 1000);
+  }
+
+  /** What the fingers did since the scene started over, as `replay` writes it. */
+  timeline() {
+    const { samples } = this.session;
+    return this.load(new KeptGesture({ name: "gesture", samples }), this.settings).timeline();
+  }
+
+  /** How everything came to rest, as a timeline says it; null if something moves. */
+  get final() {
+    return this.session.isUnderWay ? null : finalOf(this.timeline());
+  }
+
+  /** The last decision and its reason; null if there is none. */
+  get decision() {
+    return this.session.run.eventBy(Infinity, ({ kind }) => kind === "decision");
   }
 
   // Parameters
@@ -149,8 +164,7 @@ class Trial extends Live {
 
   endOf(gesture) {
     try {
-      const lines = this.load(gesture, this.settings).timeline().trimEnd();
-      return endOf(JSON.parse(lines.slice(lines.lastIndexOf("\n") + 1)));
+      return endOf(finalOf(this.load(gesture, this.settings).timeline()));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return null;
@@ -183,10 +197,13 @@ class Trial extends Live {
     this.replay.change = () => {};
     this.replay.stop();
     this.replay = null;
-    const { record, lastFrame } = this.session;
-    this.showLive(record, Math.max(0, lastFrame));
+    const { run, lastFrame } = this.session;
+    this.showLive(run, Math.max(0, lastFrame));
   }
 }
+
+/** The last line of a timeline: how the run ended. */
+const finalOf = (timeline) => JSON.parse(timeline.trimEnd().split("\n").at(-1));
 
 /** contentOffset: y, or both coordinates if the content has gone sideways. */
 const offsetText = ({ x, y }) => (x ? `${numberText(x)}, ${numberText(y)}` : numberText(y));

@@ -52,22 +52,23 @@ struct PanColumns: Sendable {
     rows += count
   }
 
-  /// Writes the member `pans`, in the order of the recognizers.
+  /// Writes the member `pans`, in the order of the recognizers, and removes its rows.
   ///
   /// - Parameters:
   ///   - writer: within the run's object.
   ///   - names: the recognizers' names.
-  func write(to writer: inout JSONWriter, names: [String]) {
+  mutating func pass(to writer: inout JSONWriter, names: [String]) {
+    tracks.sort { $0.recognizer < $1.recognizer }
     writer.key("pans")
     writer.beginArray()
-    for track in tracks.sorted(by: { $0.recognizer < $1.recognizer }) {
+    for index in tracks.indices {
       writer.beginObject()
-      writer.field("name", names[track.recognizer])
-      writer.column("phase", track.phase)
-      writer.column("translationX", track.translationX)
-      writer.column("translationY", track.translationY)
-      writer.column("velocityX", track.velocityX)
-      writer.column("velocityY", track.velocityY)
+      writer.field("name", names[tracks[index].recognizer])
+      writer.column("phase", &tracks[index].phase)
+      writer.column("translationX", &tracks[index].translationX)
+      writer.column("translationY", &tracks[index].translationY)
+      writer.column("velocityX", &tracks[index].velocityX)
+      writer.column("velocityY", &tracks[index].velocityY)
       writer.endObject()
     }
     writer.endArray()

@@ -48,11 +48,12 @@ struct NumberColumn: Sendable {
     text.append(UInt8(ascii: "]"))
   }
 
-  /// The column as JSON text.
-  var json: [UInt8] {
-    var column = self
-    column.flush()
-    return column.text + [UInt8(ascii: "]")]
+  /// Removes the rows, and returns them as JSON text; rows that follow continue from the last one.
+  mutating func takeJSON() -> [UInt8] {
+    flush()
+    text.append(UInt8(ascii: "]"))
+    defer { (text, difference, count) = ([UInt8(ascii: "[")], 0, 0) }
+    return text
   }
 }
 
@@ -78,8 +79,8 @@ struct RunColumn<Value: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// The runs as JSON text.
-  var json: [UInt8] {
+  /// Removes the rows, and returns them as JSON text; the values stay, with their indices.
+  mutating func takeJSON() -> [UInt8] {
     var writer = JSONWriter()
     writer.beginArray()
     for run in runs {
@@ -87,6 +88,7 @@ struct RunColumn<Value: Equatable & Sendable>: Sendable {
       writer.number(run.count)
     }
     writer.endArray()
+    runs.removeAll(keepingCapacity: true)
     return writer.bytes
   }
 }
@@ -100,13 +102,14 @@ extension Double {
 }
 
 extension JSONWriter {
-  mutating func column(_ key: StaticString, _ column: NumberColumn) {
+  /// Writes a column's rows, and removes them from it.
+  mutating func column(_ key: StaticString, _ column: inout NumberColumn) {
     self.key(key)
-    raw(column.json)
+    raw(column.takeJSON())
   }
 
-  /// Writes a column of words as `{"words":[…],"runs":[…]}`.
-  mutating func column(_ key: StaticString, _ column: RunColumn<String>) {
+  /// Writes a column of words as `{"words":[…],"runs":[…]}`, and removes its rows from it.
+  mutating func column(_ key: StaticString, _ column: inout RunColumn<String>) {
     self.key(key)
     beginObject()
     self.key("words")
@@ -114,7 +117,7 @@ extension JSONWriter {
     for word in column.values { string(word) }
     endArray()
     self.key("runs")
-    raw(column.json)
+    raw(column.takeJSON())
     endObject()
   }
 }

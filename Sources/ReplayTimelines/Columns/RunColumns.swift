@@ -20,7 +20,7 @@ package struct RunColumns: TimelineSink {
   private var pans = PanColumns()
   private var events = JSONWriter()
 
-  package init() { events.beginArray() }
+  package init() {}
 
   package mutating func begin(_ run: RunDescription) {
     self.run = run
@@ -35,6 +35,7 @@ package struct RunColumns: TimelineSink {
   package mutating func frames(_ run: FrameRun) { add(run.first, count: run.count) }
 
   private mutating func add(_ frame: Frame, count: Int) {
+    outcome = nil
     for (index, state) in frame.recognizers.enumerated() {
       recognizers[index].add("\(state.word)", count: count)
     }
@@ -48,53 +49,57 @@ package struct RunColumns: TimelineSink {
     pans.add(frame.pans, count: count)
   }
 
-  package mutating func end(_ outcome: Outcome) {
-    self.outcome = outcome
-    events.endArray()
-  }
+  package mutating func end(_ outcome: Outcome) { self.outcome = outcome }
 
   /// Writes the run as an object; nothing if it has not ended.
   package func write(to writer: inout JSONWriter) {
-    guard let run, let outcome else { return }
+    guard outcome != nil else { return }
+    var whole = self
+    whole.pass(to: &writer)
+  }
+
+  /// Writes what has been added since the last call as an object like that of a whole run, and
+  /// removes it.
+  ///
+  /// Its numbers continue from those before, its indices are those of the run. What is known only at
+  /// the end is missing if the run has not ended.
+  package mutating func pass(to writer: inout JSONWriter) {
+    guard let run else { return }
     writer.beginObject()
     writer.write(run)
-    writer.key("outcome")
-    writer.string(outcome.words(of: run))
-    writer.key("settled")
-    writer.bool(outcome.isSettled)
-    writer.key("end")
-    writer.exactNumber(outcome.time)
-    writer.key("frames")
-    writer.number(outcome.frames)
+    if let outcome { writer.write(outcome, of: run) }
     writer.key("recognizers")
     writer.beginArray()
-    for (name, states) in zip(run.recognizers, recognizers) {
+    for (index, name) in run.recognizers.enumerated() {
       writer.beginObject()
       writer.key("name")
       writer.string(name)
-      writer.column("states", states)
+      writer.column("states", &recognizers[index])
       writer.endObject()
     }
     writer.endArray()
-    if let edge = run.edge { sheet.write(to: &writer, from: edge) }
+    if let edge = run.edge { sheet.pass(to: &writer, from: edge) }
     if run.hasScrollView {
       writer.key("scroll")
-      scroll.write(to: &writer)
+      scroll.pass(to: &writer)
     }
     if !scrolls.isEmpty {
       writer.key("scrolls")
       writer.beginObject()
-      for (name, scroll) in zip(run.scrollViews, scrolls) {
+      for (index, name) in run.scrollViews.enumerated() {
         writer.key(escaping: name)
-        scroll.write(to: &writer)
+        scrolls[index].pass(to: &writer)
       }
       writer.endObject()
     }
-    views.write(to: &writer)
-    touches.write(to: &writer)
-    pans.write(to: &writer, names: run.recognizers)
+    views.pass(to: &writer)
+    touches.pass(to: &writer)
+    pans.pass(to: &writer, names: run.recognizers)
     writer.key("events")
+    writer.beginArray()
     writer.raw(events.bytes)
+    writer.endArray()
+    events.removeAll()
     writer.endObject()
   }
 }
@@ -119,18 +124,18 @@ private struct SheetColumns: Sendable {
     velocity.add(sheet.reading.velocity, count: count)
   }
 
-  func write(to writer: inout JSONWriter, from edge: SheetEdge) {
+  mutating func pass(to writer: inout JSONWriter, from edge: SheetEdge) {
     writer.key("sheet")
     writer.beginObject()
     writer.key("edge")
     writer.string(edge.rawValue)
-    writer.column("state", state)
-    writer.column("phase", phase)
-    if edge.isSide { writer.column("x", x) }
-    writer.column("y", y)
-    writer.column("extent", extent)
-    writer.column("progress", progress)
-    writer.column("velocity", velocity)
+    writer.column("state", &state)
+    writer.column("phase", &phase)
+    if edge.isSide { writer.column("x", &x) }
+    writer.column("y", &y)
+    writer.column("extent", &extent)
+    writer.column("progress", &progress)
+    writer.column("velocity", &velocity)
     writer.endObject()
   }
 }
@@ -153,14 +158,14 @@ private struct ScrollColumns: Sendable {
     contentHeight.add(scroll?.contentHeight ?? 0, count: count)
   }
 
-  func write(to writer: inout JSONWriter) {
+  mutating func pass(to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.column("phase", phase)
-    writer.column("x", x)
-    writer.column("y", y)
-    writer.column("velocity", velocity)
-    writer.column("contentWidth", contentWidth)
-    writer.column("contentHeight", contentHeight)
+    writer.column("phase", &phase)
+    writer.column("x", &x)
+    writer.column("y", &y)
+    writer.column("velocity", &velocity)
+    writer.column("contentWidth", &contentWidth)
+    writer.column("contentHeight", &contentHeight)
     writer.endObject()
   }
 }
@@ -173,6 +178,18 @@ extension JSONWriter {
     exactNumber(run.refreshRate)
     key("device")
     SceneWriter.write(run.screen, to: &self)
+  }
+
+  /// Writes what is known of a run once it has ended.
+  fileprivate mutating func write(_ outcome: Outcome, of run: RunDescription) {
+    key("outcome")
+    string(outcome.words(of: run))
+    key("settled")
+    bool(outcome.isSettled)
+    key("end")
+    exactNumber(outcome.time)
+    key("frames")
+    number(outcome.frames)
   }
 
   /// Writes an event as pages show it; its time is in microseconds, so that it falls between the

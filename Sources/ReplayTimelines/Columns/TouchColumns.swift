@@ -6,13 +6,16 @@ import MotionLaws
 /// Where every finger is in every frame: one pair of columns from its landing to its lift.
 struct TouchColumns: Sendable {
   private struct Stroke {
-    /// The index among all strokes in the order of their landing.
+    /// The index among all strokes of the run in the order of their landing.
     var place: Int
     var finger: Int
     var firstFrame: Int
     var x = NumberColumn()
     var y = NumberColumn()
   }
+
+  /// How many fingers have landed.
+  private var count = 0
 
   private var finished: [Stroke] = []
 
@@ -39,26 +42,28 @@ struct TouchColumns: Sendable {
   }
 
   private mutating func begin(_ finger: Int, frame: Int) -> Int {
-    strokes.append(
-      Stroke(
-        place: finished.count + strokes.count, finger: finger, firstFrame: frame))
+    strokes.append(Stroke(place: count, finger: finger, firstFrame: frame))
+    count += 1
     return strokes.count - 1
   }
 
-  /// Writes the member `touches`, in the order of landing.
-  func write(to writer: inout JSONWriter) {
+  /// Writes the member `touches`, in the order of landing, and removes its rows.
+  mutating func pass(to writer: inout JSONWriter) {
+    var all = finished + strokes
     writer.key("touches")
     writer.beginArray()
-    for stroke in (finished + strokes).sorted(by: { $0.place < $1.place }) {
+    for index in all.indices.sorted(by: { all[$0].place < all[$1].place }) {
       writer.beginObject()
       writer.key("id")
-      writer.number(stroke.finger)
+      writer.number(all[index].finger)
       writer.key("from")
-      writer.number(stroke.firstFrame)
-      writer.column("x", stroke.x)
-      writer.column("y", stroke.y)
+      writer.number(all[index].firstFrame)
+      writer.column("x", &all[index].x)
+      writer.column("y", &all[index].y)
       writer.endObject()
     }
     writer.endArray()
+    strokes = Array(all[finished.count...])
+    finished.removeAll()
   }
 }

@@ -70,11 +70,11 @@ struct ViewColumns: Sendable {
     return tracks.count - 1
   }
 
-  /// Writes the members `views`, `arrangements`, `arrangement` and `dimming`.
-  func write(to writer: inout JSONWriter) {
+  /// Writes the members `views`, `arrangements`, `arrangement` and `dimming`, and removes their rows.
+  mutating func pass(to writer: inout JSONWriter) {
     writer.key("views")
     writer.beginArray()
-    for track in tracks { track.write(to: &writer) }
+    for index in tracks.indices { tracks[index].pass(to: &writer) }
     writer.endArray()
     writer.key("arrangements")
     writer.beginArray()
@@ -90,8 +90,8 @@ struct ViewColumns: Sendable {
     }
     writer.endArray()
     writer.key("arrangement")
-    writer.raw(arrangements.json)
-    writer.column("dimming", dimming)
+    writer.raw(arrangements.takeJSON())
+    writer.column("dimming", &dimming)
   }
 }
 
@@ -103,15 +103,15 @@ extension ViewColumns.Track {
     height.addNothing(count: count)
   }
 
-  func write(to writer: inout JSONWriter) {
+  mutating func pass(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("name")
     writer.string(name)
     writer.field("role", role.rawValue)
-    writer.column("x", x)
-    writer.column("y", y)
-    writer.column("width", width)
-    writer.column("height", height)
+    writer.column("x", &x)
+    writer.column("y", &y)
+    writer.column("width", &width)
+    writer.column("height", &height)
     writer.endObject()
   }
 }
