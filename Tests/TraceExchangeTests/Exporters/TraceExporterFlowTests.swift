@@ -17,7 +17,7 @@ struct TraceExporterFlowTests {
     let script = try script("1 0 began 10.4 20; 1.1 0 moved 10 40.6; 1.2 0 ended 10 60.6")
     #expect(
       script.text.hasSuffix(
-        "appId: com.example.app\n---\n- swipe:\n    start: 10, 20\n    end: 10, 61\n"
+        "appId: com.example.app # your app's identifier\n---\n- swipe:\n    start: 10, 20\n    end: 10, 61\n"
           + "    duration: 200\n"))
   }
 
@@ -63,7 +63,7 @@ struct TraceExporterFlowTests {
     let text = String(decoding: try #require(script.commented(["a", "b\nc"])), as: UTF8.self)
     #expect(
       text.hasPrefix(
-        "# Does what the finger of this trace does: m\n# Put your app's identifier here.\n"
+        "# Does what the finger of this trace does: m\n"
           + "# a\n# b\u{FFFD}c\nappId:"))
     #expect(
       try TraceExporter.w3c.script(

@@ -47,7 +47,7 @@ struct TraceExporterPointerActionsTests {
     #expect(
       script.warnings.map(\.description) == [
         "finger 1 is cancelled at 1.03 s, and few drivers perform a pointerCancel: chromedriver "
-          + "and Appium for iOS do not, expected a driver that does, or --to cdp"
+          + "and Appium for iOS do not, expected a driver that does, or a script for cdp"
       ])
   }
 

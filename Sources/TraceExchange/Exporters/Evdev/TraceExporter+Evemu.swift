@@ -31,7 +31,8 @@ extension TraceExporter {
     commentPrefix: "#",
     keepsDevice: true,
     losses: { steps in
-      steps.cancellations(steps.cancelled, "evemu cannot express", expected: "--to cdp, which can")
+      steps.cancellations(
+        steps.cancelled, "evemu cannot express", expected: "a script for cdp, which can")
     },
     warnings: { (steps, options) throws(InputFailure) in
       try EvemuScreen(of: steps, options).warnings(of: steps)

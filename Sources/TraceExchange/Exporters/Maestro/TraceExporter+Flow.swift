@@ -85,7 +85,7 @@ extension FingerSteps {
       }
       throw InputFailure(
         "a second finger lands at \(rounded: landing + start) s, and Maestro has one",
-        expected: "a trace with one finger at a time, or --to xctest", at: source)
+        expected: "a trace with one finger at a time, or a script for xctest", at: source)
     }
   }
 
@@ -110,7 +110,7 @@ extension FingerSteps {
         .paths, count,
         "\(count) of \(samples.count) positions are off, by up to \(rounded: largest) pt: Maestro "
           + "swipes straight and at one speed",
-        amount: largest, expected: "a drag at one speed without a rest, or --to xctest")
+        amount: largest, expected: "a drag at one speed without a rest, or a script for xctest")
     ]
   }
 
@@ -123,7 +123,7 @@ extension FingerSteps {
         .pauses, pauses,
         "the time between \(pauses + 1) touches is left out: Maestro goes on when the screen has "
           + "settled",
-        expected: "touches that do not depend on it, or --to xctest")
+        expected: "touches that do not depend on it, or a script for xctest")
     ]
   }
 }
@@ -144,8 +144,7 @@ private struct FlowText {
   var text: [UInt8] {
     var text = """
       # Does what the finger of this trace does: \(steps.name.printable(else: "\u{FFFD}"))
-      # Put your app's identifier here.
-      appId: com.example.app
+      appId: com.example.app # your app's identifier
       ---
 
       """

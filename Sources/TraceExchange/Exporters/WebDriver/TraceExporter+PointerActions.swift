@@ -54,7 +54,7 @@ extension TraceExporter {
     return [
       InputFailure(
         "\(words), and few drivers perform a pointerCancel: chromedriver and Appium for iOS do not",
-        expected: "a driver that does, or --to cdp", at: steps.source)
+        expected: "a driver that does, or a script for cdp", at: steps.source)
     ]
   }
 }
