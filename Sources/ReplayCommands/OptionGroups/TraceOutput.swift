@@ -9,6 +9,7 @@ struct TraceOutput: Sendable {
   /// The trace's name and scene; nil keeps what it has.
   private var name: String?
   private var scene: String?
+  private let catalog = CommandCall.current.tool.catalog
 
   init(path: String?) {
     self.path = path
@@ -32,7 +33,10 @@ struct TraceOutput: Sendable {
   func write(_ trace: Trace) throws(InputFailure) {
     var trace = trace
     if let name { trace.name = name }
-    if let scene { trace.scene = scene }
+    let folder = scene == nil ? TextFile.folder(of: trace.source) : ""
+    trace.scene = (scene ?? trace.scene).map {
+      ScenePath.path(of: $0, from: folder, in: path, catalog)
+    }
     let output = try ResultOutput(path: path)
     output.write(TraceWriter.text(of: trace))
     try output.finish()
