@@ -73,14 +73,7 @@ struct ExportCommand: Command {
       "evemu: the screen in points (default: the trace's device).")
     var screen: (width: Double, height: Double)?
 
-    @Option(
-      "--pixel-ratio", "N", .number(in: .within(0.5...20)), default: 1,
-      "w3c, maestro: pixels per point (default: 1); on Android, the device's.")
-    var pixelRatio: Double
-
-    @Option(
-      "--fractions", "w3c: positions to a thousandth of a pixel, for drivers that accept them.")
-    var areFractional: Bool
+    let pixels = PixelOptions()
 
     @Option(
       "--start", "SECONDS", .number(in: .within(0...4_000_000_000)), default: 0,
@@ -131,8 +124,8 @@ struct ExportCommand: Command {
   private var options: TraceExporter.Options {
     TraceExporter.Options(
       range: own.range.map(TraceImporter.Extent.init),
-      screen: own.screen.map(TraceImporter.Extent.init), pixelRatio: own.pixelRatio,
-      areFractional: own.areFractional, start: own.start)
+      screen: own.screen.map(TraceImporter.Extent.init), pixelRatio: own.pixels.ratio,
+      areFractional: own.pixels.areFractional, start: own.start)
   }
 
   func run() throws(InputFailure) -> ExitStatus {
