@@ -23,13 +23,19 @@ package struct AimCondition: Sendable, Hashable {
     if degradation.jitter > 0 {
       words.append("times off by up to \(degradation.jitter.exact) s, seed \(degradation.seed)")
     }
+    return (words + Self.disturbances(of: degradation)).joined(separator: ", ")
+  }
+
+  /// What happens to touches apart from when they are sampled, in words.
+  fileprivate static func disturbances(of degradation: Degradation) -> [String] {
+    var words: [String] = []
     if degradation.droppedMoves > 0 { words.append("\(degradation.droppedMoves) samples lost") }
     if let rate = degradation.coalescingRate { words.append("coalesced at \(rate.exact) Hz") }
     for hitch in degradation.hitches {
       words.append("a stall of \(hitch.duration.exact) s at \(hitch.start.exact) s")
     }
     if let time = degradation.cancellationTime { words.append("cancelled at \(time.exact) s") }
-    return words.joined(separator: ", ")
+    return words
   }
 }
 
@@ -59,15 +65,29 @@ package struct AimConditions: Sendable {
 
   private static let jitterCount = 48
 
+  /// All of them in words, with what a user adds to each.
+  package static func words(under added: Degradation) -> String {
+    let rates = refreshRates.sorted().map(\.exact)
+    let least = samplingRates.min() ?? 0
+    let most = samplingRates.max() ?? 0
+    let sampling = added.samplingRate?.exact ?? "\(least.exact) to \(most.exact)"
+    return
+      ([
+        "\(rates.dropLast().joined(separator: ", ")) and \(rates.last ?? "") Hz",
+        "touches at \(sampling) Hz", "a stall of \(stall.exact) s anywhere",
+        "times off by up to \(max(jitter, added.jitter).exact) s",
+      ] + AimCondition.disturbances(of: added)).joined(separator: ", ")
+  }
+
   /// The few that tell most, to be tried first: the slowest device, the fastest, and stalls around
   /// the lift.
   func telling(for duration: Double) -> [AimCondition] {
     [
-      Self.condition(30, 60, stallAt: duration - Self.stall / 2),
-      Self.condition(120, 240, stallAt: duration - Self.stall - 0.004),
-      Self.condition(60, 60, jitterSeed: 1),
-      Self.condition(60, 120, stallAt: 0.008),
-      Self.condition(120, 120, stallAt: 0.04),
+      Self.condition((30, 60), stallAt: duration - Self.stall / 2),
+      Self.condition((120, 240), stallAt: duration - Self.stall - 0.004),
+      Self.condition((60, 60), jitterSeed: 1),
+      Self.condition((60, 120), stallAt: 0.008),
+      Self.condition((120, 120), stallAt: 0.04),
     ] + found
   }
 
@@ -81,7 +101,7 @@ package struct AimConditions: Sendable {
   static func all(for duration: Double, seed: UInt64) -> [AimCondition] {
     var all: [AimCondition] = []
     for refreshRate in refreshRates {
-      for samplingRate in samplingRates { all.append(condition(refreshRate, samplingRate)) }
+      for samplingRate in samplingRates { all.append(condition((refreshRate, samplingRate))) }
     }
     let first = -stall * 0.9
     for index in 0..<stallCount {
@@ -102,27 +122,20 @@ package struct AimConditions: Sendable {
   }
 
   /// Each pair of rates in turn.
-  private static func turn(_ index: Int) -> (Double, Double) {
+  private static func turn(_ index: Int) -> (refresh: Double, sampling: Double) {
     (
       refreshRates[index % refreshRates.count],
       samplingRates[index / refreshRates.count % samplingRates.count]
     )
   }
 
-  private static func condition(_ rates: (Double, Double), stallAt start: Double) -> AimCondition {
-    condition(rates.0, rates.1, stallAt: start)
-  }
-
-  private static func condition(_ rates: (Double, Double), jitterSeed: UInt64) -> AimCondition {
-    condition(rates.0, rates.1, jitterSeed: jitterSeed)
-  }
-
+  /// At a refresh rate and a sampling rate.
   private static func condition(
-    _ refreshRate: Double, _ samplingRate: Double, stallAt start: Double? = nil,
+    _ rates: (refresh: Double, sampling: Double), stallAt start: Double? = nil,
     jitterSeed: UInt64? = nil
   ) -> AimCondition {
     var degradation = Degradation()
-    degradation.samplingRate = samplingRate
+    degradation.samplingRate = rates.sampling
     if let start {
       // A stall that began before the trace is seen as its end.
       let begin = max(0, (start * 1000).rounded() / 1000)
@@ -130,7 +143,7 @@ package struct AimConditions: Sendable {
       if duration > 0.001 { degradation.hitches = [.init(start: begin, duration: duration)] }
     }
     if let jitterSeed { (degradation.jitter, degradation.seed) = (jitter, jitterSeed) }
-    return AimCondition(refreshRate: refreshRate, degradation: degradation)
+    return AimCondition(refreshRate: rates.refresh, degradation: degradation)
   }
 }
 
