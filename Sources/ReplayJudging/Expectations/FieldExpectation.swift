@@ -70,6 +70,11 @@ extension FieldExpectation {
         "\"\(keyPath)\" expects nothing", expected: "equals, atLeast, atMost or oneOf",
         at: location)
     }
+    if let least = bounds.0, let most = bounds.1, least > most {
+      throw InputFailure(
+        "\"atLeast\" is \(least.exact), more than \"atMost\" with \(most.exact)",
+        expected: "a range that has values", at: location)
+    }
     return .bounded(atLeast: bounds.0, atMost: bounds.1)
   }
 
@@ -85,6 +90,8 @@ extension FieldExpectation {
 
   /// How far a number lies beyond what is expected, with its sign; 0 within, nil if no number
   /// is expected.
+  ///
+  /// Of several numbers, the nearest counts.
   package func excess(of number: Double) -> Double? {
     switch self {
     case .value(let expected): expected.number.map { number - $0 }
@@ -98,7 +105,8 @@ extension FieldExpectation {
       } else {
         0
       }
-    case .oneOf: nil
+    case .oneOf(let values):
+      values.compactMap { $0.number.map { number - $0 } }.min { $0.magnitude < $1.magnitude }
     }
   }
 

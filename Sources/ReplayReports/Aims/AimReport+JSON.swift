@@ -19,6 +19,8 @@ extension AimReport {
     writer.endObject()
     writer.key("reached")
     writer.bool(answer.isReached)
+    writer.key("reachedAnyway")
+    writer.bool(answer.isMetAnyway)
     writer.key("gesture")
     if let gesture = answer.gesture { writer.write(gesture) } else { writer.null() }
     writer.list("margins", answer.gesture?.margins ?? []) { $0.write($1) }
@@ -30,6 +32,13 @@ extension AimReport {
     writer.number(answer.conditions.met)
     writer.key("missed")
     if let missed = answer.missed { writer.string(missed.words) } else { writer.null() }
+    writer.endObject()
+    writer.key("ends")
+    writer.beginObject()
+    for end in answer.ends {
+      writer.key(escaping: end.keyPath)
+      writer.node(end.value)
+    }
     writer.endObject()
     writer.list("lacks", answer.lacks) { $0.string($1) }
     writer.list("obstacles", answer.obstacles) { writer, parameter in

@@ -1,6 +1,7 @@
 import GestureEngine
 import JSONText
 import MotionLaws
+import ReplayJudging
 package import ReplaySearching
 import ReplayTimelines
 
@@ -13,6 +14,7 @@ extension AimReport {
       lines += answer.lacks.map { "No gesture changes that \($0.printable)." }
       return Self.text(of: lines)
     }
+    if answer.isMetAnyway { lines += ["The scene ends so without a gesture, too.", ""] }
     if answer.isReached {
       lines += [style(Self.words(of: gesture), .decision), ""] + marginLines(style)
     } else {
@@ -22,7 +24,10 @@ extension AimReport {
     lines += answer.decisions.map { decision in
       "  \(decision.time.fixed(3)) s  \(decision.because.printable)"
     }
-    if answer.decisions.isEmpty { lines.append("  Nothing is decided.") }
+    lines += answer.ends.map {
+      "  In the end, \($0.keyPath.printable) is \($0.value.words.printable)."
+    }
+    if answer.decisions.isEmpty, answer.ends.isEmpty { lines.append("  Nothing is decided.") }
     lines += [""] + triedLines
     return Self.text(of: lines)
   }
@@ -89,12 +94,23 @@ extension AimReport {
     let value = "\(name) \(margin.value.rounded3) \(margin.quantity.unit)"
     let isPlace = margin.value <= 0 || ["x", "y", "drift"].contains(name)
     let bound = "\(isUp ? "at most" : isPlace ? "at least" : "needed") \(margin.threshold.exact)"
-    let share = margin.threshold / margin.value * 100
-    let change =
-      isPlace
-      ? "may change by \(isUp ? "+" : "−")\(margin.room.magnitude.rounded3) \(margin.quantity.unit)"
-      : "may \(isUp ? "rise" : "fall") to \(share.fixed(0)) %"
-    return "\(value), \(bound): \(change)"
+    let direction = isUp ? "rise" : "fall"
+    if !isPlace, let share = share(of: margin) {
+      return "\(value), \(bound): may \(direction) to \(share) %"
+    }
+    // A difference of two numbers of six digits is exact but for the last bits.
+    let nearly = margin.room.magnitude * (1 + 1e-9)
+    let room = SixDigits.value(at: SixDigits.index(atOrBelow: nearly))
+    return
+      "\(value), \(bound): may change by \(isUp ? "+" : "−")\(room.exact) \(margin.quantity.unit)"
+  }
+
+  /// The share of its value to which a number may change, in whole percent, which still reaches the
+  /// goal; nil if that is 100.
+  private static func share(of margin: GestureMargin) -> String? {
+    let percent = margin.threshold / margin.value * 100
+    let rounded = percent.rounded(margin.room > 0 ? .down : .up)
+    return rounded == 100 ? nil : rounded.fixed(0)
   }
 
   // MARK: Where it misses
@@ -137,9 +153,11 @@ extension AimReport {
     ]
     if answer.isReached {
       lines.insert(
-        "It reaches the goal under all \(answer.conditions.tried) conditions: 30, 60 and 120 Hz, "
-          + "touches at 60 to 240 Hz, a stall of 0.05 s anywhere, times off by up to 0.004 s.",
-        at: 0)
+        "It reaches the goal under all \(answer.conditions.tried) conditions: "
+          + "\(AimConditions.words(under: answer.options.under)).", at: 0)
+    }
+    if !answer.isReached, !answer.waysOut.isEmpty {
+      lines.insert("What may help: \(answer.waysOut.joined(separator: ", ")).", at: 0)
     }
     return lines
   }

@@ -1,10 +1,17 @@
 package import GestureEngine
+package import JSONText
 
 /// What a search for a gesture found.
 package struct AimAnswer: Sendable {
   /// The scene's name.
   package let scene: String
   package let goal: GestureGoal
+
+  /// What was allowed, and what it had to endure.
+  package let options: AimSearch.Options
+
+  /// Whether the scene ends so without a gesture, too.
+  package internal(set) var isMetAnyway = false
 
   /// The gesture with the widest margin, or the nearest one if none reaches the goal; nil if no hand
   /// can do anything.
@@ -22,12 +29,14 @@ package struct AimAnswer: Sendable {
   /// What was decided when it was replayed on the scene's own device.
   package internal(set) var decisions: [TimelineEvent] = []
 
+  /// What became of values that the goal leaves room, by key path.
+  package internal(set) var ends: [(keyPath: String, value: JSONNode)] = []
+
   /// What the goal lacks, in words; empty if it is reached.
   package internal(set) var lacks: [String] = []
 
-  /// Parameters with which the nearest gesture would reach the goal; empty until they are looked
-  /// for.
-  package var obstacles: [WhyNotAnswer.Parameter] = []
+  /// Parameters with which the nearest gesture would reach the goal.
+  package internal(set) var obstacles: [WhyNotAnswer.Parameter] = []
 
   /// By kind: how many gestures were tried, and how many reached the goal on the scene's own
   /// device.
@@ -36,5 +45,7 @@ package struct AimAnswer: Sendable {
   /// How many runs that took.
   package internal(set) var runs = 0
 
-  init(scene: String, goal: GestureGoal) { (self.scene, self.goal) = (scene, goal) }
+  init(scene: String, goal: GestureGoal, options: AimSearch.Options) {
+    (self.scene, self.goal, self.options) = (scene, goal, options)
+  }
 }

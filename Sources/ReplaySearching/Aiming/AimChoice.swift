@@ -7,6 +7,9 @@ struct AimChoice {
   private(set) var runner: AimRunner
   private let options: AimSearch.Options
 
+  /// Where a gesture may begin.
+  private let area: Rect
+
   /// How many runs it may take in all.
   private let budget: Int
 
@@ -15,8 +18,8 @@ struct AimChoice {
   /// Each condition under which one misses is added to it.
   private var conditions = AimConditions()
 
-  init(_ runner: AimRunner, _ options: AimSearch.Options, budget: Int) {
-    (self.runner, self.options, self.budget) = (runner, options, budget)
+  init(_ runner: AimRunner, _ options: AimSearch.Options, within area: Rect, budget: Int) {
+    (self.runner, self.options, self.area, self.budget) = (runner, options, area, budget)
   }
 
   /// How many gestures are compared with each other at a time.
@@ -76,7 +79,10 @@ struct AimChoice {
   /// one; nil if none does.
   private mutating func steady(_ candidate: HandMove) -> HandMove? {
     let quantities = GestureQuantity.all(of: candidate)
-    let middle = runner.centered(candidate, quantities) { $0.isReached(by: $1) }
+    let area = area
+    let middle = runner.centered(candidate, quantities) {
+      area.reaches($1.start) && $0.isReached(by: $1)
+    }
     if let move = endured(middle) { return move }
     guard candidate.kind == .drag else { return nil }
     for velocity in Self.slowVelocities where velocity < candidate.velocity {

@@ -8,9 +8,16 @@ struct AimFinds: Sendable {
   private(set) var hits: [HandMove] = []
   private var counts: [AimKind: (tried: Int, reached: Int)] = [:]
 
-  /// The gesture that came nearest without reaching the goal.
-  private(set) var nearest: HandMove?
+  /// The first gesture that came nearest without reaching the goal, and of those that came as near
+  /// the longest drag and the fastest fling.
+  private var first, longest, fastest: HandMove?
   private var shortest: GestureGoal.Shortfall?
+
+  /// The gestures that came nearest without reaching the goal; empty if none missed it.
+  var nearest: [HandMove] {
+    let others = [longest, fastest].compactMap { $0 == first ? nil : $0 }
+    return [first].compactMap { $0 } + others
+  }
 
   mutating func note(_ move: HandMove, _ result: AimRunner.Result) {
     guard result != .impossible, results.updateValue(result, forKey: move) == nil else { return }
@@ -20,11 +27,19 @@ struct AimFinds: Sendable {
     case .reached:
       hits.append(move)
       counts[kind, default: (0, 0)].reached += 1
-    case .missed(let shortfall):
-      guard shortest.map({ shortfall < $0 }) ?? true else { return }
-      (nearest, shortest) = (move, shortfall)
+    case .missed(let shortfall): noteMiss(move, shortfall)
     case .impossible: break
     }
+  }
+
+  private mutating func noteMiss(_ move: HandMove, _ shortfall: GestureGoal.Shortfall) {
+    if shortest.map({ shortfall < $0 }) ?? true {
+      (first, longest, fastest, shortest) = (move, nil, nil, shortfall)
+    } else if let shortest, shortest < shortfall {
+      return
+    }
+    if move.kind == .drag, move.distance > longest?.distance ?? 0 { longest = move }
+    if move.kind == .fling, move.velocity > fastest?.velocity ?? 0 { fastest = move }
   }
 
   /// What a gesture lacks; nil if it lacks nothing, or was not tried.

@@ -11,6 +11,12 @@ struct AimPlaces: Sendable {
   /// than half the screen.
   var far: [(place: Point, direction: Vector)] = []
 
+  /// How far down swipes from the screen's left edge begin; empty where none can.
+  var edgeHeights: [Double] = []
+
+  /// Where a gesture may begin, in the scene's points.
+  let area: Rect
+
   /// How many places a search tries at most.
   private static let most = 8
 
@@ -32,7 +38,9 @@ struct AimPlaces: Sendable {
     }
     places += Self.hitPlaces(in: views, on: screen)
     places += [0.5, 0.85, 0.15].map { Point(x: screen.width / 2, y: screen.height * $0) }
+    area = screen
     self.places = Self.apart(places.filter { screen.insetBy(4).reaches($0) })
+    edgeHeights = Self.heights(self.places.map { $0.y } + [screen.height / 2])
     far = Self.far(on: screen, beside: self.places.first)
     if scene.sheet != nil { far.append(Self.drawing(scene.edge, on: screen)) }
   }
@@ -68,7 +76,7 @@ struct AimPlaces: Sendable {
     )
   }
 
-  /// Places in a view, or one place.
+  /// Places in a view.
   init(in frame: Rect, on screen: Screen) {
     let part = frame.part(within: screen.bounds) ?? frame
     let middle = Point(x: part.x + part.width / 2, y: part.y + part.height / 2)
@@ -77,10 +85,22 @@ struct AimPlaces: Sendable {
       places.append(Point(x: middle.x, y: part.y + part.height * share))
       places.append(Point(x: part.x + part.width * share, y: middle.y))
     }
+    area = part
     self.places = Self.apart(places)
+    if part.x <= 0 { edgeHeights = Self.heights(self.places.map { $0.y }) }
   }
 
-  init(at place: Point) { places = [place] }
+  /// One place.
+  init(at place: Point) {
+    places = [place]
+    area = Rect(x: place.x, y: place.y, width: 0, height: 0)
+    if place.x <= 0 { edgeHeights = [place.y] }
+  }
+
+  /// Each once, from the top.
+  private static func heights(_ heights: [Double]) -> [Double] {
+    Set(heights.map { $0.rounded() }).sorted()
+  }
 
   /// One place for each view that a finger hits first, nearest to the middle of where it does.
   private static func hitPlaces(in views: ViewArrangement, on screen: Rect) -> [Point] {

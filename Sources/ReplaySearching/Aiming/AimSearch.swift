@@ -34,13 +34,22 @@ package struct AimSearch {
   package enum Origin: Sendable, Hashable {
     case view(String)
     case place(Point)
+
+    fileprivate var words: String {
+      switch self {
+      case .view(let name): "in the view \"\(name)\""
+      case .place(let place): "at \(place.x.exact),\(place.y.exact)"
+      }
+    }
   }
 
   private let scene: ReplayScene
   private let goal: GestureGoal
   private let options: Options
+  private let places: AimPlaces
   private let series: [AimSeries]
   private let header: JSONNode
+  private let isMetAnyway: Bool
   private var runner: AimRunner
   private var finds = AimFinds()
 
@@ -58,45 +67,29 @@ package struct AimSearch {
     header = simulator.description.node
     let outcome = try simulator.run()
     let document = JSONNode.lines(["header": header, "final": outcome.node])
-    for expectation in goal.expectations {
-      if let failure = expectation.wrongKey(in: document) { throw failure }
+    let states = simulator.restingStates(
+      after: .init([], of: .init(name: ""), from: scene.edge), scene)
+    try goal.check(on: scene, document, knowing: states)
+    isMetAnyway = goal.shortfall(of: document).isMet
+    places = try Self.places(options.origin, on: scene, outcome.frame.layout)
+    if let origin = options.origin, options.kinds == [.edgeSwipe], places.edgeHeights.isEmpty {
+      throw InputFailure(
+        "an edge swipe begins at the screen's left edge, not \(origin.words)",
+        expected: "a place or a view at the edge, or another kind")
     }
-    try Self.check(
-      goal, on: scene,
-      knowing: simulator.restingStates(
-        after: .init([], of: .init(name: ""), from: scene.edge), scene))
-    let views = outcome.frame.layout
-    let places = try Self.places(options.origin, on: scene, views)
-    let hasPinch = scene.recognizers.contains { $0.kind == .pinch }
-    let known = AimKind.allCases.filter { kind in
-      switch kind {
-      case .pinch: hasPinch
-      // It begins at the screen's edge, wherever the origin is.
-      case .edgeSwipe: options.origin == nil
-      default: true
-      }
-    }
-    let kinds = options.kinds ?? Set(known)
     series = AimSeries.all(
-      of: kinds, from: places, on: scene, maximumSpeed: options.maximumSpeed)
+      of: options.kinds ?? Self.kinds(on: scene), from: places, on: scene,
+      maximumSpeed: options.maximumSpeed)
     runner = AimRunner(
       scene, goal.inFinalLine,
       within: FingerLimits(on: scene.screen, maximumSpeed: options.maximumSpeed),
       under: options.under)
   }
 
-  /// - Throws: if the goal is a state that the sheet cannot have.
-  private static func check(_ goal: GestureGoal, on scene: ReplayScene, knowing states: [String]?)
-    throws(InputFailure)
-  {
-    for expectation in goal.expectations where expectation.keyPath == "final.sheet.state" {
-      guard let states, case .value(let value) = expectation.expected,
-        case .string(let state) = value.value, !states.contains(state)
-      else { continue }
-      throw InputFailure(
-        "the scene \"\(scene.name)\" has no state \"\(state)\"",
-        expected: Spelling.suggestion(for: state, among: states), at: expectation.location)
-    }
+  /// Those that the scene can tell apart.
+  private static func kinds(on scene: ReplayScene) -> Set<AimKind> {
+    let hasPinch = scene.recognizers.contains { $0.kind == .pinch }
+    return Set(AimKind.allCases.filter { $0 != .pinch || hasPinch })
   }
 
   private static func places(_ origin: Origin?, on scene: ReplayScene, _ views: ViewArrangement)
@@ -133,8 +126,14 @@ package struct AimSearch {
   // MARK: The search
 
   /// Searches.
-  package mutating func answer() -> AimAnswer {
-    var answer = AimAnswer(scene: scene.name, goal: goal)
+  ///
+  /// - Parameter obstacles: what keeps a gesture that misses from the goal.
+  /// - Returns: the gesture, or the nearest one.
+  package mutating func answer(
+    obstacles: (Trace) -> [WhyNotAnswer.Parameter] = { _ in [] }
+  ) -> AimAnswer {
+    var answer = AimAnswer(scene: scene.name, goal: goal, options: options)
+    answer.isMetAnyway = isMetAnyway
     let lacks = goal.lacks(inHeader: .lines(["header": header]))
     guard lacks.isEmpty else {
       answer.lacks = lacks
@@ -146,8 +145,8 @@ package struct AimSearch {
     answer.kinds = finds.kinds
     if let best = best() {
       judge(best, &answer)
-    } else if let nearest = finds.nearest {
-      describe(nearest, &answer)
+    } else {
+      describeNearest(&answer, obstacles)
     }
     answer.runs = runner.runs
     return answer
@@ -176,7 +175,7 @@ package struct AimSearch {
   private mutating func tryBetween() {
     let pairs = pairs { one, other in
       guard one.unmet.count == other.unmet.count, let mine = one.unmet.first,
-        let its = other.unmet.first, mine.index == its.index,
+        let its = other.unmet.first, mine.keyPath == its.keyPath,
         let below = mine.excess, let above = its.excess
       else { return false }
       return (below < 0) != (above < 0)
@@ -229,7 +228,8 @@ package struct AimSearch {
   /// The gesture whose margins are the widest among those that reach the goal under all conditions;
   /// the one that meets most if none meets all; nil if none reaches the goal at all.
   private mutating func best() -> AimChoice.Choice? {
-    var choice = AimChoice(runner, options, budget: Self.mostRuns - Self.runsOfMargins)
+    var choice = AimChoice(
+      runner, options, within: places.area, budget: Self.mostRuns - Self.runsOfMargins)
     let best = choice.best(of: finds.candidates(in: series), progress)
     runner = choice.runner
     return best
@@ -254,9 +254,23 @@ package struct AimSearch {
     answer.gesture?.margins = runner.margins(of: choice.move)
   }
 
+  /// The first of the nearest gestures that a parameter keeps from the goal, or else the first.
+  private mutating func describeNearest(
+    _ answer: inout AimAnswer, _ obstacles: (Trace) -> [WhyNotAnswer.Parameter]
+  ) {
+    for move in finds.nearest {
+      guard let trace = runner.trace(of: move) else { continue }
+      answer.obstacles = obstacles(trace)
+      if !answer.obstacles.isEmpty { return describe(move, &answer) }
+    }
+    if let first = finds.nearest.first { describe(first, &answer) }
+  }
+
   private mutating func describe(_ move: HandMove, _ answer: inout AimAnswer) {
     answer.gesture = runner.trace(of: move).map { AimedGesture(move, $0, on: scene.screen) }
-    answer.decisions = runner.decisions(of: move)
+    let run = runner.run(move)
+    answer.decisions = run?.decisions ?? []
+    answer.ends = run.map { goal.inFinalLine.ends(in: .lines(["final": $0.final])) } ?? []
     answer.lacks = finds.shortfall(of: move).map { goal.inFinalLine.words(of: $0) } ?? []
   }
 }

@@ -17,9 +17,14 @@ struct AimSeries: Sendable {
   private static let dragVelocity = 400.0
   private static let slowVelocity = 120.0
   private static let flingVelocities = [250.0, 600, 1200, 2400, 4800]
+  private static let edgeVelocity = 600.0
+  private static let pinchVelocity = 300.0
 
   /// What is left of the highest speed for the rounding of positions.
   private static let rounding = 0.98
+
+  /// Seconds that a drag of a slow finger may take.
+  private static let patience = 20.0
 
   /// Seconds for which they rest: longer than any estimate of a velocity looks back, and longer
   /// than a stall.
@@ -66,13 +71,17 @@ struct AimSeries: Sendable {
     for (place, direction) in start.far {
       all += strokes(of: kinds, from: place, direction, on: screen, maximumSpeed)
     }
-    if kinds.contains(.edgeSwipe) { all += edgeSwipes(at: places, on: screen) }
+    if kinds.contains(.edgeSwipe) {
+      all += edgeSwipes(at: start.edgeHeights, on: screen, maximumSpeed)
+    }
     if kinds.contains(.twoFingerDrag) {
       for place in places.prefix(3) {
-        for direction in directions { all += twoFingers(from: place, direction, on: screen) }
+        for direction in directions {
+          all += twoFingers(from: place, direction, on: screen, maximumSpeed)
+        }
       }
     }
-    if kinds.contains(.pinch) { all += places.prefix(3).flatMap { pinches(at: $0) } }
+    if kinds.contains(.pinch) { all += places.prefix(3).flatMap { pinches(at: $0, maximumSpeed) } }
     return all
   }
 
@@ -88,10 +97,11 @@ struct AimSeries: Sendable {
     let all = reachable(distances, from: place, direction, on: screen)
     let few = reachable(fewDistances, from: place, direction, on: screen)
     func add(_ distances: [Double], _ velocity: Double, hold: Double = 0) {
+      let velocity = possible(velocity, maximumSpeed)
       series.append(
         AimSeries(
           quantity: .distance,
-          moves: distances.map {
+          moves: distances.filter { $0 <= velocity * patience }.map {
             .drag(from: place, direction, $0, velocity: velocity, hold: hold)
           }))
     }
@@ -106,50 +116,59 @@ struct AimSeries: Sendable {
       series.append(
         AimSeries(
           quantity: .velocity,
-          moves: (flingVelocities.filter { $0 < maximumSpeed } + [maximumSpeed * rounding]).map {
-            .fling(from: place, direction, distance, velocity: $0)
-          }))
+          moves: (flingVelocities.filter { $0 < maximumSpeed } + [possible(.infinity, maximumSpeed)])
+            .map {
+              .fling(from: place, direction, distance, velocity: $0)
+            }))
     }
     return series
   }
 
-  private static func twoFingers(from place: Point, _ direction: Vector, on screen: Screen)
-    -> [AimSeries]
-  {
+  /// A speed, or the highest that fingers may have.
+  private static func possible(_ velocity: Double, _ maximumSpeed: Double) -> Double {
+    min(velocity, maximumSpeed * rounding)
+  }
+
+  private static func twoFingers(
+    from place: Point, _ direction: Vector, on screen: Screen, _ maximumSpeed: Double
+  ) -> [AimSeries] {
     let side = Vector(x: -direction.y, y: direction.x) * (-spacing / 2)
-    let moves = reachable(fewDistances, from: place, direction, on: screen).map { distance in
+    let velocity = possible(dragVelocity, maximumSpeed)
+    let distances = reachable(fewDistances, from: place, direction, on: screen)
+    let moves = distances.filter { $0 <= velocity * patience }.map { distance in
       var move = HandMove.drag(
-        from: place + side, direction, distance, velocity: dragVelocity, hold: hold)
+        from: place + side, direction, distance, velocity: velocity, hold: hold)
       (move.kind, move.spacing) = (.twoFingerDrag, spacing)
       return move
     }
     return [AimSeries(quantity: .distance, moves: moves)]
   }
 
-  private static func edgeSwipes(at places: [Point], on screen: Screen) -> [AimSeries] {
-    let heights = Set(places.map { $0.y } + [(screen.height / 2).rounded()]).sorted()
-    return heights.flatMap { y in
-      [600.0].map { velocity in
-        let start = Point(x: 0, y: y)
-        let right = Vector(x: 1, y: 0)
-        return AimSeries(
-          quantity: .distance,
-          moves: reachable(fewDistances, from: start, right, on: screen).map { distance in
-            var move = HandMove.drag(from: start, right, distance, velocity: velocity)
-            move.kind = .edgeSwipe
-            return move
-          })
-      }
+  private static func edgeSwipes(
+    at heights: [Double], on screen: Screen, _ maximumSpeed: Double
+  ) -> [AimSeries] {
+    let velocity = possible(edgeVelocity, maximumSpeed)
+    return heights.map { y in
+      let start = Point(x: 0, y: y)
+      let right = Vector(x: 1, y: 0)
+      return AimSeries(
+        quantity: .distance,
+        moves: reachable(fewDistances, from: start, right, on: screen).map { distance in
+          var move = HandMove.drag(from: start, right, distance, velocity: velocity)
+          move.kind = .edgeSwipe
+          return move
+        })
     }
   }
 
-  private static func pinches(at place: Point) -> [AimSeries] {
-    [60.0, 200].map { spacing in
+  private static func pinches(at place: Point, _ maximumSpeed: Double) -> [AimSeries] {
+    let velocity = possible(pinchVelocity, maximumSpeed)
+    return [60.0, 200].map { spacing in
       AimSeries(
         quantity: .distance,
         moves: [-150.0, -80, -30, 30, 80, 160, 240].map { change in
           var move = HandMove(kind: .pinch, start: place)
-          (move.distance, move.velocity, move.spacing) = (change, 300, spacing)
+          (move.distance, move.velocity, move.spacing) = (change, velocity, spacing)
           move.hold = hold
           return move
         })

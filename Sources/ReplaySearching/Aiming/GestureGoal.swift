@@ -26,7 +26,9 @@ package struct GestureGoal: Sendable {
       guard !expectation.expected.isMet(by: actual) else { continue }
       let excess = actual?.number.flatMap { expectation.expected.excess(of: $0) }
       shortfall.unmet.append(
-        .init(index: index, excess: excess, actual: actual?.words ?? "not there"))
+        .init(
+          index: index, keyPath: expectation.keyPath, excess: excess,
+          actual: actual?.words ?? "not there"))
     }
     return shortfall
   }
@@ -45,6 +47,20 @@ package struct GestureGoal: Sendable {
     return headers.words(of: headers.shortfall(of: document))
   }
 
+  /// The values to which the goal leaves room, each once.
+  ///
+  /// - Parameter document: an object with the run's lines.
+  /// - Returns: what they have become.
+  func ends(in document: JSONNode) -> [(keyPath: String, value: JSONNode)] {
+    var ends: [(keyPath: String, value: JSONNode)] = []
+    for expectation in expectations
+    where !ends.contains(where: { $0.keyPath == expectation.keyPath }) {
+      if case .value = expectation.expected { continue }
+      document[keyPath: expectation.keyPath].map { ends.append((expectation.keyPath, $0)) }
+    }
+    return ends
+  }
+
   /// `final.sheet.state is initial, not full`.
   func words(of shortfall: Shortfall) -> [String] {
     shortfall.unmet.map { unmet in
@@ -58,6 +74,9 @@ package struct GestureGoal: Sendable {
     struct Unmet: Sendable, Hashable {
       /// Of the expectation.
       var index: Int
+
+      /// Of the value, which several expectations may speak of.
+      var keyPath: String
 
       /// How far a number is beyond what is expected, with its sign; nil if it is no number.
       var excess: Double?

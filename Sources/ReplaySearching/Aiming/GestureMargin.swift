@@ -2,6 +2,7 @@ import GestureEngine
 import GestureTraces
 import JSONText
 import ReplayJudging
+import ReplayTimelines
 
 /// How far a number of a gesture may change before the gesture misses its goal.
 public struct GestureMargin: Sendable, Hashable {
@@ -128,18 +129,25 @@ extension AimRunner {
   }
 
   /// What was decided in a run.
-  mutating func decisions(of move: HandMove) -> [TimelineEvent] {
-    guard let trace = trace(of: move) else { return [] }
+  private mutating func decisions(of move: HandMove) -> [TimelineEvent] {
+    run(move)?.decisions ?? []
+  }
+
+  /// What was decided in a run on the scene's own device, and its final line; nil if no hand can do
+  /// the gesture.
+  mutating func run(_ move: HandMove) -> (decisions: [TimelineEvent], final: JSONNode)? {
+    guard let trace = trace(of: move) else { return nil }
     var listener = EventListener()
     countRun()
     do throws(InputFailure) {
       var simulator = try SceneSimulator(scene, trace)
-      try simulator.run(&listener)
+      let final = try simulator.run(&listener).node
+      let decisions = listener.events.filter { event in
+        if case .decision = event.kind { true } else { false }
+      }
+      return (decisions, final)
     } catch {
-      return []
-    }
-    return listener.events.filter { event in
-      if case .decision = event.kind { true } else { false }
+      return nil
     }
   }
 }

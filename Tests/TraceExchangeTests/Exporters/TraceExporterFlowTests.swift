@@ -17,8 +17,8 @@ struct TraceExporterFlowTests {
     let script = try script("1 0 began 10.4 20; 1.1 0 moved 10 40.6; 1.2 0 ended 10 60.6")
     #expect(
       script.text.hasSuffix(
-        "appId: com.example.app # your app's identifier\n---\n- swipe:\n    start: 10, 20\n    end: 10, 61\n"
-          + "    duration: 200\n"))
+        "appId: com.example.app # your app's identifier\n---\n- swipe:\n    start: 10, 20\n"
+          + "    end: 10, 61\n    duration: 200\n"))
   }
 
   @Test(arguments: [(0.2, "tapOn"), (0.5, "longPressOn")])

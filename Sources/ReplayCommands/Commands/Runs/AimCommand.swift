@@ -74,6 +74,8 @@ struct AimCommand: Command {
       + TraceExporter.all.map(\.name).joined(separator: ", "))
   private var exporter: TraceExporter?
 
+  @OptionGroup private var pixels = PixelOptions()
+
   @Option(.format(AimFormat.all)) private var format: AimFormat
 
   @Option(
@@ -101,6 +103,13 @@ struct AimCommand: Command {
       throw InputFailure(
         "--format was given with --export", expected: "one of them: a script has its own form")
     }
+    let others = $pixels.filter { exporter?.options.contains($0.name) != true }
+    if let option = CommandCall.given(of: others) {
+      let kinds = TraceExporter.all.filter { $0.options.contains(option.name) }
+      throw InputFailure(
+        "\(option.name) does not apply to \(exporter?.name ?? "the report")",
+        expected: kinds.map { "--export \($0.name)" }.joined(separator: " or "))
+    }
     for path in outputs where AimFile(path) == nil {
       throw InputFailure(
         "--output is \"\(path)\"", expected: "a file that ends in .json, .svg or .html")
@@ -111,20 +120,20 @@ struct AimCommand: Command {
     let key = TuningOptions.SceneKey(name: sceneName, folder: "")
     let scene = try tuning.scene(key)
     let output = try ResultOutput(path: nil)
-    var answer = try answer(on: scene)
-    if let nearest = answer.gesture, !answer.lacks.isEmpty {
-      answer.obstacles = try GoalObstacles(
-        answer.goal, of: nearest.trace, on: try tuning.document(key), catalog: tool.catalog
-      ).parameters()
-    }
+    let answer = try answer(on: scene, try tuning.document(key))
     let report = AimReport(answer)
     if let exporter, let gesture = answer.gesture {
       let trace = named(gesture.trace, answer)
-      let script = try exporter.script(of: trace, TraceExporter.Options())
+      let script = try exporter.script(of: trace, pixels.options)
       for warning in script.warnings { Console.warn(warning) }
+      // What the trace is, the report says.
+      for loss in script.losses where loss.expected == nil && loss.kind != .description {
+        Console.inform(loss.what)
+      }
       let comment = report.commentLines
       if let miss = report.missWords {
-        Console.warn(InputFailure(miss, expected: "another goal, or another --kind"))
+        let ways = answer.waysOut + ["another goal"]
+        Console.warn(InputFailure(miss, expected: ways.joined(separator: ", or ")))
       }
       if let commented = script.commented(comment) {
         output.write(commented)
@@ -144,7 +153,9 @@ struct AimCommand: Command {
     return answer.isReached ? .success : .difference
   }
 
-  private func answer(on scene: ReplayScene) throws(InputFailure) -> AimAnswer {
+  private func answer(on scene: ReplayScene, _ document: JSONNode) throws(InputFailure)
+    -> AimAnswer
+  {
     var options = AimSearch.Options()
     options.kinds = kinds.isEmpty ? exporter.flatMap { Self.kinds(of: $0) } : Set(kinds)
     options.origin = origin
@@ -156,7 +167,10 @@ struct AimCommand: Command {
     var search = try AimSearch(GestureGoal(goals), on: scene, options) { runs in
       progress.add(runs - progress.finished)
     }
-    return search.answer()
+    return search.answer { [catalog = tool.catalog] trace in
+      let obstacles = GoalObstacles(GestureGoal(goals), of: trace, on: document, catalog: catalog)
+      return (try? obstacles.parameters()) ?? []
+    }
   }
 
   /// The kinds that a script can say; nil for all.
@@ -164,22 +178,29 @@ struct AimCommand: Command {
     exporter.hasOneSpeed ? [.tap, .drag] : nil
   }
 
-  /// The trace under the name of what it does, on its scene.
+  /// The trace under the name of what it does.
   private func named(_ trace: Trace, _ answer: AimAnswer) -> Trace {
     var trace = trace
-    trace.name = goals.map { $0.words }.joined(separator: ", ")
-    if !tuning.isTuned { trace.scene = sceneName }
+    trace.name = (answer.lacks.isEmpty ? "" : "nearest to ") + answer.goal.words
     return trace
   }
 
   private func write(_ trace: Trace, on scene: ReplayScene, to path: String) throws(InputFailure) {
     let output = try ResultOutput(path: path)
     switch AimFile(path) {
-    case .json?: output.write(TraceWriter.text(of: trace))
+    case .json?:
+      var trace = trace
+      if !tuning.isTuned { trace.scene = ScenePath.path(of: sceneName, in: path, tool.catalog) }
+      output.write(TraceWriter.text(of: trace))
     case let file?: try show(trace, on: scene, as: file.rawValue, to: output)
     case nil: break
     }
     try output.finish()
+    if case .json? = AimFile(path), tuning.isTuned {
+      Console.inform(
+        "\(path.shown) names no scene, because the parameters are others: replay it with --scene "
+          + "\(sceneName.shown) and the same --set or --tuning")
+    }
   }
 
   /// Shows what a trace does, as `replay` does in the format of this name.
