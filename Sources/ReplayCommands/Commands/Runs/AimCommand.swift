@@ -126,9 +126,11 @@ struct AimCommand: Command {
       let trace = named(gesture.trace, answer)
       let script = try exporter.script(of: trace, pixels.options)
       for warning in script.warnings { Console.warn(warning) }
-      // What the trace is, the report says.
-      for loss in script.losses where loss.expected == nil && loss.kind != .description {
-        Console.inform(loss.what)
+      // Of a way with one speed only the ends are written.
+      if !exporter.hasOneSpeed {
+        for loss in script.losses where [.times, .places].contains(loss.kind) {
+          Console.inform(loss.what)
+        }
       }
       let comment = report.commentLines
       if let miss = report.missWords {
