@@ -23,7 +23,8 @@ def is_met(goal, final):
         elif "atLeast" in wanted:
             if actual < wanted["atLeast"]:
                 return False
-        elif abs(actual - wanted["equals"]) > wanted["within"]:
+        # Differences of decimal numbers are off in the last bits.
+        elif abs(actual - wanted["equals"]) > wanted["within"] + 1e-9:
             return False
     return True
 

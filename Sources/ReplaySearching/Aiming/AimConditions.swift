@@ -94,6 +94,8 @@ package struct AimConditions: Sendable {
   /// All: each refresh rate with each sampling rate, stalls from before the landing until the lift,
   /// and jitter, with the rates in turn.
   ///
+  /// Every other stall has jitter as well.
+  ///
   /// - Parameters:
   ///   - duration: the gesture's, in seconds.
   ///   - seed: of the jitter.
@@ -104,16 +106,21 @@ package struct AimConditions: Sendable {
       for samplingRate in samplingRates { all.append(condition((refreshRate, samplingRate))) }
     }
     let first = -stall * 0.9
+    func stalled(_ rates: (refresh: Double, sampling: Double), at start: Double, _ index: Int) {
+      // Every other device is uneven, too.
+      let jitterSeed = index % 2 == 1 ? seed &+ UInt64(jitterCount + all.count) : nil
+      all.append(condition(rates, stallAt: start, jitterSeed: jitterSeed))
+    }
     for index in 0..<stallCount {
       let start = first + (duration - first) * Double(index) / Double(stallCount - 1)
-      all.append(condition(turn(index), stallAt: start))
+      stalled(turn(index), at: start, index)
       // The last tenth of a second decides most, so that stalls come closer together there.
       let late = duration - 0.1 + 0.1 * Double(index) / Double(stallCount)
-      if index % 2 == 0 { all.append(condition(turn(index / 2 + 1), stallAt: late)) }
+      if index % 2 == 0 { stalled(turn(index / 2 + 1), at: late, index / 2) }
     }
     for index in 0..<earlyStallCount {
       let share = Double(index) / Double(earlyStallCount)
-      all.append(condition(turn(index), stallAt: min(recognitionTime, duration) * share))
+      stalled(turn(index), at: min(recognitionTime, duration) * share, index)
     }
     for index in 0..<jitterCount {
       all.append(condition(turn(index), jitterSeed: seed &+ UInt64(index)))

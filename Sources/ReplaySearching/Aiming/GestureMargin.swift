@@ -35,6 +35,10 @@ extension AimRunner {
   private static let farthest = 40.0
   private static let ratio = 1.5
 
+  /// How often what lies before a limit of a velocity is tried: where touches are sampled, an offset
+  /// is a saw-tooth of it.
+  private static let teeth = 12
+
   /// The limits of each number of a gesture that reaches the goal, the closest first.
   mutating func margins(of move: HandMove) -> [GestureMargin] {
     var margins: [GestureMargin] = []
@@ -59,12 +63,29 @@ extension AimRunner {
         hit = step
         step *= Self.ratio
       case .missed:
-        return narrowed(
-          move, quantity, from: value + sign * hit * spread, to: value + sign * step * spread)
+        let ends = (value + sign * hit * spread, value + sign * step * spread)
+        let (low, high) = firstMiss(move, quantity, before: ends.0) ?? ends
+        return narrowed(move, quantity, from: low, to: high)
       case .impossible:
         return lastPossible(
           move, quantity, from: value + sign * hit * spread, to: value + sign * step * spread)
       }
+    }
+    return nil
+  }
+
+  /// The first of some values of a velocity that misses before one that does not, and the one before
+  /// it; nil if none does.
+  private mutating func firstMiss(
+    _ move: HandMove, _ quantity: GestureQuantity, before last: Double
+  ) -> (hit: Double, miss: Double)? {
+    guard quantity == .velocity else { return nil }
+    let step = (last - move.velocity) / Double(Self.teeth)
+    var hit = move.velocity
+    for index in 1..<Self.teeth {
+      let value = move.velocity + step * Double(index)
+      guard isReached(by: move.with(quantity, value)) else { return (hit, value) }
+      hit = value
     }
     return nil
   }

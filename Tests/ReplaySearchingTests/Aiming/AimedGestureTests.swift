@@ -96,6 +96,20 @@ struct AimedGestureTests {
     }
   }
 
+  @Test func `a velocity on the way to its margin reaches the goal`() throws {
+    // What is scrolled is a saw-tooth of velocity: around 170 pt/s it misses, up to 212 it does not.
+    let aim = Aim(
+      "joom-bottom-sheet", "final.sheet.state=presented",
+      #"final.scroll.y={"equals":313,"within":2}"#)
+    let gesture = try #require(try aim.answer { $0.kinds = [.heldDrag] }.gesture)
+    let margin = try #require(
+      gesture.margins.first { $0.quantity == .velocity && $0.room > 0 })
+    for velocity in stride(from: margin.value, through: margin.threshold, by: 0.7) {
+      let trace = try #require(gesture.trace(with: .velocity, of: velocity))
+      #expect(try aim.isMet(by: trace), "\(velocity) pt/s")
+    }
+  }
+
   /// What a device does that the search did not try.
   private func delivered(_ trace: Trace, _ generator: inout SplitMix64) throws -> Trace {
     var degradation = Degradation()
