@@ -1,4 +1,5 @@
 import GestureTraces
+import MotionLaws
 
 /// What the gestures that were tried have shown.
 struct AimFinds: Sendable {
@@ -8,16 +9,20 @@ struct AimFinds: Sendable {
   private(set) var hits: [HandMove] = []
   private var counts: [AimKind: (tried: Int, reached: Int)] = [:]
 
-  /// The first gesture that came nearest without reaching the goal, and of those that came as near
-  /// the longest drag and the fastest fling.
-  private var first, longest, fastest: HandMove?
+  /// The first gesture that came nearest without reaching the goal, and of those that came as near,
+  /// in each direction the longest drag and the fastest fling from one place.
+  private var first: HandMove?
+  private var farthest: [HandMove] = []
   private var shortest: GestureGoal.Shortfall?
 
+  /// From where.
+  private let place: Point?
+
+  /// - Parameter place: the most telling of the places where gestures begin; nil if there is none.
+  init(from place: Point?) { self.place = place }
+
   /// The gestures that came nearest without reaching the goal; empty if none missed it.
-  var nearest: [HandMove] {
-    let others = [longest, fastest].compactMap { $0 == first ? nil : $0 }
-    return [first].compactMap { $0 } + others
-  }
+  var nearest: [HandMove] { [first].compactMap { $0 } + farthest.filter { $0 != first } }
 
   mutating func note(_ move: HandMove, _ result: AimRunner.Result) {
     guard result != .impossible, results.updateValue(result, forKey: move) == nil else { return }
@@ -34,12 +39,17 @@ struct AimFinds: Sendable {
 
   private mutating func noteMiss(_ move: HandMove, _ shortfall: GestureGoal.Shortfall) {
     if shortest.map({ shortfall < $0 }) ?? true {
-      (first, longest, fastest, shortest) = (move, nil, nil, shortfall)
+      (first, farthest, shortest) = (move, [], shortfall)
     } else if let shortest, shortest < shortfall {
       return
     }
-    if move.kind == .drag, move.distance > longest?.distance ?? 0 { longest = move }
-    if move.kind == .fling, move.velocity > fastest?.velocity ?? 0 { fastest = move }
+    guard move.start == place, [.drag, .fling].contains(move.kind) else { return }
+    let index = farthest.firstIndex {
+      $0.kind == move.kind && $0.direction == move.direction
+    }
+    guard let index else { return farthest.append(move) }
+    let last = farthest[index]
+    if (move.velocity, move.distance) > (last.velocity, last.distance) { farthest[index] = move }
   }
 
   /// What a gesture lacks; nil if it lacks nothing, or was not tried.

@@ -44,14 +44,15 @@ package struct AimSearch {
   }
 
   private let scene: ReplayScene
-  private let goal: GestureGoal
-  private let options: Options
-  private let places: AimPlaces
-  private let series: [AimSeries]
+  let goal: GestureGoal
+  let options: Options
+  let places: AimPlaces
+  let kinds: Set<AimKind>
+  var series: [AimSeries]
   private let header: JSONNode
   private let isMetAnyway: Bool
   private var runner: AimRunner
-  private var finds = AimFinds()
+  private var finds: AimFinds
 
   /// Called after each run with the number of runs so far.
   private let progress: (Int) -> Void
@@ -77,9 +78,10 @@ package struct AimSearch {
         "an edge swipe begins at the screen's left edge, not \(origin.words)",
         expected: "a place or a view at the edge, or another kind")
     }
+    finds = AimFinds(from: places.places.first)
+    kinds = options.kinds ?? Self.kinds(on: scene)
     series = AimSeries.all(
-      of: options.kinds ?? Self.kinds(on: scene), from: places, on: scene,
-      maximumSpeed: options.maximumSpeed)
+      of: kinds, from: places, on: scene, maximumSpeed: options.maximumSpeed)
     runner = AimRunner(
       scene, goal.inFinalLine,
       within: FingerLimits(on: scene.screen, maximumSpeed: options.maximumSpeed),
@@ -141,6 +143,7 @@ package struct AimSearch {
     }
     tryAll()
     tryBetween()
+    if finds.hits.isEmpty { tryDiagonals() }
     if finds.hits.isEmpty { tryBetweenEndings() }
     answer.kinds = finds.kinds
     if let best = best() {
@@ -153,7 +156,7 @@ package struct AimSearch {
   }
 
   @discardableResult
-  private mutating func tryOut(_ move: HandMove) -> AimRunner.Result {
+  mutating func tryOut(_ move: HandMove) -> AimRunner.Result {
     let result = runner.result(of: move)
     finds.note(move, result)
     progress(runner.runs)

@@ -124,6 +124,15 @@ struct AimSeries: Sendable {
     return series
   }
 
+  /// A drag at the speed of most.
+  static func drag(
+    from place: Point, _ direction: Vector, _ distance: Double, hold: Double,
+    _ maximumSpeed: Double
+  ) -> HandMove {
+    .drag(
+      from: place, direction, distance, velocity: possible(dragVelocity, maximumSpeed), hold: hold)
+  }
+
   /// A speed, or the highest that fingers may have.
   private static func possible(_ velocity: Double, _ maximumSpeed: Double) -> Double {
     min(velocity, maximumSpeed * rounding)

@@ -28,6 +28,24 @@ struct AimGoalTests {
     #expect(try aim.isMet(by: try #require(answer.gesture).trace))
   }
 
+  @Test func `a list is scrolled both ways at once`() throws {
+    var scene = try Aim("scroll-view", "final.scroll.x=0").replayScene()
+    scene.scrollView?.contentWidth = 1800
+    let aim = Aim(
+      "scroll-view", #"final.scroll.x={"equals":120,"within":5}"#,
+      #"final.scroll.y={"equals":300,"within":5}"#)
+    var options = AimSearch.Options()
+    options.kinds = [.heldDrag]
+    var search = try AimSearch(try aim.goal(), on: scene, options)
+    let answer = search.answer()
+    #expect(answer.isReached)
+    let trace = try #require(answer.gesture).trace
+    var simulator = try Simulator(scene: scene, trace: trace)
+    let offset = try #require(try simulator.run().frame.scroll).contentOffset
+    #expect((115...125).contains(offset.x))
+    #expect((295...305).contains(offset.y))
+  }
+
   @Test func `what became of a value that the goal leaves room is said`() throws {
     let aim = Aim("scroll-view", #"final.scroll.y={"equals":389,"within":5}"#)
     let answer = try aim.answer { $0.kinds = [.heldDrag] }
@@ -112,6 +130,21 @@ struct AimGoalTests {
         #expect(try Self.end(of: Trace(name: "nothing", samples: []), on: scene) < goal)
       }
     }
+  }
+
+  @Test func `what keeps a state from a sheet is a parameter of the sheet`() throws {
+    let aim = Aim("joom-bottom-sheet", "final.sheet.state=dismissed")
+    let patch = try SceneReader.patch(
+      JSONNode(.bool(false), at: TextLocation(source: "test")), at: "sheet.canBeDismissed")
+    let document = try SceneReader.document(named: aim.scene).merging(patch)
+    var options = AimSearch.Options()
+    options.kinds = [.drag]
+    var search = try AimSearch(try aim.goal(), on: try SceneReader.scene(from: document), options)
+    let answer = search.answer { trace in
+      (try? GoalObstacles(try aim.goal(), of: trace, on: document, catalog: .builtIn).parameters())
+        ?? []
+    }
+    #expect(answer.obstacles.map(\.key) == ["sheet.canBeDismissed"])
   }
 
   private static func end(of trace: Trace, on scene: ReplayScene) throws -> Double {
