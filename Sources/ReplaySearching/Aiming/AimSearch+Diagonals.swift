@@ -13,8 +13,8 @@ extension AimSearch {
 
   /// Looks for a drag that scrolls as far as the goal asks in both directions.
   ///
-  /// What is scrolled goes with the finger, so that each miss says by how much the finger must end
-  /// elsewhere.
+  /// What is scrolled goes with the finger, so that each miss says by how much its last place
+  /// is wrong.
   mutating func tryDiagonals() {
     let keys = Set(goal.expectations.map { $0.keyPath })
     guard keys.isSuperset(of: GestureGoal.Shortfall.offsets) else { return }
