@@ -51,9 +51,6 @@ extension UICollectionView {
     return true
   }
 
-  /// How long cells take to get another size, in seconds: no documentation gives a number.
-  private static let resizingDuration = 0.3
-
   /// What a view shows has changed: at the end of the turn, it and the others glide to where its size
   /// puts them.
   func sizeMayHaveChanged(of view: UICollectionReusableView) {
@@ -80,10 +77,6 @@ extension UICollectionView {
     }
     resized = []
     guard hasChanged else { return }
-    UIView.animate(
-      withDuration: Self.resizingDuration, delay: 0, options: .allowUserInteraction, file: "",
-      line: 0,
-      function: "invalidateIntrinsicContentSize()",
-      animations: { self.layoutIfNeeded() })
+    glideToNewSizes()
   }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A view of one item.
-open class UICollectionViewCell: UICollectionReusableView {
+open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
   /// Where the app's views of the item go; it fills the cell.
   public let contentView: UIView
 
@@ -35,16 +35,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
 
-  private var content = ContentHost()
-  private var needsUpdateConfiguration = true
+  var content = ContentHost()
 
   /// What its content view shows instead of views that the app adds; another one may change its size.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
-    set {
-      content.show(newValue, in: contentView)
-      contentView.invalidateIntrinsicContentSize()
-    }
+    set { show(newValue) }
   }
 
   /// Whether the configuration becomes that of the cell's state by itself.
@@ -55,30 +51,18 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  open var configurationState: UICellConfigurationState {
-    var state = UICellConfigurationState(traitCollection: traitCollection)
-    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
-    state.isDisabled = !isUserInteractionEnabled
-    return state
-  }
+  open var configurationState: UICellConfigurationState { stateOfCell }
 
   /// What it shows is updated before its next layout.
   open func setNeedsUpdateConfiguration() {
-    needsUpdateConfiguration = true
+    content.needsUpdate = true
     setNeedsLayout()
   }
 
   /// Changes what it shows for its state.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  func updateConfigurationIfNeeded() {
-    guard needsUpdateConfiguration else { return }
-    needsUpdateConfiguration = false
-    let state = configurationState
-    if automaticallyUpdatesContentConfiguration, let shown = contentConfiguration {
-      contentConfiguration = shown.updated(for: state)
-    }
-    updateConfiguration(using: state)
+  func tellUpdateHandler(_ state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
 

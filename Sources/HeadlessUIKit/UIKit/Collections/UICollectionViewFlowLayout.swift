@@ -53,7 +53,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
   private var flow = FlowOfItems()
-  private var measured = MeasuredSizes()
 
   public override init() { super.init() }
 
@@ -162,12 +161,4 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     return context
   }
-
-  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    measured.take(context.measured)
-    super.invalidateLayout(with: context)
-  }
-
-  override func itemsMoved(to paths: [IndexPath: IndexPath]) { measured.move(to: paths) }
-  override func dataWasReloaded() { measured.removeAll() }
 }

@@ -5,6 +5,9 @@ public import Foundation
 open class UICollectionViewLayout: NSObject {
   public internal(set) weak var collectionView: UICollectionView?
 
+  /// The sizes that views turned out to have, in a layout whose views find them out.
+  private(set) var measured = MeasuredSizes()
+
   public override init() { super.init() }
 
   public required init?(coder: NSCoder) { super.init() }
@@ -54,6 +57,7 @@ open class UICollectionViewLayout: NSObject {
 
   /// The layout is prepared again in the collection view's next pass; contentOffset is adjusted then.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    measured.take(context.measured)
     isInvalid = true
     collectionView?.layoutWasInvalidated(by: context)
   }
@@ -92,10 +96,10 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// Items are at new places after an update, and what has none has gone.
-  func itemsMoved(to paths: [IndexPath: IndexPath]) {}
+  func itemsMoved(to paths: [IndexPath: IndexPath]) { measured.move(to: paths) }
 
   /// All data is new.
-  func dataWasReloaded() {}
+  func dataWasReloaded() { measured.removeAll() }
 
   /// Where the content is to come to rest after a drag.
   ///

@@ -114,7 +114,7 @@ open class UIScrollView: UIView {
   private var isFollowing = false
 
   /// What is called when contentOffset or contentSize changes.
-  let observers = ScrollObservers()
+  let observers = PropertyObservers<ObservableScrollProperties>()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -11,9 +11,6 @@ extension UITableView {
     case enabled
   }
 
-  /// How long rows take to get another height, in seconds: no documentation gives a number.
-  private static let resizingDuration = 0.3
-
   /// What a cell shows has changed: at the end of the turn, the rows glide to where its height puts
   /// them.
   func sizeMayHaveChanged(of cell: UITableViewCell) {
@@ -42,10 +39,6 @@ extension UITableView {
     resizedCells = []
     guard hasChanged else { return }
     setNeedsLayout()
-    UIView.animate(
-      withDuration: Self.resizingDuration, delay: 0, options: .allowUserInteraction, file: "",
-      line: 0,
-      function: "invalidateIntrinsicContentSize()",
-      animations: { self.layoutIfNeeded() })
+    glideToNewSizes()
   }
 }

@@ -1,6 +1,6 @@
 /// A row of a table view.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, ConfiguredCell {
   public enum CellStyle: Int, Sendable {
     case `default`, value1, value2, subtitle
   }
@@ -148,16 +148,12 @@ open class UITableViewCell: UIView {
     _ cell: UITableViewCell, _ state: UICellConfigurationState
   ) -> Void
 
-  private var content = ContentHost()
-  private var needsUpdateConfiguration = true
+  var content = ContentHost()
 
   /// What its content view shows instead of labels and views that the app adds.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
-    set {
-      content.show(newValue, in: contentView)
-      contentView.invalidateIntrinsicContentSize()
-    }
+    set { show(newValue) }
   }
 
   /// What a row of its style shows, without texts.
@@ -177,30 +173,18 @@ open class UITableViewCell: UIView {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  open var configurationState: UICellConfigurationState {
-    var state = UICellConfigurationState(traitCollection: traitCollection)
-    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
-    state.isDisabled = !isUserInteractionEnabled
-    return state
-  }
+  open var configurationState: UICellConfigurationState { stateOfCell }
 
   /// What it shows is updated before its next layout.
   open func setNeedsUpdateConfiguration() {
-    needsUpdateConfiguration = true
+    content.needsUpdate = true
     setNeedsLayout()
   }
 
   /// Changes what it shows for its state.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  func updateConfigurationIfNeeded() {
-    guard needsUpdateConfiguration else { return }
-    needsUpdateConfiguration = false
-    let state = configurationState
-    if automaticallyUpdatesContentConfiguration, let shown = contentConfiguration {
-      contentConfiguration = shown.updated(for: state)
-    }
-    updateConfiguration(using: state)
+  func tellUpdateHandler(_ state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
 

@@ -1,12 +1,26 @@
 /// A view whose text is as high as the width makes it that layout gives it.
 @MainActor
 protocol BreaksLines: UIView {
+  /// The width that layout has given it, in points.
+  var layoutWidth: CGFloat? { get set }
+}
+
+extension BreaksLines {
   /// Takes the width that layout gives it, in points, by which its lines are broken.
   ///
   /// - Returns: whether its intrinsic size is another one now.
   @discardableResult
-  func takeLayoutWidth(_ width: CGFloat) -> Bool
-}
+  func takeLayoutWidth(_ width: CGFloat) -> Bool {
+    guard width != layoutWidth else { return false }
+    let old = intrinsicContentSize
+    layoutWidth = width
+    return intrinsicContentSize != old
+  }
 
-extension UILabel: BreaksLines {}
-extension UITextView: BreaksLines {}
+  /// Its bounds' width is that of its lines from now on.
+  func boundsWereSet() {
+    if takeLayoutWidth(bounds.width), !translatesAutoresizingMaskIntoConstraints {
+      invalidateIntrinsicContentSize()
+    }
+  }
+}

@@ -1,7 +1,7 @@
 /// Text that is as large as a simple rule says: a character is half as wide as its font is high, a line
 /// 1.2 times as high.
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, BreaksLines {
   open var text: String? {
     didSet { if text != oldValue { textMayHaveChangedSize() } }
   }
@@ -41,8 +41,7 @@ open class UILabel: UIView {
   open var shadowColor: UIColor?
   open var shadowOffset = CGSize(width: 0, height: -1)
 
-  /// The width that layout has given it, in points.
-  private var layoutWidth: CGFloat?
+  var layoutWidth: CGFloat?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -96,24 +95,11 @@ open class UILabel: UIView {
     return CGRect(origin: bounds.origin, size: size)
   }
 
-  /// Takes the width that layout gives it, by which its lines are broken.
-  ///
-  /// - Returns: whether its intrinsic size is another one now.
-  @discardableResult
-  func takeLayoutWidth(_ width: CGFloat) -> Bool {
-    guard width != layoutWidth else { return false }
-    let old = intrinsicContentSize
-    layoutWidth = width
-    return intrinsicContentSize != old
-  }
-
   open override var bounds: CGRect {
     get { super.bounds }
     set {
       super.bounds = newValue
-      if takeLayoutWidth(newValue.width), !translatesAutoresizingMaskIntoConstraints {
-        invalidateIntrinsicContentSize()
-      }
+      boundsWereSet()
     }
   }
 }

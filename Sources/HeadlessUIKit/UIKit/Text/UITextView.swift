@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Its lines are broken by the rule for labels, between the insets and the padding that UIKit documents.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UIKeyInput {
+open class UITextView: UIScrollView, UIKeyInput, BreaksLines {
   open var delegate: (any UITextViewDelegate)? {
     get { scrollDelegate as? any UITextViewDelegate }
     set { scrollDelegate = newValue }
@@ -77,8 +77,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     self.size(width: size.width > 0 ? size.width : .infinity)
   }
 
-  /// The width that layout has given it, in points.
-  private var layoutWidth: CGFloat?
+  var layoutWidth: CGFloat?
 
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else { return super.intrinsicContentSize }
@@ -87,21 +86,11 @@ open class UITextView: UIScrollView, UIKeyInput {
     return CGSize(width: whole.width, height: size(width: layoutWidth).height)
   }
 
-  @discardableResult
-  func takeLayoutWidth(_ width: CGFloat) -> Bool {
-    guard width != layoutWidth else { return false }
-    let old = intrinsicContentSize
-    layoutWidth = width
-    return intrinsicContentSize != old
-  }
-
   open override var bounds: CGRect {
     get { super.bounds }
     set {
       super.bounds = newValue
-      if takeLayoutWidth(newValue.width), !translatesAutoresizingMaskIntoConstraints {
-        invalidateIntrinsicContentSize()
-      }
+      boundsWereSet()
     }
   }
 

@@ -13,13 +13,13 @@ struct ViewSafeArea {
   var known: UIEdgeInsets?
 
   /// Who observes them.
-  var observers: SafeAreaObservers?
+  var observers: PropertyObservers<ObservableViewProperties>?
 }
 
 extension UIView {
-  var safeAreaObservers: SafeAreaObservers {
+  var safeAreaObservers: PropertyObservers<ObservableViewProperties> {
     if let observers = safeArea.observers { return observers }
-    let observers = SafeAreaObservers()
+    let observers = PropertyObservers<ObservableViewProperties>()
     safeArea.observers = observers
     return observers
   }
@@ -99,7 +99,9 @@ extension UIView {
       let old = safeArea.told
       safeArea.told = insets
       isChanged = true
-      safeArea.observers?.tell(from: old, to: insets)
+      safeArea.observers?.tell(
+        \.safeAreaInsets, from: ObservableViewProperties(safeAreaInsets: old),
+        to: ObservableViewProperties(safeAreaInsets: insets))
       safeAreaInsetsDidChange()
       viewController?.viewSafeAreaInsetsDidChange()
       layoutSystem?.noteInsets()

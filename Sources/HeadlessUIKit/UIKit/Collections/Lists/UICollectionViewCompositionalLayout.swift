@@ -10,7 +10,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   private var geometry = ListGeometry(width: 0)
-  private var measured = MeasuredSizes()
 
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     provider = sectionProvider
@@ -111,12 +110,4 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     return context
   }
-
-  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    measured.take(context.measured)
-    super.invalidateLayout(with: context)
-  }
-
-  override func itemsMoved(to paths: [IndexPath: IndexPath]) { measured.move(to: paths) }
-  override func dataWasReloaded() { measured.removeAll() }
 }
