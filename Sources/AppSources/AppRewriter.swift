@@ -27,10 +27,8 @@ package enum AppRewriter {
   ) -> Result {
     let count = files.count
     var files = (files + others).map { AppFile(path: $0.path, text: $0.text) }
-    for index in files.indices {
-      if files[index].isScript { files[index].leaveOut() }
-      files[index].rewriteAlone()
-    }
+    Launching.leaveOut(of: &files)
+    for index in files.indices { files[index].rewriteAlone() }
     OptionalRequirements.rewrite(&files)
     ObjectMessages.rewrite(&files)
     files.removeLast(files.count - count)
@@ -51,19 +49,6 @@ extension AppFile {
     Attributes.rewrite(&self)
     Selectors.rewrite(&self)
     Unportable.report(in: &self)
-  }
-
-  /// Whether it is what starts the app: the compiler takes statements outside of functions in it.
-  fileprivate var isScript: Bool { path == "main.swift" || path.hasSuffix("/main.swift") }
-
-  /// Gives the compiler nothing of the file.
-  fileprivate mutating func leaveOut() {
-    guard !code.isEmpty else { return }
-    report(
-      0,
-      "'main.swift' is left out, because a replay does not start the app. The scene's settings "
-        + "say which view controller is replayed.")
-    self = AppFile(path: path, text: "", reports: reports)
   }
 
   /// What the compiler is given, with the app's path and lines.

@@ -61,6 +61,34 @@ struct AppReportTests {
     #expect(rewritten.reports[0].hasPrefix("1:1: warning: 'main.swift' is left out"))
   }
 
+  @Test func `the delegates of an app and its scenes are left out, wherever they stand`() {
+    let texts = [
+      "import UIKit\nimport Analytics\n\n@UIApplicationMain\nfinal class AppDelegate: UIResponder {\n"
+        + "  @objc func f() { NSClassFromString(a) }\n}\n",
+      "import UIKit\nclass Window: UIResponder, UIKit.UIWindowSceneDelegate {\n}\nlet title = 1\n",
+      "extension AppDelegate: Sharing {\n}\nclass Tests: Window {}\nenum A { func f() {} }\n",
+      "import SwiftUI\n@main struct Main: App {}\n",
+      "#if canImport(ObjectiveC)\n@main class B {}\n#endif\nclass C {}\n",
+    ]
+    let result = AppRewriter.rewrite(texts.enumerated().map { ("\($0.offset).swift", $0.element) })
+    let given = result.texts.map { text in
+      text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+    }
+    #expect(given[0] == [""])
+    #expect(given[1] == ["import HeadlessUIKit", "", "", "let title = 1", ""])
+    #expect(given[2] == ["", "", "", "enum A { func f() {} }", ""])
+    #expect(given[3] == [""])
+    #expect(given[4].suffix(2) == ["class C {}", ""])
+    let words = result.reports.map { $0.description.prefix { $0 != "," } }
+    #expect(
+      words == [
+        "0.swift:4:1: warning: 'AppDelegate' is left out",
+        "1.swift:2:1: warning: 'Window' is left out",
+        "2.swift:1:1: warning: 'AppDelegate' is left out",
+        "2.swift:3:1: warning: 'Tests' is left out", "3.swift:2:1: warning: 'Main' is left out",
+      ])
+  }
+
   @Test func `functions that look for methods find none`() {
     let text = "let a: IMP? = nil\nif let b = class_getInstanceMethod(C.self, #selector(C.d)) {}"
     let result = AppRewriter.rewrite([("A.swift", text)])

@@ -1,0 +1,67 @@
+/// What starts an app, which a replay does not do: it is left out.
+enum Launching {
+  /// The protocols of what UIKit tells that the app or a scene of it has been started.
+  private static let protocols: Set = [
+    "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
+  ]
+
+  private static let attributes: Set = ["@main", "@UIApplicationMain"]
+
+  /// Leaves out scripts, and the delegates of the app and its scenes with all their extensions.
+  static func leaveOut(of files: inout [AppFile]) {
+    for index in files.indices where files[index].isScript && !files[index].code.isEmpty {
+      files[index].reportLeavingOut("main.swift", at: 0)
+      files[index].keep(nothing: true)
+    }
+    let types = AppTypes(files)
+    var declarations: [Int: [TypeDeclaration]] = [:]
+    for name in types.names where starts(name, types) {
+      for place in types.places[name] ?? [] {
+        declarations[place.file, default: []].append(place.declaration)
+      }
+    }
+    for (index, found) in declarations.sorted(by: { $0.key < $1.key }) {
+      var told: Set<String> = []
+      for declaration in found where told.insert(declaration.ownName).inserted {
+        files[index].reportLeavingOut(declaration.ownName, at: declaration.start)
+      }
+      files[index].leaveOut(found.map { $0.start..<($0.end + 1) })
+    }
+  }
+
+  private static func starts(_ name: String, _ types: AppTypes) -> Bool {
+    !types.ancestors(name).isDisjoint(with: protocols)
+      || (types.places[name] ?? []).contains {
+        !attributes.isDisjoint(with: $0.declaration.modifiers)
+      }
+  }
+}
+
+extension AppFile {
+  /// Whether it is what starts the app: the compiler takes statements outside of functions in it.
+  fileprivate var isScript: Bool { path == "main.swift" || path.hasSuffix("/main.swift") }
+
+  fileprivate mutating func reportLeavingOut(_ name: String, at place: Int) {
+    report(
+      place,
+      "'\(name)' is left out, because a replay does not start the app. The scene's settings say "
+        + "which view controller is replayed.")
+  }
+
+  /// Leaves declarations out; all of the file if it declares nothing else, with what it imports.
+  fileprivate mutating func leaveOut(_ declarations: [Range<Int>]) {
+    for range in declarations { remove(range) }
+    let isOut = { (place: Int) in declarations.contains { $0.contains(place) } }
+    keep(nothing: !code.indices.contains { !isOut($0) && declares($0) })
+  }
+
+  private func declares(_ place: Int) -> Bool {
+    let words = Keywords.types.union(Keywords.members).union(["typealias", "operator"])
+    return words.contains(text(place)) && text(place - 1) != "import"
+  }
+
+  /// What other rules read of it is what is left.
+  fileprivate mutating func keep(nothing: Bool) {
+    self = AppFile(path: path, text: nothing ? "" : text, reports: reports)
+  }
+}
