@@ -84,10 +84,49 @@ struct AppOutlineTests {
     ("let list: UIView\nlet sheetViewController: Sheet", "sheetViewController.view"),
     ("let mainViewController: Main\nvar sheetViewController: Sheet?", nil),
     ("let card = Card()\nlet list: UITableView", "card"), ("let title = \"sheet\"", nil),
-    ("static let sheet = UIView()", nil),
+    ("static let sheet = UIView()", nil), ("var panel: UIView!\nvar sheet: UIView?", "panel"),
   ])
   func `the view that moves is a property whose name says so`(body: String, view: String?) {
     #expect(controller(body, after: "class Card: UIView {}")?.view == view)
+  }
+
+  @Test(arguments: [
+    // The pan is added in one line, or declared before, in a property, a function or with a type.
+    ("box.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: f))", "box"),
+    ("let pan = UIPanGestureRecognizer()\nself.box.addGestureRecognizer(pan)", "box"),
+    ("let pan: UIPanGestureRecognizer\nbox.addGestureRecognizer(pan)", "box"),
+    ("let pan = Drag()\nstackController.addGestureRecognizer(pan)", "sheetView"),
+    (
+      "let pan = Drag()\nlistViewController.view.addGestureRecognizer(pan)",
+      "listViewController.view"
+    ),
+    // What it is added to is part of the sheet, behind it, private, or the whole screen.
+    ("let pan = Drag()\nhandleView.addGestureRecognizer(pan)", "sheetView"),
+    ("let pan = Drag()\ndimmingView.addGestureRecognizer(pan)", "sheetView"),
+    ("let pan = Drag()\nhidden.addGestureRecognizer(pan)", "sheetView"),
+    ("let pan = Drag()\nview.addGestureRecognizer(pan)", "sheetView"),
+    // Another recognizer, another method, and what a function returns.
+    ("box.addGestureRecognizer(UITapGestureRecognizer())", "sheetView"),
+    ("box.addGestureRecognizer(UIScreenEdgePanGestureRecognizer())", "sheetView"),
+    ("let pan = Drag()\nbox.removeGestureRecognizer(pan)", "sheetView"),
+    ("let pan = Drag()\nbox(1).addGestureRecognizer(pan)", "sheetView"),
+    // Of several, the one whose name says so.
+    ("let pan = Drag()\nbox.addGestureRecognizer(pan)\ncard.addGestureRecognizer(pan)", "card"),
+  ])
+  func `the view that moves is the one to which a pan is added`(code: String, view: String) {
+    let found = controller(
+      """
+      let sheetView = UIView()
+      let handleView = UIView(), dimmingView = UIView()
+      private let hidden = UIView()
+      var box: UIVisualEffectView!
+      var card = makeCard()
+      let listViewController: List
+      override func viewDidLoad() {
+      \(code)
+      }
+      """, after: "final class Drag: UIPanGestureRecognizer {}")
+    #expect(found?.view == view)
   }
 
   @Test(

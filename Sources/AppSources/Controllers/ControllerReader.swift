@@ -73,7 +73,9 @@ struct ControllerReader {
   /// The type of a property: as it is declared, or that of `= Type()`, `true` or `false`.
   private func type(of member: MemberDeclaration, in file: AppFile) -> String {
     guard member.result.isEmpty else {
-      return TypeText.normal(member.result.map { file.text($0) })
+      let words = member.result.map { file.text($0) }
+      // What is unwrapped by itself can be named like what needs no unwrapping.
+      return TypeText.normal(words.last == "!" ? words.dropLast() : words)
     }
     let value = member.start + 2
     guard file.text(value) == "=" else { return "" }
@@ -81,18 +83,28 @@ struct ControllerReader {
     return file.text(value + 2) == "(" ? file.text(value + 1) : ""
   }
 
+  // MARK: The view that moves
+
   /// Parts of the names of what moves, the clearest first.
   private static let nouns = ["sheet", "panel", "drawer", "card", "menu"]
 
-  /// A view whose name says that it moves, or that of such a controller, or any view.
+  /// Parts of the names of what a finger moves that is less than the sheet, or behind it.
+  private static let others = [
+    "handle", "grabber", "grip", "dim", "overlay", "background", "backdrop", "scrim", "shad",
+  ]
+
+  /// The view that a finger drags, or one whose name says that it moves, or that of such a
+  /// controller, or any view.
   private var view: String? {
-    let views = properties.filter { property in
-      property.type == "UIView" || types.ancestors(property.type).contains("UIView")
-    }.map(\.name).filter { $0 != "view" }
-    let controllers = properties.filter { property in
-      property.name.hasSuffix("ViewController") && !property.type.hasSuffix("?")
-    }.map(\.name)
-    return Self.first(of: views, named: Self.nouns)
+    let known = properties.filter { $0.name != "view" && !$0.type.hasSuffix("?") }
+    let views = properties.filter { types.ancestors($0.type).contains("UIView") }.map(\.name)
+      .filter { $0 != "view" }
+    let controllers = known.map(\.name).filter { $0.hasSuffix("ViewController") }
+    let dragged = PanReader(types: types).views(in: codePlaces).filter { view in
+      known.map(\.name).contains(view) || controllers.contains { $0 + ".view" == view }
+    }.filter { view in !Self.others.contains { view.lowercased().contains($0) } }
+    return Self.first(of: dragged, named: Self.nouns) ?? dragged.first
+      ?? Self.first(of: views, named: Self.nouns)
       ?? Self.first(of: controllers, named: Self.nouns).map { $0 + ".view" }
       ?? Self.first(of: views, named: ["container", "content"]) ?? views.first
   }

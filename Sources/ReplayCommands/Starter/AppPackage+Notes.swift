@@ -18,7 +18,9 @@ extension AppPackage {
         "Before it compiles, fill in what the app gives to it: "
           + program.gaps.joined(separator: ", ") + ".")
     }
-    if controller.view == nil { lines.append("Name there the view that is the sheet.") }
+    lines.append(
+      controller.view.map { "The view that is the sheet is taken to be \($0)." }
+        ?? "Name there the view that is the sheet.")
     if controller.state == nil { lines.append("Tell there the state that it is in.") }
     return lines.map { "  \($0)\n" }.joined()
   }

@@ -63,6 +63,7 @@ struct AppPackageTests {
     }
     #expect(others?.contains("PlaceSheetViewController") == true)
     #expect(package.notes.contains("Set there what the app gives to it: menuWidth."))
+    #expect(package.notes.contains("The view that is the sheet is taken to be menuView."))
     for (path, text) in files { #expect(!(path + text).lowercased().contains("uikit-"), "\(path)") }
   }
 
