@@ -79,17 +79,20 @@ extension AppRun {
   func noteUnsatisfiable(
     _ constraint: NSLayoutConstraint, among others: [NSLayoutConstraint], withGiven: Bool
   ) {
+    let given = withGiven ? ["what frames and safe areas give"] : []
     var fields = [TimelineEvent.CustomField("constraint", constraint.words)]
-    var parts = others.map(Self.wordsWithPlace)
-    if withGiven { parts.append("what frames and safe areas give") }
-    if !parts.isEmpty { fields.append(.init("with", parts.joined(separator: "; "))) }
-    if let place = constraint.origin.words { fields.append(.init("at", place)) }
-    let with = parts.isEmpty ? "it contradicts itself" : "it cannot hold together with "
+    let with = (others.map(\.words) + given).joined(separator: "; ")
+    if !with.isEmpty { fields.append(.init("with", with)) }
+    // Lines of the app stand in reasons alone, so that an edit above them leaves the event as it is.
+    let place = constraint.origin.words.map { "made in \($0), " } ?? ""
+    let parts = (others.map(Self.wordsWithPlace) + given).joined(separator: "; ")
     report(
       .custom(name: "unsatisfiableConstraint", fields: fields),
-      because: with + parts.joined(separator: "; ")
+      because: place
         + (parts.isEmpty
-          ? ", and is left out" : ": of these, all required, the one activated last gives way"))
+          ? "it contradicts itself, and is left out"
+          : "it cannot hold together with \(parts): of these, all required, the one activated last"
+            + " gives way"))
   }
 
   private static func wordsWithPlace(_ constraint: NSLayoutConstraint) -> String {

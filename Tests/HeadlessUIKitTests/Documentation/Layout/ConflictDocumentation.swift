@@ -57,7 +57,10 @@ struct ConflictDocumentation {
     #expect(conflicts.count == 1)
     let (fields, because) = try #require(conflicts.first)
     #expect(fields["constraint"] == "card.trailing = view.leading + 100")
-    #expect(fields["at"]?.hasPrefix("ConflictDocumentation.swift:") == true)
+    #expect(
+      fields["with"] == "card.leading = view.leading; card.width ≥ 200",
+      "lines stand in the reason alone")
+    #expect(because.hasPrefix("made in ConflictDocumentation.swift:"))
     #expect(because.contains("card.leading = view.leading (ConflictDocumentation.swift:"))
     #expect(because.contains("card.width ≥ 200 (ConflictDocumentation.swift:"))
     #expect(!because.contains("card.top"), "only those in the conflict")
