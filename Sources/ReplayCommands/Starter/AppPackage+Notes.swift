@@ -1,9 +1,11 @@
 import AppSources
+import JSONText
 
 extension AppPackage {
   /// What a report says of the choices that were made, and what is left to the user.
   var notes: String {
-    var lines = ["\(programPath) says what is replayed: \(controller.name), which"]
+    let path = TextFile.path(programPath, in: TextFile.path(names.tool, in: place))
+    var lines = ["\(path) says what is replayed: \(controller.name), which"]
     lines.append("\(controller.path) declares in line \(controller.line)\(reason).")
     let others = app.outline.controllers.map(\.name).filter { $0 != controller.name }
     if !others.isEmpty {

@@ -19,7 +19,7 @@ struct AppPackage {
   let app: AppFolder
 
   /// The folder that will contain the package, as it was typed.
-  private let place: String
+  let place: String
 
   /// - Parameters:
   ///   - app: the app's folder.

@@ -4,7 +4,7 @@ import TextFiles
 
 /// What `init --app` was asked for, and where the package goes.
 struct AppStart: Sendable {
-  /// The folder of the app's sources, as it was typed.
+  /// The folder of the app's sources, as it was typed, without `.`.
   private let folder: String
 
   /// The view controller to begin with; nil for the first that has recognizers.
@@ -18,14 +18,20 @@ struct AppStart: Sendable {
   ///   - controller: the name of the view controller to begin with; nil for the usual one.
   ///   - place: the folder that will contain the package; nil for the one that contains the app's.
   init(_ folder: String, controller: String?, in place: String?) {
-    self.folder = folder
+    self.folder = Self.withoutDots(folder)
     self.controller = controller
-    self.place = place ?? Self.place(beside: folder)
+    self.place = place ?? Self.place(beside: self.folder)
+  }
+
+  /// A path without parts that lead nowhere, as in `./ios/App/`; empty for the working folder.
+  private static func withoutDots(_ folder: String) -> String {
+    (folder.hasPrefix("/") ? "/" : "")
+      + folder.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
   }
 
   private static func place(beside folder: String) -> String {
     let parts = folder.split(separator: "/", omittingEmptySubsequences: true)
-    guard let last = parts.last, last != ".", last != ".." else {
+    guard let last = parts.last, last != ".." else {
       return TextFile.path("..", in: folder)
     }
     return (folder.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
@@ -45,7 +51,8 @@ struct AppStart: Sendable {
     guard !Folder.contains(Folder.resolved(target), folder: app.path) else {
       throw InputFailure(
         "lies in the app's own sources, which would then have the package's files among them",
-        expected: "another folder, after --app \(folder)", at: TextLocation(source: target))
+        expected: "another folder, after --app \(folder.isEmpty ? "." : folder)",
+        at: TextLocation(source: target))
     }
     return package
   }

@@ -58,6 +58,9 @@ struct AppPackageTests {
       "root.menuView", "root.isOpen ? \"open\" : \"closed\"",
     ] { #expect(program.contains(line), "\(line)") }
     #expect(package.notes.contains("the first with gesture recognizers"))
+    // Like the list of what is written, from the working folder on.
+    #expect(
+      package.notes.contains("  /work/ios/drawer-replay/Sources/drawer-replay/DrawerApp.swift"))
     let others = package.notes.split(separator: "\n").first {
       $0.contains("--controller NAME takes another: ")
     }
@@ -163,7 +166,8 @@ struct AppPackageTests {
   }
 
   @Test(arguments: [
-    ("apps", ""), ("ios/apps/", "ios"), ("/work/apps", "/work"), (".", "./.."), ("..", "../.."),
+    ("apps", ""), ("ios/apps/", "ios"), ("/work/apps", "/work"), ("./apps/", ""), (".", ".."),
+    ("./", ".."), ("..", "../.."), ("../apps", ".."),
   ])
   func `without a folder of its own, the package goes beside the app's`(app: String, place: String)
   {
