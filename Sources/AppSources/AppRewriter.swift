@@ -55,6 +55,10 @@ extension AppFile {
   ///
   /// What has been rewritten says so already, and is left as it is.
   fileprivate var textForCompiler: String {
-    text(0) == "#sourceLocation" ? text : location(line: 1) + "\n" + text
+    guard text(0) != "#sourceLocation" else { return text }
+    // In the place of a line without code, so that the lines that the compiler shows have their
+    // numbers, and not one more.
+    if let rest = textBehindEmptyLine { return location(line: 2) + rest }
+    return location(line: 1) + "\n" + text
   }
 }

@@ -76,7 +76,8 @@ struct AppReportTests {
     }
     #expect(given[0] == [""])
     #expect(given[1] == ["import HeadlessUIKit", "", "", "let title = 1", ""])
-    #expect(given[2] == ["", "", "", "enum A { func f() {} }", ""])
+    // The directive stands in the place of the first line.
+    #expect(given[2] == ["", "", "enum A { func f() {} }", ""])
     #expect(given[3] == [""])
     #expect(given[4].suffix(2) == ["class C {}", ""])
     let words = result.reports.map { $0.description.prefix { $0 != "," } }

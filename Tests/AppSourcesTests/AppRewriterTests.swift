@@ -89,8 +89,8 @@ struct AppRewriterTests {
     ),
     ("let a = #\"\\(#selector(b))\"#", "let a = #\"\\(#selector(b))\"#"),
     (
-      "// #selector(a)\n/* @objc /* #selector(b) */ import UIKit */",
-      "// #selector(a)\n/* @objc /* #selector(b) */ import UIKit */"
+      "a // #selector(a)\n/* @objc /* #selector(b) */ import UIKit */",
+      "a // #selector(a)\n/* @objc /* #selector(b) */ import UIKit */"
     ),
     ("let a = #keyPath(UIScrollView.contentOffset)", "let a = \"contentOffset\""),
     ("let a = #keyPath(A.B.c.d), b", "let a = \"c.d\", b"),
@@ -140,6 +140,23 @@ struct AppRewriterTests {
   @Test func `lines are those of the app's file, whatever its path`() {
     let texts = AppRewriter.rewrite([("a \"b\\.swift", "\u{FEFF}@objc\nfunc a() {}\r\n")]).texts
     #expect(texts == ["#sourceLocation(file: \"a \\\"b\\\\.swift\", line: 1)\n\nfunc a() {}\r\n"])
+  }
+
+  @Test(arguments: [
+    ("// A\nclass A {}", "\nclass A {}"), ("\r\nclass A {}", "\r\nclass A {}"),
+    ("  /* A */ // B\n\nclass A {}\n", "\n\nclass A {}\n"),
+    ("// A\n@objc class A {}", "\nclass A {}"),
+  ])
+  func `a first line without code gives its place to the directive`(text: String, rest: String) {
+    let once = AppRewriter.rewrite([("A.swift", text)]).texts
+    #expect(once == ["#sourceLocation(file: \"A.swift\", line: 2)" + rest])
+    #expect(AppRewriter.rewrite([("A.swift", once[0])]).texts == once)
+  }
+
+  @Test(arguments: ["/* A\n */\nclass A {}", "/* A */ class A {}", "// A", ""])
+  func `a first line with code, or that goes on, stays`(text: String) {
+    let given = AppRewriter.rewrite([("A.swift", text)]).texts
+    #expect(given == ["#sourceLocation(file: \"A.swift\", line: 1)\n" + text])
   }
 
   @Test func `what has been rewritten stays as it is`() {

@@ -1,6 +1,5 @@
 // swift-format-ignore-file
-#sourceLocation(file: "Fixtures/app-sources/Panel.swift", line: 1)
-/// What a panel asks and tells.
+#sourceLocation(file: "Fixtures/app-sources/Panel.swift", line: 2)
 protocol PanelDelegate: AnyObject {
   func panelMustTell(_ panel: Panel)
 

@@ -45,6 +45,15 @@ struct AppFile {
   /// What the compiler is given.
   var text: String { output.joined() + appendix }
 
+  /// What the compiler is given behind the first line, from its end on; `nil` if that line has code.
+  var textBehindEmptyLine: String? {
+    guard let index = tokens.firstIndex(where: { $0.isCode || $0.lineEnds > 0 }),
+      tokens[index].kind == .space,
+      let end = output[index].firstIndex(where: \.isNewline)
+    else { return nil }
+    return output[index][end...] + output[(index + 1)...].joined() + appendix
+  }
+
   /// A token that is code; `nil` beyond either end.
   func token(_ place: Int) -> SwiftToken? {
     code.indices.contains(place) ? tokens[code[place]] : nil
