@@ -208,10 +208,8 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     stage.context.time = time
     captureFrame(at: max(0, frames - 1), time: time)
     try checkForMistake()
-    var outcome = Outcome(time: time, frames: frames, isSettled: isSettled, frame: frame)
-    if frame.sheet == nil, let offset = frame.scroll?.contentOffset {
-      outcome.scrollPlace = scrollView?.place(of: offset)
-    }
+    let outcome = Outcome(
+      time: time, frames: frames, isSettled: isSettled, frame: frame, scrollPlace: scrollPlace)
     sink.end(outcome)
     return outcome
   }
