@@ -226,6 +226,7 @@ package struct FieldComparison {
       switch pair {
       case (.number(let old), .number(let new)): Self.areAlike(old, new, within: limit)
       case (.words(let old), .words(let new)): old == new
+      case (.line, .line): true
       default: false
       }
     }
@@ -237,6 +238,9 @@ private enum SentencePart {
   case words(Substring)
   case number(Double)
 
+  /// The line in `PanelController.swift:94`, which an edit above it moves.
+  case line
+
   static func parts(of sentence: String) -> [SentencePart] {
     var parts: [SentencePart] = []
     var rest = sentence[...]
@@ -245,6 +249,11 @@ private enum SentencePart {
       var digits = rest[start...].prefix { $0.isDecimalDigit || $0 == "." }
       // A full stop behind a number ends the sentence.
       while digits.last == "." { digits.removeLast() }
+      if words.hasSuffix(".swift:") {
+        parts += [.words(words), .line]
+        rest = rest[digits.endIndex...]
+        continue
+      }
       let isNegative = words.last == "-"
       if isNegative { words.removeLast() }
       parts.append(.words(words))

@@ -12,7 +12,7 @@ struct TimelineComparisonTests {
     #"{"type":"event","t":0,"kind":"touch","id":0,"phase":"began","x":1,"y":2,"because":"so"}"#,
     #"{"type":"frame","i":0,"t":0,"touches":[{"id":0,"x":1,"y":2}],"sheet":{"state":"low","y":9}}"#,
     #"{"type":"event","t":0.01,"kind":"decision","what":"show","because":"at -12.5 pt/s, 3."}"#,
-    #"{"type":"event","t":0.01,"kind":"animation","what":"began","of":"sheet.y","curve":"spring 0.3 s","from":9,"to":0,"duration":0.3,"because":"show()"}"#,
+    #"{"type":"event","t":0.01,"kind":"animation","what":"began","of":"sheet.y","curve":"spring 0.3 s","from":9,"to":0,"duration":0.3,"because":"show(), Panel.swift:31"}"#,
     #"{"type":"frame","i":1,"t":0.017,"touches":[],"sheet":{"state":"low","y":8}}"#,
     #"{"type":"event","t":0.31,"kind":"animation","what":"ended","of":"sheet.y","because":"over"}"#,
     #"{"type":"final","t":0.31,"frames":2,"sheet":{"state":"high","y":0}}"#,
@@ -118,6 +118,10 @@ struct TimelineComparisonTests {
     Change(4, "spring 0.3 s", "spring 0.305 s", nil),
     Change(4, "spring 0.3 s", "spring 0.32 s", "event 0.01 curve"),
     Change(4, "spring 0.3 s", "curve 0.3 s", "event 0.01 curve"),
+    // An edit above a line of the app moves the line.
+    Change(4, "Panel.swift:31", "Panel.swift:32", nil),
+    Change(4, "Panel.swift:31", "Sheet.swift:31", "event 0.01 because"),
+    Change(4, "show(), Panel.swift:31", "hide(), Panel.swift:31", "event 0.01 because"),
     // A different decision at the same moment counts as that decision, changed.
     Change(3, "show", "hide", "event 0.01 what"),
   ]
