@@ -119,3 +119,11 @@ extension SimulatedScrollView {
       contentHeight: contentHeight)
   }
 }
+
+extension Simulator {
+  /// Where the scroll view of a scene without a sheet is; nil in other scenes.
+  var scrollPlace: String? {
+    guard frame.sheet == nil, let offset = frame.scroll?.contentOffset else { return nil }
+    return scrollView?.place(of: offset)
+  }
+}

@@ -10,7 +10,7 @@ struct FilmPlots {
   /// When fingers were down, in seconds.
   private let touches: [ClosedRange<Double>]
   private let moments: [FilmMoment]
-  private let channels: [FilmChannel]
+  private let curves: [FilmCurve]
   private let scale: FilmScale
 
   init(_ film: FilmRecording, moments: [FilmMoment], scale: FilmScale) {
@@ -18,8 +18,8 @@ struct FilmPlots {
     touches = Self.touches(in: film.events, until: film.outcome?.time ?? 0)
     self.moments = moments
     self.scale = scale
-    channels = FilmChannel.all(of: film).filter { channel in
-      scale.spans[channel.key] != nil && channel.values.contains { $0 != nil }
+    curves = FilmCurve.all(of: film).filter { curve in
+      scale.spans[curve.key] != nil && curve.values.contains { $0 != nil }
     }
   }
 
@@ -32,7 +32,7 @@ struct FilmPlots {
   private var width: Double { FilmDrawing.width - FilmDrawing.margin - left }
 
   var height: Double {
-    Double(channels.count) * (Self.plotHeight + Self.plotGap) + Self.axisHeight
+    Double(curves.count) * (Self.plotHeight + Self.plotGap) + Self.axisHeight
       + FilmLegend.height
   }
 
@@ -40,9 +40,9 @@ struct FilmPlots {
 
   func draw(into svg: inout Markup, top: Double) {
     var y = top
-    for channel in channels {
+    for curve in curves {
       drawTouches(into: &svg, top: y)
-      draw(channel, into: &svg, top: y)
+      draw(curve, into: &svg, top: y)
       y += Self.plotHeight + Self.plotGap
     }
     drawAxis(into: &svg, top: top, bottom: y - Self.plotGap)
@@ -54,45 +54,45 @@ struct FilmPlots {
     left + (scale.duration > 0 ? min(time / scale.duration, 1) : 0) * width
   }
 
-  private func draw(_ channel: FilmChannel, into svg: inout Markup, top: Double) {
-    guard let span = scale.spans[channel.key].map(channel.shown) else { return }
+  private func draw(_ curve: FilmCurve, into svg: inout Markup, top: Double) {
+    guard let span = scale.spans[curve.key].map(curve.shown) else { return }
     let bottom = top + Self.plotHeight
     let ends = (span.lowerBound, span.upperBound)
-    let (upper, lower) = channel.isDownward ? ends : (ends.1, ends.0)
-    drawLabel(of: channel, (upper, lower), into: &svg, top: top)
+    let (upper, lower) = curve.isDownward ? ends : (ends.1, ends.0)
+    drawLabel(of: curve, (upper, lower), into: &svg, top: top)
     svg.element(
       "path", [("class", "axis"), ("d", "M\(left.rounded3) \(bottom.rounded3)h\(width.rounded3)")])
     var path = SVGPath()
     var last: Int?
-    for index in Self.shown(channel.values, limit: Int(2 * width)) {
-      guard let value = channel.values[index] else { continue }
+    for index in Self.shown(curve.values, limit: Int(2 * width)) {
+      guard let value = curve.values[index] else { continue }
       let part = (value - upper) / (lower - upper)
       let (x, y) = (x(at: frames[index].time), top + part * Self.plotHeight)
       // If there is no value between two that are shown, the line has a gap.
-      let isGap = last.map { channel.values[$0..<index].contains(nil) } ?? true
+      let isGap = last.map { curve.values[$0..<index].contains(nil) } ?? true
       if isGap { path.move(to: x, y) } else { path.line(to: x, y) }
       last = index
     }
-    svg.element("path", [("class", "line \(channel.style)"), ("d", .word(path.words))])
+    svg.element("path", [("class", "line \(curve.style)"), ("d", .word(path.words))])
   }
 
   private func drawLabel(
-    of channel: FilmChannel, _ limits: (upper: Double, lower: Double), into svg: inout Markup,
+    of curve: FilmCurve, _ limits: (upper: Double, lower: Double), into svg: inout Markup,
     top: Double
   ) {
     let end = FilmDrawing.margin + Self.labelWidth - 8
     svg.element(
-      "text", [("x", .number(FilmDrawing.margin)), ("y", .number(top + 26))], channel.name)
+      "text", [("x", .number(FilmDrawing.margin)), ("y", .number(top + 26))], curve.name)
     for (value, y) in [(limits.upper, top + 10), (limits.lower, top + Self.plotHeight)] {
       svg.element(
         "text",
         [("class", "quiet"), ("x", .number(end)), ("y", .number(y)), ("text-anchor", "end")],
         FilmWords.rounded(value))
     }
-    guard !channel.detail.isEmpty else { return }
+    guard !curve.detail.isEmpty else { return }
     svg.element(
       "text", [("class", "quiet"), ("x", .number(FilmDrawing.margin)), ("y", .number(top + 41))],
-      channel.detail)
+      curve.detail)
   }
 
   /// The frames that a line needs: both ends of every level stretch; if there are more than a
@@ -190,7 +190,7 @@ struct FilmScale {
   /// How long the axis of time is, in seconds.
   let duration: Double
 
-  /// From the least to the most of each channel that is plotted, by its key.
+  /// From the least to the most of each curve that is plotted, by its key.
   let spans: [String: ClosedRange<Double>]
 
   /// When two runs diverge, in seconds; nil if there is only one run, or they do not.
@@ -198,7 +198,7 @@ struct FilmScale {
 
   init(_ films: [FilmRecording], divergence: Double? = nil) {
     duration = films.compactMap { $0.outcome?.time }.max() ?? 0
-    spans = FilmChannel.spans(of: films)
+    spans = FilmCurve.spans(of: films)
     self.divergence = divergence
   }
 }

@@ -5,14 +5,9 @@ import MotionLaws
 extension Frame {
   /// What the scroll view of a name shows of its content; nil if a frame says nothing of it.
   func scroll(ofViewNamed name: String) -> Scroll? {
-    if let further = scroll(ofFurtherViewNamed: name) { return further }
+    if let further = scrolls.first(where: { $0.name == name }) { return further.scroll }
     let isMain = name == ViewArrangement.scrollView || layout[ViewArrangement.scrollView] == nil
     return isMain ? scroll : nil
-  }
-
-  /// What a scroll view that the scene adds shows of its content.
-  func scroll(ofFurtherViewNamed name: String) -> Scroll? {
-    scrolls.first { $0.name == name }?.scroll
   }
 
   /// Whether a scroll view lies in or on another one, which it hides.

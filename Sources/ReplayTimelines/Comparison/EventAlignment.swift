@@ -104,8 +104,12 @@ struct EventAlignment {
 
   /// Whether two events of the same moment may correspond.
   private func isOfOneKind(_ old: Line, _ new: Line) -> Bool {
-    guard let old = old.event?.kind, let new = new.event?.kind else { return false }
-    return old.name == new.name && old.recognizer == new.recognizer
+    Self.kindName(of: old) == Self.kindName(of: new)
+      && old.event?.kind.recognizer == new.event?.kind.recognizer
+  }
+
+  private static func kindName(of line: Line) -> String? {
+    line.event?.kind.name ?? line.node["kind"]?.text
   }
 
   private func isSameTime(_ old: Line, _ new: Line) -> Bool {

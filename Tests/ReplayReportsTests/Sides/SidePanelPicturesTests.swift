@@ -34,11 +34,11 @@ struct SidePanelPicturesTests {
   @Test(arguments: SidePanel.edges)
   func `a strip plots x, to the right upwards, and tells it`(edge: SheetEdge) throws {
     let film = try Self.film(edge, SidePanel.fling(edge))
-    let channels = FilmChannel.all(of: film)
-    let place = try #require(channels.first { $0.name == "sheet.x" })
+    let curves = FilmCurve.all(of: film)
+    let place = try #require(curves.first { $0.name == "sheet.x" })
     #expect(!place.isDownward && place.values.last == SidePanel.fullX(edge))
-    #expect(!channels.contains { $0.name == "sheet.y" })
-    #expect(channels.first { $0.name == "sheet.velocity" }?.isDownward == false)
+    #expect(!curves.contains { $0.name == "sheet.y" })
+    #expect(curves.first { $0.name == "sheet.velocity" }?.isDownward == false)
     let drawing = try #require(FilmDrawing(film, scale: FilmScale([film])))
     #expect(
       drawing.story.last?.hasPrefix(
