@@ -24,7 +24,7 @@ BEYOND = re.compile(
     "runs backwards|before it began|out of order|which has no anchor|have the same height"
     r"|stands still|values? for \d+ channel"
     r"|which is not listed|is among the pans while"
-    "|views do not list|is listed twice|lies in itself"
+    '|views do not list|is listed twice|lies in itself|more than "atMost"'
 )
 
 
