@@ -3,6 +3,17 @@ import GestureTraces
 import JSONText
 
 extension FieldNodes: EventVisitor {
+  mutating func custom(
+    _ key: StaticString, _ value: inout [TimelineEvent.CustomField], _ about: StaticString
+  ) { add("\(key)", .object(value.map { $0.node })) }
+
+  mutating func arguments(of action: inout AppAction) {
+    for argument in action.arguments { add(argument.node) }
+  }
+}
+
+// The fields that only events have.
+extension FieldValueVisitor {
   mutating func optionalText(
     _ key: StaticString, _ value: inout String?, _ about: StaticString
   ) { add("\(key)", value.map { .string($0) } ?? .null) }
@@ -14,12 +25,4 @@ extension FieldNodes: EventVisitor {
   mutating func optionalChoice<Choice: EventChoice>(
     _ key: StaticString, _ value: inout Choice?, _ about: StaticString
   ) { if let value { add("\(key)", .string(value.rawValue)) } }
-
-  mutating func custom(
-    _ key: StaticString, _ value: inout [TimelineEvent.CustomField], _ about: StaticString
-  ) { add("\(key)", .object(value.map { $0.node })) }
-
-  mutating func arguments(of action: inout AppAction) {
-    for argument in action.arguments { add(argument.node) }
-  }
 }

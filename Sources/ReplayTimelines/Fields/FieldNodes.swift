@@ -2,7 +2,7 @@ package import JSONText
 
 /// A visitor that records fields as they would be read back from a line, with numbers rounded as
 /// they are written.
-struct FieldNodes: FrameVisitor {
+struct FieldNodes: FieldValueVisitor {
   private(set) var members: [JSONNode.Member] = []
 
   mutating func add(_ member: JSONNode.Member) { members.append(member) }
@@ -17,34 +17,10 @@ struct FieldNodes: FrameVisitor {
     return nodes.members
   }
 
-  mutating func number(
-    _ key: StaticString, _ value: inout Double, _ quantity: FrameQuantity, _ about: StaticString
-  ) { add("\(key)", .rounded(value)) }
-
-  mutating func optionalNumber(
-    _ key: StaticString, _ value: inout Double?, _ quantity: FrameQuantity, _ about: StaticString
-  ) { if let value { add("\(key)", .rounded(value)) } }
-
   mutating func pair(
     _ key: StaticString, _ x: inout Double, _ y: inout Double, _ quantity: FrameQuantity,
     _ about: StaticString
   ) { add("\(key)", .pair(x, y)) }
-
-  mutating func integer(
-    _ key: StaticString, _ value: inout Int, in range: SettingRange, _ about: StaticString
-  ) { add("\(key)", .integral(value)) }
-
-  mutating func flag(_ key: StaticString, _ value: inout Bool, _ about: StaticString) {
-    add("\(key)", .bool(value))
-  }
-
-  mutating func text(_ key: StaticString, _ value: inout String, _ about: StaticString) {
-    add("\(key)", .string(value))
-  }
-
-  mutating func word<Word: TimelineWord>(
-    _ key: StaticString, _ value: inout Word, _ about: StaticString
-  ) { add("\(key)", .string("\(value.word)")) }
 
   mutating func part<Part: FrameFields>(
     _ key: StaticString, _ value: inout Part?, _ blank: Part, _ about: StaticString

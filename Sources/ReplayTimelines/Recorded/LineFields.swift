@@ -44,13 +44,11 @@ struct LineFields {
     addList("touches", of: frame.touches.count) { index, fields in
       frame.touches[index].visit(&fields)
     }
-    if names.isEmpty || frame.recognizers.isEmpty { add("recognizers", .object([])) }
     within("recognizers.") { fields in
       for (name, state) in zip(names, frame.recognizers) {
         fields.add(name, .string("\(state.word)"))
       }
     }
-    if frame.pans.isEmpty { add("pans", .object([])) }
     for index in frame.pans.indices {
       within("pans.\(names[frame.pans[index].index]).") { frame.pans[index].visit(&$0) }
     }
@@ -81,7 +79,7 @@ struct LineFields {
   }
 
   mutating func add(_ event: TimelineEvent) {
-    add("t", number: event.time)
+    add("t", .rounded(event.time))
     add("kind", .string(event.kind.name))
     var reader = ContentFields(fields: self)
     event.kind.show(to: &reader)
@@ -98,11 +96,9 @@ struct LineFields {
 
   // MARK: Fields
 
-  private mutating func add(_ key: String, _ value: JSONNode.Value) {
+  mutating func add(_ key: String, _ value: JSONNode.Value) {
     fields.append(Field(place: place, key: key, element: nil, value: value))
   }
-
-  private mutating func add(_ key: String, number: Double) { add(key, .rounded(number)) }
 
   private mutating func add(_ key: String, _ numbers: [Double]) {
     for (index, number) in numbers.enumerated() {
@@ -121,40 +117,15 @@ struct LineFields {
   private mutating func addList(
     _ key: String, of count: Int, _ addElement: (Int, inout LineFields) -> Void
   ) {
-    if count == 0 { add(key, .array([])) }
     for index in 0..<count { within("\(key)[\(index)].") { addElement(index, &$0) } }
   }
 }
 
-extension LineFields: EventVisitor {
-  mutating func number(
-    _ key: StaticString, _ value: inout Double, _ quantity: FrameQuantity, _ about: StaticString
-  ) { add("\(key)", number: value) }
-
-  mutating func optionalNumber(
-    _ key: StaticString, _ value: inout Double?, _ quantity: FrameQuantity, _ about: StaticString
-  ) { if let value { add("\(key)", number: value) } }
-
+extension LineFields: FieldValueVisitor, EventVisitor {
   mutating func pair(
     _ key: StaticString, _ x: inout Double, _ y: inout Double, _ quantity: FrameQuantity,
     _ about: StaticString
   ) { add("\(key)", [x, y]) }
-
-  mutating func integer(
-    _ key: StaticString, _ value: inout Int, in range: SettingRange, _ about: StaticString
-  ) { add("\(key)", .integral(value)) }
-
-  mutating func flag(_ key: StaticString, _ value: inout Bool, _ about: StaticString) {
-    add("\(key)", .bool(value))
-  }
-
-  mutating func text(_ key: StaticString, _ value: inout String, _ about: StaticString) {
-    add("\(key)", .string(value))
-  }
-
-  mutating func word<Word: TimelineWord>(
-    _ key: StaticString, _ value: inout Word, _ about: StaticString
-  ) { add("\(key)", .string("\(value.word)")) }
 
   mutating func part<Part: FrameFields>(
     _ key: StaticString, _ value: inout Part?, _ blank: Part, _ about: StaticString
@@ -162,18 +133,6 @@ extension LineFields: EventVisitor {
     guard var part = value else { return }
     within("\(key).") { part.visit(&$0) }
   }
-
-  mutating func optionalText(
-    _ key: StaticString, _ value: inout String?, _ about: StaticString
-  ) { add("\(key)", value.map { .string($0) } ?? .null) }
-
-  mutating func choice<Choice: EventChoice>(
-    _ key: StaticString, _ value: inout Choice, _ about: StaticString
-  ) { add("\(key)", .string(value.rawValue)) }
-
-  mutating func optionalChoice<Choice: EventChoice>(
-    _ key: StaticString, _ value: inout Choice?, _ about: StaticString
-  ) { if let value { add("\(key)", .string(value.rawValue)) } }
 
   mutating func custom(
     _ key: StaticString, _ value: inout [TimelineEvent.CustomField], _ about: StaticString
@@ -204,16 +163,9 @@ private struct ContentFields: EventReader {
 
   mutating func read<Content: EventContent>(_ content: Content) {
     if let key = Content.form.variantKey, let variant = content.variant {
-      fields.addVariant(key, variant)
+      fields.add(key, .string(variant))
     }
     var content = content
     content.visit(&fields)
-  }
-}
-
-extension LineFields {
-  /// Adds the word by which forms of a kind are told apart.
-  fileprivate mutating func addVariant(_ key: String, _ variant: String) {
-    add(tree: .string(variant), at: key)
   }
 }

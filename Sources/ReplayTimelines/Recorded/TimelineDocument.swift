@@ -34,7 +34,7 @@ public struct TimelineDocument: Sendable {
   /// The further scroll views of its frames, in their order.
   let scrollViews: [String]
 
-  /// Reads lines from a header to a final line; nil if they are none.
+  /// Nil if the lines do not begin with a header and end with a final line.
   private init?(_ lines: [(node: JSONNode, kind: Line.Kind, number: Int)]) {
     guard let first = lines.first, let last = lines.last, first.kind == .header,
       last.kind == .final
