@@ -1,15 +1,15 @@
+import Foundation
 package import Testing
 
-/// How much of the tests runs: everything with `GESTURE_REPLAY_TESTS=full swift test`, otherwise
+/// The share of the tests that runs: everything with `GESTURE_REPLAY_TESTS=full swift test`, otherwise
 /// what takes a minute, with the same random seeds each time.
 ///
-/// The manifest reads the variable. In full, it also compiles the folder InFull of EndToEndTests.
+/// The manifest reads the variable, too: only in full, it compiles what takes long to compile. What is
+/// compiled is the same in both, so that nothing is compiled again for the other.
 package enum TestEffort {
-  #if TESTS_IN_FULL
-    package static let isFull = true
-  #else
-    package static let isFull = false
-  #endif
+  /// Whether everything runs.
+  package static let isFull =
+    ProcessInfo.processInfo.environment["GESTURE_REPLAY_TESTS"] == "full"
 
   /// A number of random inputs: all, or a part.
   package static func count(_ all: Int, or part: Int) -> Int { isFull ? all : part }

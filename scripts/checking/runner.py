@@ -9,28 +9,12 @@ import sys
 import time
 from typing import NamedTuple
 
+from steps import Step
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LOGS = ROOT / ".build" / "check"
-LONGEST = 12
 MOST_LINES = 30
 LAST_LINES = 12
-
-
-class Step(NamedTuple):
-    """Lines for a shell.
-
-    needs: the keys of the steps that must have succeeded before
-    builds: whether it calls SwiftPM in the package's build folder, as one process at a time can
-    waits: whether it mostly waits for the network, and so takes no core from another step
-    timely: whether something in it happens in real time: it goes before the others, which are nice
-    """
-    key: str
-    title: str
-    lines: str
-    needs: tuple = ()
-    builds: bool = False
-    waits: bool = False
-    timely: bool = False
 
 
 class Run(NamedTuple):
@@ -40,9 +24,18 @@ class Run(NamedTuple):
 
 
 class Result(NamedTuple):
+    """start and end: seconds since the first step began
+    processor: the seconds that its processes took on all cores, without those that it left behind
+    """
     step: Step
     succeeded: bool
-    seconds: float
+    start: float
+    end: float
+    processor: float
+
+    @property
+    def seconds(self):
+        return self.end - self.start
 
 
 def run(steps, cores=os.cpu_count()):
@@ -60,12 +53,12 @@ def run(steps, cores=os.cpu_count()):
                 while step := next_step(left, running.values(), results, cores):
                     left.remove(step)
                     begun = begin(step, start)
-                    running[pool.submit(begun.process.wait)] = begun
+                    running[pool.submit(wait, begun.process)] = begun
                 if not running:
                     break
                 ended, _ = concurrent.futures.wait(running, return_when="FIRST_COMPLETED")
                 for one in ended:
-                    result = end(running.pop(one), start)
+                    result = end(running.pop(one), *one.result(), start)
                     results[result.step.key] = result
         finally:
             for begun in running.values():
@@ -98,23 +91,40 @@ def begin(step, start):
     return Run(step, process, now)
 
 
-def end(begun, start):
+def wait(process):
+    """Waits for a process; returns its status, its processor seconds and when it ended."""
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    return process.returncode, usage.ru_utime + usage.ru_stime, time.monotonic()
+
+
+def end(begun, status, processor, ended, start):
     """Prints what a step has said."""
-    seconds = time.monotonic() - begun.start
-    succeeded = begun.process.returncode == 0
-    verdict = "" if succeeded else f", FAILED with status {begun.process.returncode}"
-    print(f"\n== {begun.step.title} (after {minutes(begun.start - start)} min, "
-          f"for {minutes(seconds)} min{verdict})", flush=True)
+    result = Result(begun.step, status == 0, begun.start - start, ended - start, processor)
+    verdict = "" if result.succeeded else f", FAILED with status {status}"
+    print(f"\n== {begun.step.title} (after {minutes(result.start)} min, "
+          f"for {minutes(result.seconds)} min{verdict})", flush=True)
     sys.stdout.buffer.write(log_of(begun.step).read_bytes())
     sys.stdout.flush()
-    return Result(begun.step, succeeded, seconds)
+    return result
 
 
 def report(results, left, seconds):
-    """Prints the longest steps, and which ones failed; returns the exit status."""
-    print(f"\n== the longest of {len(results)} steps, in {minutes(seconds)} min together")
-    for result in sorted(results, key=lambda result: -result.seconds)[:LONGEST]:
-        print(f"{minutes(result.seconds):>6}  {result.step.title}")
+    """Prints how long each step took, what made the run so long, and which steps failed.
+
+    Returns the exit status.
+    """
+    results = sorted(results, key=lambda result: -result.seconds)
+    processor = sum(result.processor for result in results)
+    print(f"\n== {len(results)} steps in {minutes(seconds)} min, "
+          f"{processor / max(seconds, 0.001):.1f} cores busy on average")
+    print("minutes  processor seconds  step")
+    for result in results:
+        print(f"{minutes(result.seconds):>7}  {result.processor:>17.0f}  "
+              f"{result.step.key}: {result.step.title}")
+    print("\nthe critical path, each step with when it began:")
+    for result in critical_path(results):
+        print(f"{minutes(result.start):>7}  {result.step.key}, {minutes(result.seconds)} min")
     failed = [result.step for result in results if not result.succeeded]
     for title, steps in (("failed", failed), ("not run, because of that", left)):
         if steps:
@@ -125,6 +135,18 @@ def report(results, left, seconds):
         print(f"\n-- {step.title}, what failed and the end:", *essence(log_of(step)), sep="\n")
     sys.stdout.flush()
     return 1 if failed else 0
+
+
+def critical_path(results):
+    """The steps that made the run as long as it was: each began when the one before it ended.
+
+    That is a step that it needs, or one whose core or lock it waited for.
+    """
+    path = [max(results, key=lambda result: result.end)]
+    while before := [result for result in results
+                     if result.end <= path[0].start and result not in path]:
+        path.insert(0, max(before, key=lambda result: result.end))
+    return path
 
 
 def essence(log):

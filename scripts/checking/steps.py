@@ -1,0 +1,176 @@
+"""The steps of scripts/check: what each runs, what it needs, and the paths that it depends on.
+
+The order is that in which they begin. The longest come first, so that none is left alone at the end,
+and steps that wait for a browser or Java run beside those that compute.
+"""
+
+from typing import NamedTuple
+
+DEBUG = ".build/debug/gesture-replay"
+# Apart from the debug build, whose packages queue for one lock.
+RELEASE = ".build/installed/release/gesture-replay"
+
+
+class Step(NamedTuple):
+    """Lines for a shell.
+
+    paths: files and folders whose change can change its result
+    needs: the keys of the steps that must have succeeded before
+    long: the lines of `scripts/check --long`, where a campaign has more to try than CI has time for
+    builds: whether it calls SwiftPM in .build, as one process at a time can
+    waits: whether it mostly waits for the network, and so takes no core from another step
+    timely: whether something in it happens in real time: it goes before the others, which are nice
+    part_of: the key of the step that includes it; it runs only if that one does not
+    """
+    key: str
+    title: str
+    lines: str
+    paths: tuple
+    needs: tuple = ()
+    long: str = ""
+    builds: bool = False
+    waits: bool = False
+    timely: bool = False
+    part_of: str = ""
+
+
+def sources(*modules):
+    return tuple(f"Sources/{module}/" for module in modules)
+
+
+# What every replay goes through, and what is compiled for pages, too.
+ENGINE = sources("MotionLaws", "JSONText", "GestureTraces", "GestureEngine", "ReplayTimelines",
+                 "PageEngine") + ("scripts/engine/", "scripts/build-engine")
+# Everything in the tool.
+TOOL = ("Package.swift", *ENGINE, *sources(
+    "AppSources", "TextFiles", "PageServing", "TraceExchange", "ReplayJudging", "ReplaySearching",
+    "ReplayEstimating", "ReplayPages", "PageAssets", "ReplayReports", "ReplayCommands",
+    "SheetTemplate", "GestureReplayTool", "gesture-replay"))
+# What a package of users is built with.
+LIBRARY = (*TOOL, *sources("GestureReports"), "Sources/GestureReplay/Exports.swift",
+           "scripts/sheet-tool-calls")
+APPS = LIBRARY + sources("LayoutSolver", "HeadlessUIKit", "AppSourcesPlugin", "app-sources")
+SWIFT = ("Package.swift", "Sources/*.swift", "Sources/*.c", "Sources/*.h", "Sources/PageAssets/",
+         "Tests/")
+GUIDES = ("README.md", "Sources/GestureReplay/GestureReplay.docc/")
+TOOLS_OF_CHECKS = "scripts/install-check-tools"
+
+
+def tool(key, title, script, *paths, arguments="", long="", **options):
+    """A script that tries the release tool."""
+    lines = f"scripts/{script} {RELEASE}"
+    return Step(key, title, f"{lines} {arguments}".rstrip(),
+                (*TOOL, f"scripts/{script}", *paths), needs=("release",),
+                long=long and f"{lines} {long}", **options)
+
+
+def package(key, title, lines, paths, **options):
+    """A package in Fixtures, or one that init writes, built with this package's modules."""
+    return Step(key, title, lines, paths, needs=("build",), builds=True, **options)
+
+
+STEPS = (
+    Step("tools", "what the checks need from Debian and PyPI",
+         # A check whose part is missing says so itself.
+         f"{TOOLS_OF_CHECKS} || true", (TOOLS_OF_CHECKS,), waits=True),
+    Step("build", "debug build, with tests; every import is declared (layers point one way)",
+         "swift build --build-tests --explicit-target-dependency-import-check error", SWIFT,
+         builds=True),
+    # The product, with the options and from the sources with which scripts/install makes it.
+    Step("release", "release build, as scripts/install makes it",
+         "swift build $(scripts/release-options) --product gesture-replay "
+         "--scratch-path .build/installed", (*TOOL, "scripts/release-options"), needs=("build",)),
+    Step("engine", "the engine that pages contain is of these sources",
+         "scripts/build-engine --check", (*ENGINE, "Sources/PageAssets/Engine/")),
+    Step("format", "formatting",
+         "swift format lint --strict --parallel --recursive Sources Tests Package.swift "
+         "Fixtures/{own-sheet,material-sheet,feed-sheet,side-sheets,touch-recorder}/"
+         "{Package.swift,Sources,Tests} Fixtures/uikit-sheets/{Package.swift,Sources,apps} "
+         "Fixtures/uikit-{originals,tests}/{Package.swift,Sources}",
+         (*SWIFT, ".swift-format", "Fixtures/*.swift")),
+    tool("browser", "the pages in a real browser", "browser-test", "scripts/browser/",
+         "Fixtures/", TOOLS_OF_CHECKS, timely=True)._replace(
+             lines=f"scripts/browser-test --tool {RELEASE}"),
+    # The README's command, with everything that it can leave out.
+    Step("tests", "tests, in full", "swift test --quiet", (*SWIFT, "Fixtures/"),
+         needs=("build",), builds=True),
+    Step("tidy", "what the sources and the guides must look like",
+         "scripts/run-tests TidyTests", (*GUIDES, "scripts/"), needs=("build",), part_of="tests"),
+    # The tool as it is installed is linked statically on Linux, so that its calls cannot be
+    # intercepted; on macOS no tool's can.
+    Step("calls", "nothing is lost at a call, one of five: killed there, or failing",
+         f'[ "$(uname)" != Linux ] || scripts/faults {DEBUG} --only "each call" --every 5',
+         (*TOOL, "scripts/faults", "scripts/faulting/"), needs=("build",),
+         long=f'[ "$(uname)" != Linux ] || scripts/faults {DEBUG} --only "each call"'),
+    package("uikit-sheets", "an app's own UIKit code, replayed as it is",
+            "scripts/check-uikit-sheets",
+            (*APPS, "Fixtures/uikit-sheets/", "scripts/check-uikit-sheets")),
+    package("new-app", "the package that init writes beside an app, with the app's own code",
+            "scripts/check-new-app",
+            (*APPS, "Fixtures/uikit-sheets/", "scripts/check-new-app")),
+    package("own-sheet", "your own sheet, in a package that depends on this one, with all commands",
+            "scripts/check-own-sheet", (*LIBRARY, "Fixtures/own-sheet/", "scripts/check-own-sheet")),
+    package("new-sheet", "the package with a user's own sheet that init writes",
+            "scripts/check-new-sheet", (*LIBRARY, "Fixtures/own-sheet/", "scripts/check-new-sheet")),
+    package("material-sheet", "Android's bottom sheet, written as a user's own",
+            "scripts/check-material-sheet",
+            (*LIBRARY, "Fixtures/material-sheet/", "scripts/check-material-sheet")),
+    package("side-sheets", "a side drawer and a card that is flung away, written as a user's own",
+            "scripts/check-side-sheets",
+            (*LIBRARY, "Fixtures/side-sheets/", "scripts/check-side-sheets")),
+    package("feed-sheet", "a sheet with a scroll view of its own, written as a user's own",
+            "swift test --quiet --package-path Fixtures/feed-sheet --scratch-path .build "
+            "--disable-build-manifest-caching", (*LIBRARY, "Fixtures/feed-sheet/")),
+    package("recorder", "the recorder for apps, against a stand-in for UIKit",
+            # Without its own manifest, SwiftPM has been seen to test this package once more.
+            "swift test --package-path Fixtures/touch-recorder --scratch-path .build "
+            "--disable-build-manifest-caching",
+            (*sources("TouchRecorder"), "Fixtures/touch-recorder/")),
+    tool("readme", "README and guides show what the tool prints and what the examples say",
+         "check-readme", *GUIDES, "Fixtures/", "Tests/EndToEndTests/")._replace(
+             needs=("build", "release")),
+    Step("optimizations", "optimized or not, the tool writes the same bytes",
+         f"scripts/check-optimizations {DEBUG} {RELEASE}",
+         (*TOOL, "Fixtures/", "scripts/check-optimizations"),
+         needs=("build", "release", "engine")),
+    tool("faults", "nothing is lost and nothing hangs, whatever disturbs the tool", "faults",
+         "scripts/faulting/"),
+    Step("laws", "random traces obey the laws, and each law notices a wrong answer",
+         f"scripts/laws {RELEASE} --self-test && scripts/laws {RELEASE} --runs 20000",
+         (*TOOL, "scripts/laws", "Fixtures/scenes/", "Fixtures/screens/"), needs=("release",),
+         long=f"scripts/laws {RELEASE} --self-test && scripts/laws {RELEASE} --runs 200000"),
+    tool("spark", "rows from Spark are those of one machine", "check-spark",
+         "scripts/spark-replay.py", TOOLS_OF_CHECKS),
+    tool("fit", "fit knows what it says it knows, in a set of each system", "check-fit",
+         arguments="1", long="3"),
+    tool("schemas", "an independent validator agrees with the schemas", "check-schemas",
+         "scripts/check_schemas.py", "Fixtures/", TOOLS_OF_CHECKS),
+    tool("aim", "aimed gestures hold, their margins are true, and none is overlooked, for 28 goals",
+         "check-aim", "scripts/aiming/", arguments="28", long="200"),
+    tool("tune", "tune finds what 60 suites were labelled by", "check-tune", arguments="60",
+         long="600"),
+    Step("symbols", "the public surface is the one that is written down",
+         "scripts/check-public-symbols --built", (*SWIFT, "scripts/check-public-symbols"),
+         needs=("build",)),
+    Step("docs", "the documentation builds, and its links lead somewhere",
+         "scripts/check-docs --built", ("Sources/*.swift", *GUIDES, "scripts/check-docs"), needs=("build",)),
+    tool("fixtures", "fixtures are valid, and what the tool makes of them is well-formed",
+         "check-fixtures", "Fixtures/", "scripts/check-trace-events", "scripts/gesture-pictures",
+         "scripts/picturing/"),
+    Step("suite", "the project's own suite", f"{RELEASE} check --record none",
+         (*TOOL, "Fixtures/"), needs=("release",)),
+    tool("ci-example", "what init writes for CI servers, and what they are told",
+         "check-ci-example", "scripts/install", "scripts/stand-in-swift", "scripts/check-junit",
+         ".github/", TOOLS_OF_CHECKS),
+    tool("completions", "completions complete in bash, zsh and fish", "check-completions",
+         TOOLS_OF_CHECKS),
+    tool("install", "scripts/install: manual pages that man reads, completions", "check-install",
+         "scripts/install", "scripts/stand-in-swift", TOOLS_OF_CHECKS),
+    tool("pandas", "the guide's lines for pandas", "check-pandas", *GUIDES, TOOLS_OF_CHECKS),
+    tool("newcomer", "a newcomer's session, from a clone to a green check", "check-newcomer",
+         "README.md", "scripts/install", "scripts/stand-in-swift"),
+    tool("exported-swift", "what export writes for UI tests is Swift", "check-exported-swift"),
+    Step("seeded", "seeded faults apply",
+         'for patch in Tests/Seeded/*.patch; do git apply --check "$patch"; done',
+         ("Tests/Seeded/", *ENGINE)),
+)
