@@ -98,10 +98,11 @@ let assetFolders = [
   "Player", "Comparison", "Sweep", "Recorder", "Live", "Suite", "Try", "Extras", "Engine",
 ]
 
-/// Whether the tests run in full, as in scripts/check: `GESTURE_REPLAY_TESTS=full swift test`.
+/// Whether the tests run in full, as in scripts/check: `GESTURE_REPLAY_TESTS=full swift test`, or
+/// `long` for all random inputs.
 ///
 /// `TestEffort` reads the same variable when the tests run.
-let testsRunInFull = Context.environment["GESTURE_REPLAY_TESTS"] == "full"
+let testsRunInFull = ["full", "long"].contains(Context.environment["GESTURE_REPLAY_TESTS"])
 
 /// Folders of test targets that are compiled only in full.
 ///

@@ -1,18 +1,30 @@
 import Foundation
 package import Testing
 
-/// The share of the tests that runs: everything with `GESTURE_REPLAY_TESTS=full swift test`, otherwise
-/// what takes a minute, with the same random seeds each time.
+/// The share of the tests that runs, with the same random seeds each time.
 ///
-/// The manifest reads the variable, too: only in full, it compiles what takes long to compile. What is
-/// compiled is the same in both, so that nothing is compiled again for the other.
+/// `swift test` runs what takes a minute. With `GESTURE_REPLAY_TESTS=full`, as in scripts/check,
+/// everything runs, and random tests try a part of their inputs; with `GESTURE_REPLAY_TESTS=long`,
+/// they try all.
+///
+/// The manifest reads the variable, too: it leaves out some folders that take long to compile.
 package enum TestEffort {
-  /// Whether everything runs.
-  package static let isFull =
-    ProcessInfo.processInfo.environment["GESTURE_REPLAY_TESTS"] == "full"
+  private static let word = ProcessInfo.processInfo.environment["GESTURE_REPLAY_TESTS"]
 
-  /// A number of random inputs: all, or a part.
-  package static func count(_ all: Int, or part: Int) -> Int { isFull ? all : part }
+  /// Whether random tests try all of their inputs.
+  private static let isLong = word == "long"
+
+  /// Whether everything runs.
+  package static let isFull = isLong || word == "full"
+
+  /// A number of random inputs: all, some of them, or this part.
+  package static func count(_ all: Int, or part: Int) -> Int {
+    guard isFull else { return part }
+    return isLong || all <= fewest ? all : min(all, max(part, fewest, all / 4))
+  }
+
+  /// The inputs that are always tried, if there are no more of them.
+  private static let fewest = 20
 
   /// The rows of a test: all, or this many, evenly spaced so that they are as varied as the whole.
   package static func rows<Rows: Collection>(_ all: Rows, or part: Int) -> [Rows.Element] {

@@ -16,7 +16,8 @@ class Step(NamedTuple):
 
     paths: files and folders whose change can change its result
     needs: the keys of the steps that must have succeeded before
-    long: the lines of `scripts/check --long`, where a campaign has more to try than CI has time for
+    long: the lines of `scripts/check --long`, where a campaign has more to try than CI has time for;
+        the tests know it by GESTURE_REPLAY_TESTS
     builds: whether it calls SwiftPM in .build, as one process at a time can
     waits: whether it mostly waits for the network, and so takes no core from another step
     timely: whether something in it happens in real time: it goes before the others, which are nice
