@@ -247,7 +247,7 @@ struct PlainSamples {
 
     private static func word(_ text: StaticString) -> UInt64 {
       (0..<text.utf8CodeUnitCount).reduce(0) { word, index in
-        word | UInt64(text.utf8Start[index]) << UInt64(8 * index)
+        word | (UInt64(text.utf8Start[index]) << UInt64(8 * index))
       }
     }
   }

@@ -142,10 +142,10 @@ package enum DecimalFormatter {
   @inline(__always)
   private static func fourDigits(of number: UInt32) -> UInt32 {
     let hundreds = number / 100
-    let pairs = hundreds | (number &- 100 &* hundreds) << 16
+    let pairs = hundreds | ((number &- 100 &* hundreds) << 16)
     // n · 103 / 1024 is n / 10 for all n below 179.
-    let tens = (pairs &* 103) >> 10 & 0x000F_000F
-    return tens | (pairs &- 10 &* tens) << 8
+    let tens = ((pairs &* 103) >> 10) & 0x000F_000F
+    return tens | ((pairs &- 10 &* tens) << 8)
   }
 
   @inline(__always)

@@ -151,7 +151,7 @@ extension [UInt8] {
   /// The scalar of two or three bytes of UTF-8.
   private static func codePoint(of bytes: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
     var value = UInt32(bytes[0] & (bytes.count == 2 ? 0x1F : 0x0F))
-    for byte in bytes.dropFirst() { value = value << 6 | UInt32(byte & 0x3F) }
+    for byte in bytes.dropFirst() { value = (value << 6) | UInt32(byte & 0x3F) }
     return Unicode.Scalar(value)
   }
 

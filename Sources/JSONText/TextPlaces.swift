@@ -91,7 +91,7 @@ private enum Word {
 
   /// Marks the bytes that are equal to a byte.
   @inline(__always) static func marks(in word: UInt64, _ byte: UInt8) -> UInt64 {
-    let others = word ^ UInt64(byte) &* 0x0101_0101_0101_0101
+    let others = word ^ (UInt64(byte) &* 0x0101_0101_0101_0101)
     // A byte that is not 0 has its highest bit set, or carries into it.
     return ~(((others & ~highest) &+ ~highest) | others) & highest
   }
@@ -104,7 +104,7 @@ private enum Word {
   /// The sum of the eight bytes.
   @inline(__always) static func sum(of word: UInt64) -> Int {
     let even: UInt64 = 0x00FF_00FF_00FF_00FF
-    let pairs = (word & even) &+ (word >> 8 & even)
+    let pairs = (word & even) &+ ((word >> 8) & even)
     return Int((pairs &* 0x0001_0001_0001_0001) >> 48)
   }
 }

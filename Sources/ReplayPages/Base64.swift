@@ -7,14 +7,14 @@ enum Base64 {
     var bits: UInt32 = 0
     var pending: UInt32 = 0
     for byte in bytes {
-      bits = bits << 8 | UInt32(byte)
+      bits = (bits << 8) | UInt32(byte)
       pending += 8
       while pending >= 6 {
         pending -= 6
-        text.append(alphabet[Int(bits >> pending & 63)])
+        text.append(alphabet[Int((bits >> pending) & 63)])
       }
     }
-    if pending > 0 { text.append(alphabet[Int(bits << (6 - pending) & 63)]) }
+    if pending > 0 { text.append(alphabet[Int((bits << (6 - pending)) & 63)]) }
     while text.count % 4 > 0 { text.append(UInt8(ascii: "=")) }
     return text
   }

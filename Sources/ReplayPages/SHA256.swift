@@ -29,14 +29,14 @@ enum SHA256 {
   private static func add(_ block: ArraySlice<UInt8>, to state: inout [UInt32]) {
     var words: [UInt32] = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
       var word: UInt32 = 0
-      for index in start..<start + 4 { word = word << 8 | UInt32(block[index]) }
+      for index in start..<start + 4 { word = (word << 8) | UInt32(block[index]) }
       return word
     }
     words.reserveCapacity(constants.count)
     for index in 16..<constants.count {
       let (early, late) = (words[index - 15], words[index - 2])
-      let small = rotated(early, 7) ^ rotated(early, 18) ^ early >> 3
-      let large = rotated(late, 17) ^ rotated(late, 19) ^ late >> 10
+      let small = rotated(early, 7) ^ rotated(early, 18) ^ (early >> 3)
+      let large = rotated(late, 17) ^ rotated(late, 19) ^ (late >> 10)
       words.append(words[index - 16] &+ small &+ words[index - 7] &+ large)
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
@@ -54,7 +54,7 @@ enum SHA256 {
   }
 
   private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
-    word >> count | word << (32 - count)
+    (word >> count) | (word << (32 - count))
   }
 
   /// The first 32 bits of the fractions of the cube roots of the first 64 primes.

@@ -9,7 +9,7 @@ struct FuzzBytes {
   mutating func number(below count: Int) -> Int {
     guard count > 1, let first = rest.popFirst() else { return 0 }
     guard count > 256, let second = rest.popFirst() else { return Int(first) % count }
-    return (Int(first) << 8 | Int(second)) % count
+    return ((Int(first) << 8) | Int(second)) % count
   }
 
   mutating func flag() -> Bool { number(below: 2) == 1 }

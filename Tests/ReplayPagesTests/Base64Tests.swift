@@ -14,8 +14,8 @@ struct Base64Tests {
 
   @Test func `each six bits have a letter`() {
     let bytes = stride(from: 0, to: 64, by: 4).flatMap { first in
-      let bits = first << 18 | (first + 1) << 12 | (first + 2) << 6 | (first + 3)
-      return [16, 8, 0].map { UInt8(bits >> $0 & 255) }
+      let bits = (first << 18) | ((first + 1) << 12) | ((first + 2) << 6) | (first + 3)
+      return [16, 8, 0].map { UInt8((bits >> $0) & 255) }
     }
     #expect(
       String(decoding: Base64.text(bytes), as: UTF8.self)

@@ -17,7 +17,7 @@ struct TextStreamTests {
   ]
 
   private static let longest = (0..<1_000_000).map {
-    UInt8(truncatingIfNeeded: $0 ^ $0 >> 8 ^ $0 >> 16)
+    UInt8(truncatingIfNeeded: $0 ^ ($0 >> 8) ^ ($0 >> 16))
   }
 
   private static func text(_ length: Int) -> [UInt8] { Array(longest.prefix(length)) }

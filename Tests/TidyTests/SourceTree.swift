@@ -44,12 +44,16 @@ struct SourceFile: Sendable {
   /// What it declares at its top level, imports among it; nothing if it is not Swift.
   let declarations: [Declaration]
 
+  /// Its lines that mix operators on bits with others; none if it is not Swift.
+  let mixedBitOperators: [String]
+
   init(_ path: String, _ bytes: [UInt8]) {
     self.path = path
     byteCount = bytes.count
     let isSwift = path.hasSuffix(".swift")
     lineCount = isSwift ? bytes.count { $0 == UInt8(ascii: "\n") } : 0
     declarations = isSwift ? Declaration.all(in: SwiftTokens.of(bytes)) : []
+    mixedBitOperators = isSwift ? BitOperators.mixed(in: bytes) : []
   }
 
   var isSwift: Bool { path.hasSuffix(".swift") }

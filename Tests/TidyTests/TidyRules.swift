@@ -133,6 +133,19 @@ extension String {
   }
 }
 
+// MARK: Expressions
+
+extension SourceTree {
+  /// Expressions of all Swift files whose operators on bits need parentheses.
+  func faultsOfBitOperators() -> [Fault] {
+    files.flatMap { file in
+      file.mixedBitOperators.map { mix in
+        Fault("\(file.path):\(mix)", "which comes first? write parentheses")
+      }
+    }
+  }
+}
+
 // MARK: Declarations
 
 extension SourceTree {

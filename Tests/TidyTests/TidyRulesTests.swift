@@ -56,6 +56,28 @@ struct TidyRulesTests {
       ])
   }
 
+  @Test(arguments: [
+    ("let a = $0 | $1.0 ^ $1.1", "1: | ^"), ("a = b << 8 | c", "1: << |"),
+    ("f(a, b >> index & 1 == 1)", "1: >> &"), ("let a = b ^ c &* d", "1: ^ &*"),
+    ("return a\n  << 3\n  + b", "3: << +"), ("let a = \"\\(b & c | d)\"", "1: & |"),
+    ("if a & b != 0, c | d ^ e == 0 {\n}", "1: | ^"), ("a[b << 1 - c]", "1: << -"),
+    ("\"\"\"\n\"\"\"\n/*\n*/\na &<< b &+ c", "5: &<< &+"),
+  ])
+  func `operators on bits without parentheses are reported`(text: String, what: String) {
+    let faults = SourceTree(["Sources/M/A.swift": text]).faultsOfBitOperators()
+    #expect(faults.map(\.place) == ["Sources/M/A.swift:\(what)"])
+  }
+
+  @Test(arguments: [
+    "let a = $0 | ($1.0 ^ $1.1)", "a | b | c", "a << 3", "let a = b | c\nlet d = e ^ f",
+    "f(a | b, c ^ d)", "let a: Set<Array<Int>> = b | c", "a & b == c ^ d", "\"a | b ^ c\"",
+    "// a | b ^ c", "a + b * c", "f(&a, b | c)", "a ? b | c : d ^ e", "x |= a ^ b",
+    "let a = b | c\nd(e ^ f)", "{ $0 | $1 }({ $0 ^ $1 })", "typealias A = B & C & D",
+  ])
+  func `others are left alone`(text: String) {
+    #expect(SourceTree(["Sources/M/A.swift": text]).faultsOfBitOperators() == [])
+  }
+
   @Test func `a file that does not hold what it is named after is reported`() {
     let tree = SourceTree([
       "Sources/M/A.swift": "public struct A {}",

@@ -27,6 +27,10 @@ struct TidyTests {
     expectNone(package.faultsOfNames().except(TidyExceptions.names))
   }
 
+  @Test func `operators on bits stand beside others only with parentheses`() {
+    expectNone(package.faultsOfBitOperators().except([:]))
+  }
+
   @Test func `what is declared for the package is used by something else in it`() {
     expectNone(package.faultsOfUse().except(TidyExceptions.unused))
   }

@@ -89,7 +89,7 @@ __int128 __multi3(__int128 one, __int128 other) {
   word cross = aLow * bHigh + (middle & 0xffffffff);
   word high = aHigh * bHigh + (middle >> 32) + (cross >> 32);
   high += (word)(one >> 64) * b + a * (word)(other >> 64);
-  return (__int128)((unsigned __int128)high << 64 | (cross << 32 | (low & 0xffffffff)));
+  return (__int128)(((unsigned __int128)high << 64) | ((cross << 32) | (low & 0xffffffff)));
 }
 
 // The nearest integer, halves away from zero.

@@ -109,4 +109,4 @@ def is_pending(process, number):
     except OSError:
         return False
     masks = dict(line.split(":") for line in lines if line.startswith("ShdPnd:"))
-    return bool(int(masks.get("ShdPnd", "0"), 16) >> (number - 1) & 1)
+    return bool((int(masks.get("ShdPnd", "0"), 16) >> (number - 1)) & 1)

@@ -106,7 +106,7 @@ extension JSONReader {
       guard let digit = hexadecimalValue(of: next) else {
         throw unexpected("four hexadecimal digits after '\\u'")
       }
-      unit = unit << 4 | digit
+      unit = (unit << 4) | digit
       offset += 1
     }
     return unit
@@ -126,7 +126,7 @@ extension JSONReader {
       var value = unit(at: &index)
       if value & 0xF800 == 0xD800 {
         index += 2
-        value = 0x10000 + (value & 0x3FF) << 10 + unit(at: &index) & 0x3FF
+        value = 0x10000 + ((value & 0x3FF) << 10) + (unit(at: &index) & 0x3FF)
       }
       return Unicode.Scalar(value) ?? "\u{FFFD}"
     default: return Unicode.Scalar(letter)
@@ -136,7 +136,7 @@ extension JSONReader {
   private func unit(at index: inout Int) -> UInt32 {
     var unit: UInt32 = 0
     for _ in 0..<4 {
-      unit = unit << 4 | UInt32(hexadecimalValue(of: bytes[index]) ?? 0)
+      unit = (unit << 4) | UInt32(hexadecimalValue(of: bytes[index]) ?? 0)
       index += 1
     }
     return unit

@@ -32,7 +32,7 @@ package struct QRCode: Equatable, Sendable {
     let byteMode = 0b0100
     var bits: [Bool] = []
     func bitsOf(_ value: Int, _ count: Int) -> [Bool] {
-      (0..<count).reversed().map { value >> $0 & 1 == 1 }
+      (0..<count).reversed().map { (value >> $0) & 1 == 1 }
     }
     bits += bitsOf(byteMode, QRVersion.modeBits) + bitsOf(bytes.count, version.lengthBits)
     for byte in bytes { bits += bitsOf(Int(byte), 8) }
@@ -40,7 +40,7 @@ package struct QRCode: Equatable, Sendable {
     bits += bitsOf(0, min(4, 8 * version.dataCount - bits.count))
     bits += bitsOf(0, (8 - bits.count % 8) % 8)
     var words = stride(from: 0, to: bits.count, by: 8).map { start in
-      bits[start..<start + 8].reduce(UInt8(0)) { $0 << 1 | ($1 ? 1 : 0) }
+      bits[start..<start + 8].reduce(UInt8(0)) { ($0 << 1) | ($1 ? 1 : 0) }
     }
     let filling: [UInt8] = [0xEC, 0x11]
     let count = words.count

@@ -59,7 +59,7 @@ struct QRMatrix {
   /// The error correction level and the mask, twice.
   mutating func drawFormat(mask: Int) {
     let bits = Self.formatBits(mask: mask)
-    func bit(_ index: Int) -> Bool { bits >> index & 1 == 1 }
+    func bit(_ index: Int) -> Bool { (bits >> index) & 1 == 1 }
     for index in 0..<6 { fix(8, index, bit(index)) }
     fix(8, 7, bit(6))
     fix(8, 8, bit(7))
@@ -74,10 +74,10 @@ struct QRMatrix {
   /// Level L and a mask, with their ten check bits: 15 bits.
   static func formatBits(mask: Int) -> Int {
     let levelL = 1
-    let data = levelL << 3 | mask
+    let data = (levelL << 3) | mask
     var rest = data
-    for _ in 0..<10 { rest = rest << 1 ^ (rest >> 9) * 0x537 }
-    return (data << 10 | rest) ^ 0x5412
+    for _ in 0..<10 { rest = (rest << 1) ^ ((rest >> 9) * 0x537) }
+    return ((data << 10) | rest) ^ 0x5412
   }
 
   /// The number of a version from 7, twice.
@@ -86,16 +86,16 @@ struct QRMatrix {
     let bits = Self.versionBits(version.number)
     for index in 0..<18 {
       let (far, near) = (size - 11 + index % 3, index / 3)
-      fix(far, near, bits >> index & 1 == 1)
-      fix(near, far, bits >> index & 1 == 1)
+      fix(far, near, (bits >> index) & 1 == 1)
+      fix(near, far, (bits >> index) & 1 == 1)
     }
   }
 
   /// A version's number with its twelve check bits: 18 bits.
   static func versionBits(_ number: Int) -> Int {
     var rest = number
-    for _ in 0..<12 { rest = rest << 1 ^ (rest >> 11) * 0x1F25 }
-    return number << 12 | rest
+    for _ in 0..<12 { rest = (rest << 1) ^ ((rest >> 11) * 0x1F25) }
+    return (number << 12) | rest
   }
 
   /// Fills in the words: bit by bit upwards and downwards in columns of two, from the right.
@@ -107,7 +107,7 @@ struct QRMatrix {
       for step in 0..<size {
         let y = isUpward ? size - 1 - step : step
         for x in [right, right - 1] where !isFixed[y * size + x] && index < 8 * words.count {
-          modules[y * size + x] = words[index / 8] >> (7 - index % 8) & 1 == 1
+          modules[y * size + x] = (words[index / 8] >> (7 - index % 8)) & 1 == 1
           index += 1
         }
       }

@@ -36,8 +36,8 @@ enum ReedSolomon {
   private static func product(_ first: UInt8, _ second: UInt8) -> UInt8 {
     var result = 0
     for bit in (0..<8).reversed() {
-      result = result << 1 ^ (result >> 7) * 0x11D
-      if second >> bit & 1 == 1 { result ^= Int(first) }
+      result = (result << 1) ^ ((result >> 7) * 0x11D)
+      if (second >> bit) & 1 == 1 { result ^= Int(first) }
     }
     return UInt8(truncatingIfNeeded: result)
   }

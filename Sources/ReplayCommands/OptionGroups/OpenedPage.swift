@@ -150,7 +150,7 @@ struct OpenedPage {
     for _ in 0..<patience {
       let ended = waitpid(process, &status, WNOHANG)
       if ended == process {
-        return status == 0 ? nil : "status \(status >> 8 & 0xFF)"
+        return status == 0 ? nil : "status \((status >> 8) & 0xFF)"
       }
       usleep(100_000)
     }

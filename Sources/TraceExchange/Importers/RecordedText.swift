@@ -20,7 +20,7 @@ package enum RecordedText {
 
   private static func utf8(_ bytes: [UInt8], from start: Int, high: Int, low: Int) -> [UInt8] {
     let units = stride(from: start, to: bytes.count - 1, by: 2).map { index in
-      UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + low])
+      (UInt16(bytes[index + high]) << 8) | UInt16(bytes[index + low])
     }
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }

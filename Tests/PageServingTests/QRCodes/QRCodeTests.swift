@@ -114,7 +114,7 @@ struct QRCodeTests {
     let code = try #require(QRCode(Array(text.utf8)))
     let range = 0..<code.size
     let found = range.map { y in
-      range.reduce(UInt64(0)) { $0 << 1 | (code[$1, y] ? 1 : 0) }
+      range.reduce(UInt64(0)) { ($0 << 1) | (code[$1, y] ? 1 : 0) }
     }
     let wanted = rows.split(whereSeparator: \.isWhitespace).map { UInt64($0, radix: 16) }
     #expect(found == wanted)

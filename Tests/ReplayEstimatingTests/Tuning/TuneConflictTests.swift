@@ -69,7 +69,7 @@ struct TuneConflictTests {
     #expect(conflict.isProven)
     #expect(contradicts(Set(conflict.members)))
     for bits in 0..<(1 << drawn.unions.count) {
-      let set = Set(drawn.unions.indices.filter { bits >> $0 & 1 == 1 })
+      let set = Set(drawn.unions.indices.filter { (bits >> $0) & 1 == 1 })
       if set.count < conflict.members.count { #expect(!contradicts(set)) }
     }
   }
@@ -85,7 +85,7 @@ struct TuneConflictTests {
     #expect(isProven)
     #expect(hits(members))
     for bits in 0..<(1 << 7) {
-      let others = (0..<7).filter { bits >> $0 & 1 == 1 }
+      let others = (0..<7).filter { (bits >> $0) & 1 == 1 }
       if others.count < members.count { #expect(!hits(others)) }
     }
   }

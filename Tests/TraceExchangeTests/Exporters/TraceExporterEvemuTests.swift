@@ -76,7 +76,7 @@ struct TraceExporterEvemuTests {
       for byte in numbers.dropFirst() {
         let index = bytes[numbers[0], default: 0]
         bytes[numbers[0]] = index + 1
-        for bit in 0..<8 where byte & 1 << bit != 0 {
+        for bit in 0..<8 where byte & (1 << bit) != 0 {
           codes[numbers[0], default: []].insert(index * 8 + bit)
         }
       }

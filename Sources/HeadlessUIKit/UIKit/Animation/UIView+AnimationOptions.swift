@@ -35,7 +35,7 @@ extension UIView {
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
     var curve: TimingCurve {
-      switch rawValue >> 16 & 3 {
+      switch (rawValue >> 16) & 3 {
       case 1: .easeIn
       case 2: .easeOut
       case 3: .linear
@@ -44,6 +44,6 @@ extension UIView {
     }
 
     /// Whether a transition shows anything.
-    var hasTransition: Bool { rawValue >> 20 & 7 != 0 }
+    var hasTransition: Bool { (rawValue >> 20) & 7 != 0 }
   }
 }

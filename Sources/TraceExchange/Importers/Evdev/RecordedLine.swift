@@ -173,9 +173,9 @@ struct RecordedLine {
     for index in word {
       switch bytes[index] {
       case let digit where digit &- UInt8(ascii: "0") < 10:
-        number = number << 4 | UInt32(digit - UInt8(ascii: "0"))
+        number = (number << 4) | UInt32(digit - UInt8(ascii: "0"))
       case let digit where (digit | 0x20) &- UInt8(ascii: "a") < 6:
-        number = number << 4 | UInt32((digit | 0x20) - UInt8(ascii: "a") + 10)
+        number = (number << 4) | UInt32((digit | 0x20) - UInt8(ascii: "a") + 10)
       default: return nil
       }
     }
