@@ -28,7 +28,14 @@ package struct HTTPResponse: Equatable, Sendable {
   /// What asks a client to send the body of its request.
   static let goOn = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
 
-  package var bytes: [UInt8] {
+  /// All of it, as it is sent.
+  var bytes: [UInt8] { head + content }
+
+  /// What follows the head.
+  var content: [UInt8] { isHead ? [] : body }
+
+  /// The status and the header fields, with the empty line that ends them.
+  var head: [UInt8] {
     let lines =
       [
         "HTTP/1.1 \(status) \(Self.phrases[status] ?? "Refused")",
@@ -42,8 +49,7 @@ package struct HTTPResponse: Equatable, Sendable {
         "Content-Security-Policy: frame-ancestors 'none'",
         "Cross-Origin-Resource-Policy: same-origin",
       ] + fields
-    let head = lines.map { "\($0)\r\n" }.joined() + "\r\n"
-    return Array(head.utf8) + (isHead ? [] : body)
+    return Array((lines.map { "\($0)\r\n" }.joined() + "\r\n").utf8)
   }
 
   private static let phrases = [
@@ -51,7 +57,7 @@ package struct HTTPResponse: Equatable, Sendable {
     405: "Method Not Allowed", 408: "Request Timeout", 411: "Length Required",
     413: "Content Too Large", 417: "Expectation Failed", 421: "Misdirected Request",
     422: "Unprocessable Content", 431: "Request Header Fields Too Large",
-    500: "Internal Server Error",
-    501: "Not Implemented", 505: "HTTP Version Not Supported",
+    500: "Internal Server Error", 501: "Not Implemented", 503: "Service Unavailable",
+    505: "HTTP Version Not Supported",
   ]
 }

@@ -25,12 +25,19 @@ package struct RequestHead: Equatable, Sendable {
   package private(set) var awaitsContinue = false
 
   private static let lineEnd: [UInt8] = [13, 10]
-  private static let end = lineEnd + lineEnd
 
-  /// How many bytes the head at the beginning of some bytes has; nil if it is not complete.
-  package static func count(in bytes: [UInt8]) -> Int? {
-    guard bytes.count >= end.count else { return nil }
-    return (0...bytes.count - end.count)
+  /// What ends a head.
+  static let end = lineEnd + lineEnd
+
+  /// The length of the head at the beginning of some bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: the head, and what follows it.
+  ///   - start: its end does not begin before this index.
+  /// - Returns: how many bytes it has; nil if it is not complete.
+  package static func count(in bytes: [UInt8], from start: Int = 0) -> Int? {
+    guard bytes.count >= start + end.count else { return nil }
+    return (start...bytes.count - end.count)
       .first { bytes[$0] == 13 && bytes[$0..<$0 + end.count].elementsEqual(end) }
       .map { $0 + end.count }
   }

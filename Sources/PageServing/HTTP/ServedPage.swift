@@ -28,10 +28,7 @@ struct ServedPage: Sendable {
       throw HTTPRefusal(405, "only GET, HEAD and POST are possible here")
     }
     guard let query = head.query, token.isEqual(to: query) else {
-      throw HTTPRefusal(
-        403,
-        "this is not the address that the computer shows now: open the whole address, or scan its code"
-      )
+      throw .wrongWord
     }
     if let origin = head.origin, origin != "http://\(authority)" {
       throw HTTPRefusal(403, "a page of another site cannot send anything here")
@@ -46,4 +43,11 @@ struct ServedPage: Sendable {
     }
     return nil
   }
+}
+
+extension HTTPRefusal {
+  /// The address is without the token.
+  static let wrongWord = HTTPRefusal(
+    403,
+    "this is not the address that the computer shows now: open the whole address, or scan its code")
 }

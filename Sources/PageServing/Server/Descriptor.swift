@@ -7,7 +7,7 @@
 #endif
 
 /// A descriptor of a socket or a pipe, which never waits and is closed with its last reference.
-final class Descriptor {
+final class Descriptor: Sendable {
   let number: Int32
 
   /// - Parameter number: an open descriptor, which is not inherited by other programs from then on.

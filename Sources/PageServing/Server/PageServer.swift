@@ -8,13 +8,11 @@
 
 /// An HTTP server of one page, for those who know its address, who may send something back.
 ///
-/// One thread serves all connections, none of which can make it wait. It reads nothing from disk.
+/// One thread serves all connections, none of which can make it wait: what is sent is taken on
+/// another. It reads nothing from disk.
 package struct PageServer {
-  /// The most connections at once.
-  private static let capacity = 32
-
-  /// How many of them are accepted before the others are heard: one that is new has its turn before
-  /// newer ones can take its place.
+  /// How many connections are accepted before the others are heard: one that is new has its turn
+  /// before newer ones can take its place.
   private static let acceptedAtOnce = 8
 
   private let listener: Listener
@@ -41,46 +39,46 @@ package struct PageServer {
     address = "http://\(listener.authority)/?\(token.text)"
   }
 
-  /// Serves until the signal comes.
+  /// Serves until the signal comes, and what was being received then is answered.
   ///
   /// - Parameters:
   ///   - stop: the signal.
-  ///   - receive: is given what is sent and who sends it, and answers.
+  ///   - answers: into which answers to what is sent are put.
+  ///   - receive: is given what is sent and who sends it, one after the other, and puts an answer into
+  ///     the pipe, at once or later on any thread.
   package func run(
-    until stop: StopSignal, _ receive: (_ body: [UInt8], _ peer: String) -> HTTPResponse
+    until stop: StopSignal, _ answers: AnswerPipe,
+    _ receive: (_ body: [UInt8], _ peer: String) -> Void
   ) {
-    var connections: [Connection] = []
+    var connections = ConnectionTable()
     // After the system had no room for another connection, none is accepted for a moment.
     var pause = 0.0
     while !stop.hasCome {
       let listens = Self.now >= pause
-      guard wait(connections, stop, listens: listens, until: pause) else { continue }
+      guard wait(connections, stop, answers, listens: listens, until: pause) else { continue }
       let time = Self.now
-      for index in connections.indices {
-        connections[index].proceed(page, at: time)
-        if case .received(let body) = connections[index].state {
-          connections[index].answer(receive(body, connections[index].peer), at: Self.now)
-        }
-        connections[index].expire(at: time)
-      }
-      connections.removeAll(where: \.isClosed)
+      connections.proceed(page, at: time)
+      if let answer = answers.take() { connections.answerBody(answer, at: Self.now) }
+      if let (body, peer) = connections.takeBody() { receive(body, peer) }
+      connections.expire(at: time)
       if listens, !accept(&connections, at: time) { pause = time + 0.1 }
+    }
+    while connections.awaitsAnswer {
+      var request = pollfd(fd: answers.descriptor.number, events: Int16(POLLIN), revents: 0)
+      _ = poll(&request, 1, -1)
+      if let answer = answers.take() { connections.answerBody(answer, at: Self.now) }
     }
   }
 
   /// Accepts the clients that are waiting.
   ///
   /// - Returns: false if the system had no room.
-  private func accept(_ connections: inout [Connection], at time: Double) -> Bool {
+  private func accept(_ connections: inout ConnectionTable, at time: Double) -> Bool {
     for _ in 0..<Self.acceptedAtOnce {
-      if connections.count >= Self.capacity {
-        guard let oldest = connections.firstIndex(where: \.makesWay) else { return true }
-        connections.remove(at: oldest)
-      }
       guard let (descriptor, peer) = listener.accept() else {
         return ![EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno)
       }
-      connections.append(Connection(descriptor, peer: peer, at: time, patience))
+      connections.add(Connection(descriptor, peer: peer, at: time, patience))
     }
     return true
   }
@@ -89,20 +87,17 @@ package struct PageServer {
   ///
   /// - Returns: false if a signal disturbed it.
   private func wait(
-    _ connections: [Connection], _ stop: StopSignal, listens: Bool, until pause: Double
+    _ connections: ConnectionTable, _ stop: StopSignal, _ answers: AnswerPipe, listens: Bool,
+    until pause: Double
   ) -> Bool {
-    var requests = [pollfd(fd: stop.descriptor.number, events: Int16(POLLIN), revents: 0)]
-    // All of them busy with what they may do: others wait.
-    let hasRoom = connections.count < Self.capacity || connections.contains(where: \.makesWay)
-    if listens, hasRoom {
-      requests.append(
-        pollfd(fd: listener.descriptor.number, events: Int16(POLLIN), revents: 0))
-    }
-    for connection in connections {
-      let events = Int16(connection.writes ? POLLOUT : POLLIN)
+    let always = [stop.descriptor, answers.descriptor] + (listens ? [listener.descriptor] : [])
+    var requests = always.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
+    for connection in connections.all {
+      guard let writes = connection.writes else { continue }
+      let events = Int16(writes ? POLLOUT : POLLIN)
       requests.append(pollfd(fd: connection.descriptor.number, events: events, revents: 0))
     }
-    var deadline = connections.map(\.deadline).min()
+    var deadline = connections.deadline
     if !listens { deadline = min(deadline ?? pause, pause) }
     let milliseconds = deadline.map { max(0, ($0 - Self.now) * 1000).rounded(.up) } ?? -1
     return poll(&requests, nfds_t(requests.count), Int32(min(milliseconds, 60_000))) >= 0

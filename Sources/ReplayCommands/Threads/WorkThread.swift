@@ -26,11 +26,17 @@ enum WorkThread {
     #endif
   }
 
+  /// Starts a thread.
+  ///
+  /// - Parameters:
+  ///   - run: its work.
+  ///   - isDetached: whether nobody waits for its end.
   /// - Returns: nil if no more threads can be started.
-  static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
+  static func start(_ run: @escaping @Sendable () -> Void, isDetached: Bool = false) -> pthread_t? {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
+    if isDetached { pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED)) }
     pthread_attr_setstacksize(&attributes, stackSize)
     var (all, before) = (sigset_t(), sigset_t())
     sigfillset(&all)

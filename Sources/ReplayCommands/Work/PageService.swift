@@ -4,7 +4,7 @@ import PageServing
 import TextFiles
 
 /// Shows a page in the local network, and takes the traces that it sends.
-struct PageService {
+struct PageService: Sendable {
   /// The page in HTML.
   let page: [UInt8]
 
@@ -25,18 +25,23 @@ struct PageService {
     let (listener, others) = try options.listener()
     // Its handlers of signals come first, because those of a part that is written replace others.
     OpenParts.prepare()
-    guard let stop = StopSignal() else {
+    guard let stop = StopSignal(), let answers = AnswerPipe() else {
       throw InputFailure("the tool cannot open a pipe", expected: "more files (ulimit -n)")
     }
     var generator = SystemRandomNumberGenerator()
     let server = PageServer(page, AccessToken(using: &generator), at: listener)
     tell(of: server, others)
-    var count = 0
-    server.run(until: stop) { body, peer in
-      let (response, isTaken) = receive(body, from: peer)
-      if isTaken { count += 1 }
-      return response
+    let received = LockedValue(0)
+    server.run(until: stop, answers) { body, peer in
+      let take: @Sendable () -> Void = {
+        let (response, isTaken) = receive(body, from: peer)
+        if isTaken { received.with { $0 += 1 } }
+        answers.put(response)
+      }
+      // While a long trace is checked, the page is shown to others.
+      if WorkThread.start(take, isDetached: true) == nil { take() }
     }
+    let count = received.with { $0 }
     Console.note(
       count == 0 ? "Stopped." : "Stopped: \(count == 1 ? "1 trace" : "\(count) traces") received.")
     return .success
@@ -79,39 +84,9 @@ struct PageService {
   private func command(for trace: Trace, _ name: String) -> String {
     var words = [tool, "replay", name]
     if trace.scene == nil { words += ["--scene", scene ?? "NAME"] }
-    for (keyPath, value) in trace.recordedSettings { words += ["--set", "\(keyPath)=\(value)"] }
+    let settings = RecordedSettings(of: trace).values
+    for (keyPath, value) in settings { words += ["--set", "\(keyPath)=\(value)"] }
     return words.map(\.shellWord).joined(separator: " ").printable(else: "\u{FFFD}")
-  }
-}
-
-extension Trace {
-  /// The parameters that a page of `try` had when it was recorded, as its metadata say.
-  fileprivate var recordedSettings: [(keyPath: String, value: String)] {
-    guard let metadata, let document = try? JSONNode(parsing: metadata, source: ""),
-      let settings = document["settings"]
-    else { return [] }
-    let leaves = settings.leaves
-    // More than a sheet has: they are no settings.
-    return leaves.count <= 100 ? leaves : []
-  }
-}
-
-extension JSONNode {
-  /// The numbers, words and truth values in it, by their key paths.
-  fileprivate var leaves: [(keyPath: String, value: String)] {
-    switch value {
-    case .object(let members):
-      members.flatMap { member in
-        member.node.leaves.map { leaf in
-          (leaf.keyPath.isEmpty ? member.key : "\(member.key).\(leaf.keyPath)", leaf.value)
-        }
-      }
-    case .number(let number): [("", number.exact)]
-    case .integer(let number): [("", "\(number)")]
-    case .bool(let flag): [("", flag ? "true" : "false")]
-    case .string(let word): [("", word)]
-    case .null, .array: []
-    }
   }
 }
 

@@ -69,6 +69,13 @@ struct RequestHeadTests {
   @Test func `a long head is refused, and bytes that are not UTF-8 are no reason to fail`() throws {
     let long = "GET / HTTP/1.1\r\nHost: a\r\nX: \(String(repeating: "x", count: 9000))\r\n\r\n"
     #expect(throws: HTTPRefusal.tooLong) { try Self.read(long) }
+    let filled = { (count: Int) in
+      let text = "GET / HTTP/1.1\r\nHost: a\r\nX: \r\n\r\n"
+      let value = String(repeating: "x", count: count - text.utf8.count)
+      return text.replacing("X: ", with: "X: \(value)")
+    }
+    #expect(try Self.read(filled(RequestHead.limit)).host == "a")
+    #expect(throws: HTTPRefusal.tooLong) { try Self.read(filled(RequestHead.limit + 1)) }
     let bytes =
       Array("GET / HTTP/1.1\r\nHost: a\r\nX: ".utf8) + [0xFF, 0xC3, 0x0D, 0x0A, 0x0D, 0x0A]
     #expect(try RequestHead(reading: bytes).host == "a")
@@ -79,7 +86,12 @@ struct RequestHeadTests {
     ("a\r\n\n\r\n\r\n", 8),
   ])
   func `the head ends at the first empty line`(text: String, count: Int?) {
-    #expect(RequestHead.count(in: Array(text.utf8)) == count)
+    let bytes = Array(text.utf8)
+    #expect(RequestHead.count(in: bytes) == count)
+    // Nor does it matter where the search begins, up to the end.
+    if let count {
+      for start in 0...count - 4 { #expect(RequestHead.count(in: bytes, from: start) == count) }
+    }
   }
 
   @Test func `any bytes are a request or a refusal`() {

@@ -37,6 +37,10 @@ struct ServedPageTests {
     ("GET", "/x?\(token.text)", 404), ("HEAD", "/x?\(token.text)", 404),
     ("GET", "//?\(token.text)", 404), ("GET", "/../etc/passwd?\(token.text)", 404),
     ("GET", "/%2e%2e/etc/passwd", 404), ("GET", "/favicon.ico", 404), ("POST", "/traces", 404),
+    ("GET", "/.?\(token.text)", 404), ("GET", "/;?\(token.text)", 404),
+    ("GET", "/%3F\(token.text)", 404), ("GET", "/?%3F\(token.text)", 403),
+    ("GET", "/?\(token.text)?", 403), ("GET", "/?\(token.text)#", 403),
+    ("GET", "/??\(token.text)", 403),
     ("PUT", "/?\(token.text)", 405), ("OPTIONS", "/?\(token.text)", 405),
     ("get", "/?\(token.text)", 405), ("POST", "/?\(token.text)", 411),
   ])
@@ -47,7 +51,10 @@ struct ServedPageTests {
 
   @Test(arguments: [
     "evil.example:8642", "localhost:8642", "192.168.1.23", "192.168.1.23:80", "192.168.1.23:8642.",
-    "", "192.168.001.23:8642",
+    "", "192.168.001.23:8642", "192.168.1.24:8642", "192.168.1.2:8642", "192.168.1.23:864",
+    "192.168.1.23:86420", "92.168.1.23:8642", "192.168.1.23:08642", "a@192.168.1.23:8642",
+    "http://192.168.1.23:8642", "192.168.1.23:8642/", "192.168.1.23:8642, evil.example",
+    "3232235799:8642", "0xC0A80117:8642", "192.168.279:8642", "[::ffff:192.168.1.23]:8642",
   ])
   func `a page of another name cannot use this one's address`(host: String) {
     #expect(
@@ -70,7 +77,13 @@ struct ServedPageTests {
     #expect(status("Content-Length: \(limit + 1)") == 413)
     #expect(status("Content-Length: 0") == 411)
     #expect(status("Content-Length: 5", "Origin: http://\(Self.authority)") == nil)
-    for origin in ["http://evil.example", "https://\(Self.authority)", "null"] {
+    for origin in [
+      "http://evil.example", "https://\(Self.authority)", "null", "", "http://", Self.authority,
+      "HTTP://\(Self.authority)", "http://\(Self.authority)/", "http://\(Self.authority)0",
+      "http://\(Self.authority.dropLast())", "http://192.168.1.23", "http://192.168.1.24:8642",
+      "http://\(Self.authority).evil.example", "http://\(Self.authority)@evil.example",
+      "http://a@\(Self.authority)", "http://\(Self.authority), http://evil.example",
+    ] {
       #expect(status("Content-Length: 5", "Origin: \(origin)") == 403)
     }
   }

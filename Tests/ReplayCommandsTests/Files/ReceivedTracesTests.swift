@@ -46,6 +46,13 @@ struct ReceivedTracesTests {
     String(repeating: "[", count: 100_000),
     trace.replacing("system-sheet", with: "/etc/passwd"),
     trace.replacing("system-sheet", with: "../mine.json"),
+    trace.replacing("system-sheet", with: "./mine.json"),
+    trace.replacing("system-sheet", with: "mine.json/"),
+    trace.replacing("system-sheet", with: "mine.jso"), trace.replacing("system-sheet", with: ""),
+    trace.replacing("system-sheet", with: "System-sheet"),
+    trace.replacing("system-sheet", with: "system-sheet "),
+    trace.replacing("system-sheet", with: "system-sheet\\u0000"),
+    trace.replacing("system-sheet", with: "joom-demo"),
     trace.replacing(#""phase": "ended""#, with: #""phase": "gone""#),
   ])
   func `what is not a trace of the page's scenes is refused, and nothing is written`(text: String)
