@@ -2,7 +2,10 @@ import JSONText
 
 /// Reads a trace's `observed`, checking its own keys; its metadata may hold anything.
 struct ObservationReader {
-  private static let keys = ["channels", "frames", "final", "metadata"]
+  static let keys = ["channels", "frames", "final", "metadata"]
+
+  /// A key that observations do not have, and the byte at which it is.
+  typealias UnknownKey = (key: String, offset: Int)
 
   private var observation = Observation()
 
@@ -13,11 +16,11 @@ struct ObservationReader {
   ///
   /// - Parameters:
   ///   - reader: the text, the object being next.
-  ///   - warnings: unknown keys.
+  ///   - unknown: the keys that it does not know, which it ignores, are added to them.
   /// - Returns: what was read.
   /// - Throws: if a channel appears twice, times do not ascend, or a frame has no value for
   ///   each channel.
-  static func read(from reader: inout JSONReader, _ warnings: inout [JSONFailure])
+  static func read(from reader: inout JSONReader, _ unknown: inout [UnknownKey])
     throws(JSONFailure) -> Observation
   {
     var fields = ObservationReader()
@@ -25,14 +28,14 @@ struct ObservationReader {
     try reader.openObject()
     while let key = try reader.nextKey() {
       try register.add(key, of: reader)
-      try fields.readMember(reader.text(of: key), at: key.start - 1, from: &reader, &warnings)
+      try fields.readMember(reader.text(of: key), at: key.start - 1, from: &reader, &unknown)
     }
     try fields.checkFrames()
     return fields.observation
   }
 
   private mutating func readMember(
-    _ key: String, at offset: Int, from reader: inout JSONReader, _ warnings: inout [JSONFailure]
+    _ key: String, at offset: Int, from reader: inout JSONReader, _ unknown: inout [UnknownKey]
   ) throws(JSONFailure) {
     switch key {
     case "channels": try readChannels(&reader)
@@ -44,10 +47,7 @@ struct ObservationReader {
       try reader.skipValue()
       observation.metadata = Array(reader.bytes[start..<reader.offset])
     default:
-      warnings.append(
-        JSONFailure(
-          at: offset, "the unknown key \"\(key)\" of \"observed\" is ignored",
-          expected: Spelling.suggestion(for: key, among: Self.keys)))
+      unknown.append((key, offset))
       try reader.skipValue()
     }
   }

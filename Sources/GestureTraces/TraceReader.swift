@@ -28,7 +28,11 @@ public struct TraceReader {
 
   var window: TextWindow
   var trace: Trace
-  private var warnings: [InputFailure] = []
+  var warnings: [InputFailure] = []
+
+  /// How many keys are not known.
+  var unknownKeyCount = 0
+
   var fingers = FingerRegister()
 
   /// What lies outside the screen; nil as long as no screen is known.
@@ -126,14 +130,6 @@ public struct TraceReader {
       of: reader.bytes, source: trace.source, firstLine: firstLine, wanting: [.document(.trace)])
   }
 
-  private mutating func located(_ failure: JSONFailure) -> InputFailure {
-    InputFailure(
-      failure.what, expected: failure.expected,
-      at: TextLocation(source: trace.source, position: window.place(of: failure.offset)))
-  }
-
-  private mutating func warn(_ failure: JSONFailure) { warnings.append(located(failure)) }
-
   /// Reads something whose end may not be held yet: if it fails, it is read again with all of the
   /// text.
   ///
@@ -143,7 +139,7 @@ public struct TraceReader {
     mayGoOn: Bool = false, _ read: (inout TraceReader) throws(JSONFailure) -> Value
   ) throws(JSONFailure) -> Value {
     let mark = reader.mark
-    let warningCount = warnings.count
+    let (warningCount, unknownKeyCount) = (warnings.count, unknownKeyCount)
     do throws(JSONFailure) {
       let value = try read(&self)
       if window.isWhole || !mayGoOn || reader.offset < reader.bytes.count { return value }
@@ -153,6 +149,7 @@ public struct TraceReader {
     window.readRest()
     reader.goBack(to: mark)
     warnings.removeLast(warnings.count - warningCount)
+    self.unknownKeyCount = unknownKeyCount
     return try read(&self)
   }
 
@@ -179,6 +176,7 @@ public struct TraceReader {
     guard hasSamples else {
       throw JSONFailure(at: end, "\"samples\" is missing", expected: "\"samples\": […]")
     }
+    warnOfMoreUnknownKeys()
     lookForOffScreenSamples()
     if let warning = offScreen?.warning(in: trace.source) { warnings.append(warning) }
     liftRemainingFingers(noticedAt: end)
@@ -234,18 +232,17 @@ public struct TraceReader {
         TimedAction(time: timed.time, action: timed.action, position: window.place(of: offset))
       }
     case "observed":
-      var unknown: [JSONFailure] = []
+      var unknown: [ObservationReader.UnknownKey] = []
       trace.observed = try ObservationReader.read(from: &reader, &unknown)
-      for failure in unknown { warn(failure) }
+      for (key, offset) in unknown {
+        warn(ofUnknown: key, " of \"observed\"", at: offset, known: ObservationReader.keys)
+      }
     case JSONSchema.Member.schemaReference.key:
       var value = reader
       schema = try? value.readString()
       try reader.skipValue()
     default:
-      warn(
-        JSONFailure(
-          at: offset, "the unknown key \"\(key)\" is ignored",
-          expected: Spelling.suggestion(for: key, among: Self.keys)))
+      warn(ofUnknown: key, at: offset, known: Self.keys)
       try reader.skipValue()
     }
   }
@@ -285,16 +282,5 @@ public struct TraceReader {
         expected: "more than 0 and at most \(maximum.exact)")
     }
     return length
-  }
-
-  private mutating func liftRemainingFingers(noticedAt offset: Int) {
-    guard let time = trace.samples.last?.time else { return }
-    for (id, point) in fingers.down {
-      warn(
-        JSONFailure(
-          at: offset, "finger \(id) is still down at the end and is lifted there",
-          expected: "\"ended\" or \"cancelled\" for every finger"))
-      trace.samples.append(TouchSample(time: time, id: id, phase: .ended, point: point))
-    }
   }
 }

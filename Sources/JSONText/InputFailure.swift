@@ -14,16 +14,16 @@ public struct InputFailure: Error, Sendable, Hashable, CustomStringConvertible {
     self.location = location
   }
 
-  /// The most letters that are shown of each end of a long statement.
-  private static let longestEnd = 200
+  /// The most scalars that are shown of a statement, and of an expectation, which may be a list.
+  private static let longest = (what: 400, expected: 4000)
 
   /// `LOCATION: what, expected …`, or `LOCATION: what; did you mean …?`, on one line whatever the
   /// input holds; of a long word that it quotes, the beginning and the end.
   public var description: String {
     var text = location.map { "\($0): " } ?? ""
-    let isLong = what.utf8.count > 2 * Self.longestEnd && what.count > 2 * Self.longestEnd
-    text += isLong ? "\(what.prefix(Self.longestEnd)) … \(what.suffix(Self.longestEnd))" : what
+    text += what.shortened(longest: Self.longest.what)
     if !expected.isEmpty {
+      let expected = expected.shortened(longest: Self.longest.expected)
       text += Spelling.isQuestion(expected) ? "; \(expected)" : ", expected \(expected)"
     }
     return text.shown.printable(else: "\u{FFFD}")

@@ -8,12 +8,16 @@ package enum Spelling {
     allNearest(to: word, among: known).first
   }
 
+  /// The most bytes of a word that somebody may have meant.
+  private static let longestWord = 500
+
   /// The fewest letters with which a word counts as the beginning of another.
   private static let shortestBeginning = 2
 
   /// The known words that are equally near to a word, in their order, or else those that begin with
   /// it; empty if there is neither.
   private static func allNearest(to word: String, among known: [String]) -> [String] {
+    guard word.utf8.count <= longestWord else { return [] }
     let letters = letters(of: word)
     var least = max(1, letters.count / 3)
     var nearest: [String] = []
@@ -41,10 +45,10 @@ package enum Spelling {
   /// words if none is.
   package static func suggestion(for word: String, among known: [String]) -> String {
     if let question = question(about: word, among: known) { return question }
-    let letters = letters(of: word)
-    let beginWithIt = allNearest(to: word, among: known).filter {
-      self.letters(of: $0).starts(with: letters)
-    }
+    let nearest = allNearest(to: word, among: known)
+    let beginWithIt =
+      nearest.isEmpty
+      ? [] : nearest.filter { letters(of: $0).starts(with: letters(of: word)) }
     return "one of " + (beginWithIt.isEmpty ? known : beginWithIt).joined(separator: ", ")
   }
 

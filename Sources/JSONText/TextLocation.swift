@@ -66,9 +66,13 @@ public struct TextLocation: Sendable, Hashable, CustomStringConvertible {
   /// Whether it is in an option of the call rather than in a file.
   package var isOption: Bool { source.hasPrefix("--") }
 
-  /// `FILE:LINE:COLUMN`, or the source alone.
+  /// `FILE:LINE:COLUMN`, or the source alone; of a long source, the beginning and the end.
   public var description: String {
+    let source = source.shortened(longestWord: isOption ? 120 : Self.longest, longest: Self.longest)
     guard let position else { return source }
     return "\(source):\(position.line):\(position.column)"
   }
+
+  /// The most scalars that are shown of a source.
+  private static let longest = 400
 }

@@ -40,6 +40,9 @@ package enum CallFiles {
 
   private static let files = LockedValue(Files())
 
+  /// No system has longer paths, in bytes.
+  private static let longestName = 4096
+
   /// Records that a file was opened for reading.
   static func noteRead(_ path: String, _ descriptor: Int32) {
     guard path != "-", let file = FileIdentity(descriptor: descriptor) else { return }
@@ -52,7 +55,7 @@ package enum CallFiles {
   ///   - name: its path relative to the document; a name that is no file's does no harm.
   ///   - source: the document.
   package static func noteReference(to name: String?, in source: String) {
-    guard let name else { return }
+    guard let name, name.utf8.count <= longestName else { return }
     files.with { files in
       if let last = files.lastReference, last.name == name, last.source == source { return }
       files.lastReference = (name, source)

@@ -82,6 +82,21 @@ struct TraceReaderTests {
       ])
   }
 
+  @Test func `of very many unknown keys, twenty are named and the rest are counted`() throws {
+    func warnings(_ count: Int, _ observedCount: Int) throws -> [String] {
+      let keys = { (count: Int) in (0..<count).map { "\"u\($0)\":[]" }.joined(separator: ",") }
+      let text =
+        "{\"format\":\"gesture-trace/1\",\"observed\":{\(keys(observedCount))},\(keys(count)),"
+        + "\"samples\":[]}"
+      return try TraceText.read(text).warnings.map(\.description)
+    }
+    #expect(try warnings(20, 0).count == 20)
+    #expect(try warnings(21, 0).last == "traces/fling.json: 1 more unknown key is ignored")
+    #expect(
+      try warnings(90_000, 10_000).last == "traces/fling.json: 99980 more unknown keys are ignored")
+    #expect(try warnings(90_000, 10_000).count == 21)
+  }
+
   @Test func `any well-formed text goes inside metadata`() throws {
     let metadata = #"{"a":1,"a":2,"format":[{"t":-1}],"samples":1e300,"":"\u0000"}"#
     let result = try TraceText.read(

@@ -24,9 +24,23 @@ struct InputFailureTests {
   @Test func `a long word is quoted short`() {
     let word = String(repeating: "k", count: 400_000)
     let failure = InputFailure("the unknown key \"\(word)\" is ignored", expected: "")
-    #expect(failure.description.count < 500)
+    #expect(failure.description.count < 130)
     #expect(failure.description.hasPrefix("the unknown key \"kkk"))
     #expect(failure.description.hasSuffix("kkk\" is ignored"))
+  }
+
+  @Test func `a long option, path or list is shown short`() {
+    let word = String(repeating: "k", count: 4000)
+    for source in ["--set \(word)", "--vary \(word)=1:2", word, "a/\(word)/b.json"] {
+      let failure = InputFailure(
+        "unknown key \"\(word)\"", expected: "one of \"\(word)\", \"a\"",
+        at: TextLocation(source: source))
+      #expect(failure.description.count < 700, "\(source.prefix(20))")
+      #expect(failure.description.contains("kkk\", expected one of \"kkk"))
+      #expect(failure.description.hasSuffix("kkk\", \"a\""))
+    }
+    let list = (0..<10_000).map { "case \($0)" }.joined(separator: ", ")
+    #expect(InputFailure("unknown case", expected: "one of \(list)").description.count < 4100)
   }
 
   @Test func `it is one line whatever the input holds`() {

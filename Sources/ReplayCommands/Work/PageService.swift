@@ -60,6 +60,8 @@ struct PageService: Sendable {
   }
 
   private func receive(_ body: [UInt8], from peer: String) -> (HTTPResponse, isTaken: Bool) {
+    // Files that a trace names are none of this call, and would be remembered as long as it serves.
+    defer { CallFiles.forget() }
     do throws(ReceivedTraces.Failure) {
       let (name, trace) = try traces.take(body)
       Console.note("Received \(name) from \(peer)\n  \(command(for: trace, name))")

@@ -25,7 +25,7 @@ struct ValidationReport {
   /// Lines, the first of which begins with the file.
   var text: String {
     let parts = ["\(file.printable): \(format)", "valid"] + counts.map(Self.words)
-    let name = trace.map { ": \($0.printable)" } ?? ""
+    let name = trace.map { ": \($0.brief)" } ?? ""
     return parts.joined(separator: ", ") + name + "\n" + (statistics.map(Self.words) ?? "")
   }
 

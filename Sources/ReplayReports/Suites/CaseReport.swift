@@ -77,8 +77,8 @@ package struct CaseReport {
   package func text(inFull: Bool) -> String {
     let findings = inFull ? findings : message.split(separator: "\n").map(String.init)
     guard !findings.isEmpty else { return "" }
-    var lines = [style(label, meaning) + "  " + style(result.testCase.name.printable, .title)]
-    lines += findings.map { "  \($0.printable)" }
+    var lines = [style(label, meaning) + "  " + style(result.testCase.name.brief, .title)]
+    lines += findings.map { "  \($0.brief)" }
     if inFull, let comparison = result.comparison {
       lines += DivergenceReport(comparison, style: style).lines.map { $0.isEmpty ? "" : "  \($0)" }
     }

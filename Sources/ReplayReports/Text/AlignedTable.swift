@@ -1,3 +1,5 @@
+import JSONText
+
 /// Rows of cells in columns as wide as their widest cell, or as a terminal has room for.
 struct AlignedTable {
   /// How a column's cells are aligned, and how they become shorter where there is little room.
@@ -23,7 +25,7 @@ struct AlignedTable {
   ///   - cells: one for each column.
   ///   - meaning: the row's meaning, if it has a special one.
   mutating func add(_ cells: [String], _ meaning: TextStyle.Meaning? = nil) {
-    rows.append((cells, meaning))
+    rows.append((cells.map { $0.shortened(longest: 1000) }, meaning))
   }
 
   /// Titles and rows, one line each.

@@ -42,7 +42,7 @@ package struct Explanation: TimelineSink {
     landings.begin(run)
     let system = run.system.map { " (\($0))" } ?? ""
     text +=
-      style(run.trace.printable, .title) + " on \(run.scene.printable)\(system)\n\n"
+      style(run.trace.brief, .title) + " on \(run.scene.brief)\(system)\n\n"
   }
 
   package mutating func event(_ event: TimelineEvent) {

@@ -36,8 +36,8 @@ package struct TimelineTable: TimelineSink {
     self.run = run
     columns = Self.columns(of: run)
     let system = run.system.map { " (\($0))" } ?? ""
-    let scene = "\(run.scene.printable)\(system), \(run.refreshRate.rounded3) Hz"
-    add(style("\(run.trace.printable)", .title) + " on \(scene)")
+    let scene = "\(run.scene.brief)\(system), \(run.refreshRate.rounded3) Hz"
+    add(style(run.trace.brief, .title) + " on \(scene)")
     shown = Self.shown(of: columns, in: style.width)
     let titles = shown.map { cell(columns[$0].title, columns[$0]) }
     add(style(Self.line(titles), .faint))
