@@ -26,9 +26,9 @@ let testSettings = settings + [.unsafeFlags(["-Xfrontend", "-disable-llvm-verify
 
 /// The modules of this package, in the order in which a trace passes through them.
 ///
-/// Each is a library target with its own test target, and imports only from modules above it. Two
-/// import a C target, too: ReplayPages the files of its pages, and ReplayCommands the packages that
-/// `init` writes.
+/// Each is a library target with its own test target, and imports only from modules above it. Three
+/// import a C target, too: ReplayPages the files of its pages, ReplayCommands the packages that `init`
+/// writes, and HeadlessUIKit and ReplayCommands what keeps users' code apart.
 let modules: [(name: String, imports: [String])] = [
   ("MotionLaws", []),
   ("LayoutSolver", []),
@@ -81,13 +81,18 @@ let modules: [(name: String, imports: [String])] = [
       "GestureReplay", "ReplayReports",
     ]
   ),
-  ("HeadlessUIKit", ["MotionLaws", "LayoutSolver", "JSONText", "GestureTraces", "GestureEngine"]),
+  (
+    "HeadlessUIKit",
+    [
+      "MotionLaws", "LayoutSolver", "JSONText", "GestureTraces", "GestureEngine", "ProcessGuard",
+    ]
+  ),
   (
     "ReplayCommands",
     [
       "MotionLaws", "AppSources", "JSONText", "TextFiles", "PageServing", "GestureTraces",
       "TraceExchange", "GestureEngine", "ReplayTimelines", "ReplayJudging", "ReplaySearching",
-      "ReplayEstimating", "ReplayPages", "ReplayReports", "SheetTemplate",
+      "ReplayEstimating", "ReplayPages", "ReplayReports", "SheetTemplate", "ProcessGuard",
     ]
   ),
 ]
@@ -181,6 +186,7 @@ let package = Package(
   } + [
     .target(name: "PageAssets", exclude: assetFolders),
     .target(name: "SheetTemplate"),
+    .target(name: "ProcessGuard"),
     .target(name: "TouchRecorder", swiftSettings: settings),
     .target(
       name: "GestureReplayTool",

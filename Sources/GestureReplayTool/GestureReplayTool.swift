@@ -15,7 +15,8 @@ public import ReplaySearching
 /// ```
 ///
 /// Every command knows the added systems and scenes just as it knows the package's, and uses the
-/// tool's own name.
+/// tool's own name. Standard output and input are the tool's: what your code prints goes to standard
+/// error.
 public enum GestureReplayTool {
   /// Runs the tool on the arguments of the process, and ends the process.
   ///
@@ -36,6 +37,9 @@ public enum GestureReplayTool {
     let status: ExitStatus
     do throws(InputFailure) {
       try ProcessLimits.checkFiles()
+      if !systems.isEmpty || !invariants.isEmpty {
+        UserCode.separate(systems.contains { $0.needsMainThread } ? .app : .sheet)
+      }
       let tool = try CommandLineTool(
         name: name, version: version ?? CommandLineTool.version,
         adding: systems.map { register($0) }, scenes: scenes, invariants: invariants)

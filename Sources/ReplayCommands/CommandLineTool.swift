@@ -46,6 +46,7 @@ package struct CommandLineTool: Sendable {
     Console.ignoreSignalsOfWriting()
     ProcessLimits.takeSignals()
     ProcessLimits.endWithoutMemory()
+    ProcessLimits.endWithUserCode()
     do throws(InputFailure) {
       return try dispatch(arguments)
     } catch {

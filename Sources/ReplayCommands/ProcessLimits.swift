@@ -1,4 +1,5 @@
 package import JSONText
+import ProcessGuard
 import TextFiles
 
 #if canImport(Darwin)
@@ -50,19 +51,32 @@ package enum ProcessLimits {
 
   private static var endOrGoOn: @convention(c) (Int32) -> Void {
     { number in
-      guard !ProcessLimits.isMemoryLimited else {
-        OpenParts.abandonAll()
-        let text: StaticString =
-          "error: there is not enough memory, expected less to do at once, or more memory (ulimit -v)\n"
-        write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
-        _exit(ExitStatus.wrongInput.rawValue)
-      }
+      ProcessLimits.endIfMemoryIsLimited()
       if number == SIGABRT {
         sigaction(number, &ProcessLimits.abortion, nil)
       } else {
         sigaction(number, &ProcessLimits.fault, nil)
       }
       raise(number)
+    }
+  }
+
+  /// Ends the process, in the handler of a signal, if it has little memory.
+  private static func endIfMemoryIsLimited() {
+    guard isMemoryLimited else { return }
+    OpenParts.abandonAll()
+    let text: StaticString =
+      "error: there is not enough memory, expected less to do at once, or more memory (ulimit -v)\n"
+    write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+    guardedProcessEnds()
+    _exit(ExitStatus.wrongInput.rawValue)
+  }
+
+  /// Makes faults of users' code end the tool as for a wrong input, without an unfinished file.
+  static func endWithUserCode() {
+    UserCode.watch { number in
+      if number == SIGABRT || number == SIGSEGV { ProcessLimits.endIfMemoryIsLimited() }
+      OpenParts.abandonAll()
     }
   }
 

@@ -127,7 +127,7 @@ extension TextFile {
   package static func openForReading(_ path: String, waitsForWriter: Bool = true)
     throws(InputFailure) -> Int32
   {
-    if path == "-" { return STDIN_FILENO }
+    if path == "-" { return standardInput }
     if FileLog.isKept, isPipe(path) {
       FileLog.noteLook(at: path)
       throw InputFailure(
@@ -135,7 +135,7 @@ extension TextFile {
         at: TextLocation(source: displayName(of: path)))
     }
     let descriptor = open(
-      path.pathBytes, O_RDONLY | O_CLOEXEC | (waitsForWriter ? 0 : O_NONBLOCK))
+      toolsPath(of: path).pathBytes, O_RDONLY | O_CLOEXEC | (waitsForWriter ? 0 : O_NONBLOCK))
     let error = errno
     FileLog.noteRead(path, descriptor)
     CallFiles.noteRead(path, descriptor)
@@ -146,6 +146,17 @@ extension TextFile {
     // Once it is open, reading waits for what a writer writes.
     if !waitsForWriter { _ = fcntl(descriptor, F_SETFL, O_RDONLY) }
     return descriptor
+  }
+
+  /// The tool's standard input, under another number if users' code has that of standard input.
+  ///
+  /// Set once, before there are other threads.
+  package nonisolated(unsafe) static var standardInput = STDIN_FILENO
+
+  /// Where a path leads for the tool: a device that stands for standard input stands for its own.
+  private static func toolsPath(of path: String) -> String {
+    ["/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"].contains(path)
+      ? "/dev/fd/\(standardInput)" : path
   }
 
   private static func isPipe(_ path: String) -> Bool {

@@ -1,6 +1,8 @@
 import GestureTraces
 import JSONText
+import ProcessGuard
 import ReplayReports
+import TextFiles
 
 #if canImport(Darwin)
   import Darwin
@@ -12,6 +14,11 @@ import ReplayReports
 
 /// Standard output and standard error.
 enum Console {
+  /// Where results go: standard output, under another number if users' code has that of standard output.
+  ///
+  /// Set once, before there are other threads.
+  nonisolated(unsafe) static var output = STDOUT_FILENO
+
   /// Colours if the output is a terminal and NO_COLOR is not set, and the terminal's width.
   static var outputStyle: TextStyle {
     TextStyle(
@@ -30,7 +37,7 @@ enum Console {
       return columns
     }
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return max(Int(size.ws_col), widths.lowerBound)
   }
 
@@ -56,20 +63,20 @@ enum Console {
   }
 
   /// Whether standard output is a terminal.
-  static var showsOutput: Bool { isatty(STDOUT_FILENO) == 1 }
+  static var showsOutput: Bool { isatty(output) == 1 }
 
   /// Whether a person sees both standard output and standard error.
   static var showsBoth: Bool { showsOutput && isatty(STDERR_FILENO) == 1 }
 
   /// Whether the user can be asked: standard input and output are a terminal.
-  static var canAsk: Bool { showsOutput && isatty(STDIN_FILENO) == 1 }
+  static var canAsk: Bool { showsOutput && isatty(TextFile.standardInput) == 1 }
 
   /// Whether standard output is a terminal whose screen can be cleared.
   static var canClearOutput: Bool { showsOutput && !isDumb }
 
   /// Whether standard output may still be read: false for a pipe whose reader is gone.
   static var hasReader: Bool {
-    var request = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+    var request = pollfd(fd: output, events: 0, revents: 0)
     return poll(&request, 1, 0) <= 0 || request.revents & Int16(POLLERR | POLLHUP) == 0
   }
 
@@ -154,6 +161,7 @@ enum Console {
 
   /// Ends the process.
   static func exit(_ status: ExitStatus) -> Never {
+    guardedProcessEnds()
     #if canImport(Darwin)
       Darwin.exit(status.rawValue)
     #elseif canImport(Musl)
@@ -161,5 +169,22 @@ enum Console {
     #else
       Glibc.exit(status.rawValue)
     #endif
+  }
+}
+
+extension Console {
+  /// Reads a line of standard input, without its end.
+  ///
+  /// - Returns: nil at the end of the input.
+  static func readLine() -> String? {
+    var bytes: [UInt8] = []
+    var byte: UInt8 = 0
+    while true {
+      let count = read(TextFile.standardInput, &byte, 1)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self) }
+      guard byte != UInt8(ascii: "\n") else { return String(decoding: bytes, as: UTF8.self) }
+      bytes.append(byte)
+    }
   }
 }

@@ -34,6 +34,12 @@ extension ResultOutput {
     var isClaimed: Bool { isResult || self == .addition }
   }
 
+  /// Where a path leads for the tool: a device that stands for standard output stands for its own.
+  static func toolsPath(of path: String) -> String {
+    ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(path)
+      ? "/dev/fd/\(Console.output)" : path
+  }
+
   /// Gives a complete file its final path.
   ///
   /// - Returns: whether it has it; if not, errno says why.

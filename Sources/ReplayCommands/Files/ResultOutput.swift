@@ -57,10 +57,11 @@ final class ResultOutput {
     guard let given = self.path else {
       finalPath = nil
       temporaryPath = nil
-      descriptor = STDOUT_FILENO
+      descriptor = Console.output
       return
     }
-    let file = role == .new ? given : Folder.resolved(given)
+    let path = Self.toolsPath(of: given)
+    let file = role == .new ? path : Folder.resolved(path)
     finalPath = file
     // A cycle of links would be replaced where it begins.
     guard !Self.isCircle(file) else { throw Self.failure(ELOOP, given) }
@@ -88,7 +89,7 @@ final class ResultOutput {
   ///
   /// - Throws: if it is.
   static func check(_ path: String) throws(InputFailure) {
-    let file = Folder.resolved(path)
+    let file = Folder.resolved(toolsPath(of: path))
     try checkIsNoInput(file, path)
     if CallFiles.isClaimed(file) { throw failureOfTwo(path) }
   }

@@ -69,7 +69,7 @@ struct FileWatch {
   @discardableResult
   private static func clearScreen() -> Bool {
     guard Console.canClearOutput else { return false }
-    return Console.writeAll(emptyScreen, to: STDOUT_FILENO) == 0
+    return Console.writeAll(emptyScreen, to: Console.output) == 0
   }
 
   private mutating func runOnce(

@@ -1,3 +1,5 @@
+import ProcessGuard
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -61,12 +63,14 @@ enum WorkThread {
   #if canImport(Darwin)
     private static let main: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? =
       {
+        guardThread()
         Unmanaged<Body>.fromOpaque($0).takeRetainedValue().run()
         return nil
       }
   #else
     private static let main: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
       { body in
+        guardThread()
         if let body { Unmanaged<Body>.fromOpaque(body).takeRetainedValue().run() }
         return nil
       }

@@ -2,6 +2,7 @@ import GestureEngine
 import GestureTraces
 import JSONText
 import MotionLaws
+import ProcessGuard
 
 /// One run of an app: its window, its clock, and what it tells the engine.
 ///
@@ -89,7 +90,12 @@ final class AppRun {
   var awaitsDecision: String?
 
   /// Why the app's code is being executed, in words.
-  var occasion = ""
+  var occasion = "" {
+    didSet {
+      var words = occasion
+      words.withUTF8 { guardedCodeIsFor($0.baseAddress, $0.count) }
+    }
+  }
 
   /// The constants that the app has changed in this turn, and what they were before.
   var changedConstants: [(constraint: NSLayoutConstraint, old: CGFloat)] = []
@@ -109,7 +115,11 @@ final class AppRun {
     let outer = Self.current
     Self.current = self
     self.time = time
-    defer { Self.current = outer }
+    guardedCodeBegins()
+    defer {
+      Self.current = outer
+      guardedCodeEnds()
+    }
     return body()
   }
 

@@ -120,7 +120,7 @@ struct GoldenReview {
     let words = answers.map { "\($0.rawValue) (\($0.key))" }.joined(separator: ", ")
     while true {
       say(style("\(words)? ", .change))
-      guard let line = readLine() else {
+      guard let line = Console.readLine() else {
         say("\n")
         return nil
       }
@@ -130,7 +130,7 @@ struct GoldenReview {
     }
   }
 
-  private func say(_ text: String) { _ = Console.writeAll(text, to: STDOUT_FILENO) }
+  private func say(_ text: String) { _ = Console.writeAll(text, to: Console.output) }
 
   // MARK: Pages
 

@@ -1,0 +1,83 @@
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+#include "LastWords.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <time.h>
+#include <unistd.h>
+
+/// Seconds of the processor's time after which code does not return, and seconds on the clock: far more
+/// than any layout takes, however busy the machine is.
+static const double busyLimit = 10, clockLimit = 40;
+
+/// Seconds of the processor's time that code takes at most that only waits.
+static const double idleTime = 1;
+
+static pthread_t mainThread;
+
+static double seconds(clockid_t clock) {
+  struct timespec time = {0};
+  clock_gettime(clock, &time);
+  return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+static volatile sig_atomic_t isIdle;
+
+static void endlessHandler(int signal) {
+  (void)signal;
+  if (isIdle) {
+    endByCode(
+      0, 0, "waits for something that does not come,",
+      "code that waits for nothing but the main queue's own turns");
+  }
+  endByCode(0, 0, "does not return,", "code that comes to an end within 10 s");
+}
+
+/// Looks each second whether the same entry is still under way.
+static void *watchEntries(void *ignored) {
+  (void)ignored;
+  unsigned watched = 0;
+  int ticks = 0;
+  double start = 0;
+  for (;;) {
+    struct timespec second = {.tv_sec = 1};
+    nanosleep(&second, NULL);
+    double now = seconds(CLOCK_PROCESS_CPUTIME_ID);
+    unsigned current = guardedEntries;
+    if (guardedDepth == 0 || current != watched) {
+      watched = current;
+      ticks = 0;
+      start = now;
+      continue;
+    }
+    // Not by the clock, which goes on while a debugger holds the process.
+    ticks++;
+    if (ticks < clockLimit && now - start < busyLimit) continue;
+    isIdle = now - start < idleTime;
+    pthread_kill(mainThread, SIGPROF);
+    // For code that has ended its thread, or blocks the signal.
+    sleep(30);
+    endWithoutPlace();
+  }
+  return NULL;
+}
+
+void watchTime(void) {
+  mainThread = pthread_self();
+  struct sigaction action = {.sa_handler = endlessHandler};
+  action.sa_flags = SA_ONSTACK;
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGPROF, &action, NULL);
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  pthread_t thread;
+  pthread_attr_t attributes;
+  pthread_attr_init(&attributes);
+  pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+  pthread_create(&thread, &attributes, watchEntries, NULL);
+  pthread_attr_destroy(&attributes);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+}

@@ -1,0 +1,57 @@
+#ifndef PROCESS_GUARD_H
+#define PROCESS_GUARD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// The descriptors that belong to a tool alone.
+typedef struct {
+  int input;
+  int output;
+} ToolStreams;
+
+/// Takes standard input and output for the tool.
+///
+/// From then on, what users' code prints goes to standard error, and what it reads is empty. The
+/// tool's own descriptors are closed in the processes that it starts.
+///
+/// - restarts: whether the process is to begin anew with hashing that is the same in every process,
+///   which Swift's runtime reads from the environment when a process begins. It begins anew once, as
+///   the same process with the same arguments; if that cannot be done, it goes on as it is.
+ToolStreams takeToolStreams(bool restarts);
+
+/// What the guard of a process knows of its tool.
+typedef struct {
+  /// What the user's code is called in messages: "app".
+  const char *_Nonnull subject;
+
+  /// A source file of this package, as compiled: `#filePath`.
+  const char *_Nonnull ownFile;
+
+  /// Whether code that does not return ends the process.
+  bool watchesTime;
+
+  /// What is done before the last words of a fault, whose signal it gets; 0 for an exit.
+  void (*_Nonnull prepare)(int32_t signal);
+} GuardedTool;
+
+/// Makes faults of users' code end the process with status 2 and a line that says where it was: traps,
+/// aborts, faults of memory, a full stack, an exit that is not the tool's, and, on request, code that
+/// does not return.
+void guardProcess(GuardedTool tool);
+
+/// Says that the tool itself is about to end the process.
+void guardedProcessEnds(void);
+
+/// Handles faults of the calling thread, too, whose stack is full.
+void guardThread(void);
+
+/// Users' code is entered, or left: it may be entered again before it is left.
+void guardedCodeBegins(void);
+void guardedCodeEnds(void);
+
+/// Says why users' code is executed, in words that need not end with 0.
+void guardedCodeIsFor(const uint8_t *_Nullable words, size_t count);
+
+#endif
