@@ -8,6 +8,9 @@ import MotionLaws
 /// part of the way, which is the time again where it does not scrub linearly.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+  private nonisolated let ordinal = ObjectNumber.next()
+  nonisolated open override var hash: Int { ordinal }
+
   public let timingParameters: (any UITimingCurveProvider)?
 
   /// Seconds; of a spring of mass, stiffness and damping, those that it needs.

@@ -189,6 +189,9 @@ private struct ControlAction {
 /// A closure as an action.
 @preconcurrency @MainActor
 open class UIAction: NSObject {
+  private nonisolated let ordinal = ObjectNumber.next()
+  nonisolated open override var hash: Int { ordinal }
+
   open var title: String
   open var image: UIImage?
 

@@ -8,6 +8,9 @@ import MotionLaws
 /// `touchesBegan(_:with:)` does not is not the recognizer's.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
+  private nonisolated let ordinal = ObjectNumber.next()
+  nonisolated open override var hash: Int { ordinal }
+
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
 

@@ -1,6 +1,9 @@
 /// A relation between two lengths or places: first = multiplier × second + constant, or ≤, or ≥.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
+  private nonisolated let ordinal = ObjectNumber.next()
+  nonisolated open override var hash: Int { ordinal }
+
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0

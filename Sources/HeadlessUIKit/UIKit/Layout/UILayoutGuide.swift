@@ -1,6 +1,9 @@
 /// A rectangle in a view that constraints can refer to.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
+  private nonisolated let ordinal = ObjectNumber.next()
+  nonisolated open override var hash: Int { ordinal }
+
   open var identifier = ""
   public internal(set) weak var owningView: UIView?
 

@@ -1,6 +1,9 @@
 /// What stands in a bar: its looks are stored.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
+  private nonisolated let ordinal = ObjectNumber.next()
+  nonisolated open override var hash: Int { ordinal }
+
   open var title: String? { didSet { if title != oldValue { didChange() } } }
   open var image: UIImage? { didSet { if image !== oldValue { didChange() } } }
 

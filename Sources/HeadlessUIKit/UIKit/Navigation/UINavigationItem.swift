@@ -1,6 +1,9 @@
 /// What a navigation bar shows of a controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
+  private nonisolated let ordinal = ObjectNumber.next()
+  nonisolated open override var hash: Int { ordinal }
+
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic, always, never
   }

@@ -1,6 +1,9 @@
 /// Manages how one controller comes over another one, and where its view is meanwhile.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
+  private nonisolated let ordinal = ObjectNumber.next()
+  nonisolated open override var hash: Int { ordinal }
+
   public private(set) var presentedViewController: UIViewController
 
   /// Who presents, once that is known.

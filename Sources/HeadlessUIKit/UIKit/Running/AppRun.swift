@@ -110,13 +110,20 @@ final class AppRun {
     window.screenSafeArea = UIEdgeInsets(screen.safeArea)
   }
 
+  /// The number of the object that this run has made last.
+  private var latestNumber = 0
+
   /// Executes code in this run.
   func enter<Result>(at time: Double, _ body: () -> Result) -> Result {
     let outer = Self.current
+    let outerNumber = ObjectNumber.latest
     Self.current = self
+    ObjectNumber.latest = latestNumber
     self.time = time
     guardedCodeBegins()
     defer {
+      latestNumber = ObjectNumber.latest
+      ObjectNumber.latest = outerNumber
       Self.current = outer
       guardedCodeEnds()
     }

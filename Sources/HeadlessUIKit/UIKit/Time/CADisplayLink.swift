@@ -6,6 +6,9 @@ import MotionLaws
 /// next one that it is called for. An app that has one says so as its `dependsOnRefreshRate`.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
+  private nonisolated let ordinal = ObjectNumber.next()
+  nonisolated open override var hash: Int { ordinal }
+
   /// Seconds, as `CACurrentMediaTime()` counts them; 0 before the first call.
   public private(set) var timestamp: CFTimeInterval = 0
   public private(set) var targetTimestamp: CFTimeInterval = 0

@@ -1,6 +1,9 @@
 /// Calls a block, once or again and again, on the run's clock.
 @preconcurrency @MainActor
 open class Timer: NSObject {
+  private nonisolated let ordinal = ObjectNumber.next()
+  nonisolated open override var hash: Int { ordinal }
+
   public let timeInterval: TimeInterval
 
   /// How late it may fire, in seconds; it fires in time.

@@ -1,6 +1,9 @@
 /// The layer of a view: what it looks like is stored and read back.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
+  private nonisolated let ordinal = ObjectNumber.next()
+  nonisolated open override var hash: Int { ordinal }
+
   private(set) weak var view: UIView?
 
   open var cornerRadius: CGFloat = 0 {

@@ -1,6 +1,9 @@
 /// An object that touches come to.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
+  private nonisolated let ordinal = ObjectNumber.next()
+  nonisolated open override var hash: Int { ordinal }
+
   nonisolated public override init() { super.init() }
 
   /// The responder that gets what this one does not handle.

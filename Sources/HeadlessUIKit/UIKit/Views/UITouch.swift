@@ -5,6 +5,9 @@ import MotionLaws
 /// A finger on the screen.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
+  private nonisolated let ordinal = ObjectNumber.next()
+  nonisolated open override var hash: Int { ordinal }
+
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
 
