@@ -71,8 +71,9 @@ struct StarterFolder {
       parsing: try TextFile.read(path, waitsForWriter: false), source: path)
     var goldens = GoldenStore(of: suite, in: folder, mode: .missing)
     for testCase in suite.cases {
-      var run = CaseRun(testCase, in: folder, SceneLibrary(catalog))
-      goldens.record(&run)
+      let scenes = SceneLibrary(catalog)
+      var run = CaseRun(testCase, in: folder, scenes)
+      goldens.record(&run, scenes)
       if let failure = run.result.failure { throw failure }
     }
   }

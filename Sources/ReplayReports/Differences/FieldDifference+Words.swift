@@ -55,6 +55,9 @@ extension TimelineComparison {
     return last + (differences.count == 1 ? " differs" : " differ")
   }
 
+  /// The first difference in one line; nil if there is none.
+  package var firstWords: String? { firstOfEachKind.first?.words }
+
   /// The first difference of each kind, in the order of time; the end, if nothing else differs.
   var firstOfEachKind: [Difference] {
     var kinds: Set<TimelineDocument.Line.Kind> = [.final]

@@ -241,7 +241,7 @@ struct CheckCommand: Command {
         runs.append(run)
       }
       for var run in runs {
-        if variation == nil { goldens.record(&run) }
+        if variation == nil { goldens.record(&run, scenes) }
         consume(run)
       }
     }

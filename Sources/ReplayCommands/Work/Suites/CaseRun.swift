@@ -90,6 +90,33 @@ struct CaseRun: Sendable {
     return read.trace
   }
 
+  /// Runs the case once more before its golden is recorded, if its scene may be a user's own.
+  ///
+  /// - Parameters:
+  ///   - folder: the suite's folder.
+  ///   - scenes: the scenes of the call.
+  /// - Throws: if the two runs differ, at the first field that does, or the second one fails.
+  func checkRepeats(in folder: String, _ scenes: SceneLibrary) throws(InputFailure) {
+    guard let run, scenes.catalog.systems.count > SheetCatalog.builtIn.systems.count else { return }
+    var copy = self
+    let again = try copy.replay(in: folder, scenes)
+    guard Self.text(of: run) != Self.text(of: again) else { return }
+    let comparison = TimelineComparison(
+      TimelineDocument(run), TimelineDocument(again),
+      within: TimelineTolerance(value: 0, time: 0))
+    guard let difference = comparison.firstWords else { return }
+    throw InputFailure(
+      "two runs of this case differ, and no golden is recorded: \(difference)",
+      expected: Self.repeatableCode, at: result.testCase.location)
+  }
+
+  /// Where code gets what is not the same in each run, and what it can do about that.
+  private static let repeatableCode =
+    "code that does the same in each run. It differs by random numbers (seed a generator), Date() "
+    + "(CACurrentMediaTime() is the run's time), what globals, singletons, UserDefaults and files keep "
+    + "(reset it in makeRootViewController()), background queues, and the order of sets and "
+    + "dictionaries of objects that are hashed by ObjectIdentifier (sort them)"
+
   /// Compares a run with the observation if the case requires it.
   private mutating func verify(_ trace: Trace, on replayer: TraceReplayer) throws(InputFailure) {
     guard let tolerance = result.testCase.verifyTolerance else { return }

@@ -99,7 +99,7 @@ struct GoldenReview {
 
   /// Records a golden, at once and whole.
   private mutating func accept(_ run: inout CaseRun) {
-    goldens.record(&run)
+    goldens.record(&run, SceneLibrary(tool.catalog))
     if let failure = run.result.failure {
       Console.note("error: \(failure)")
     } else if run.result.status == .passed {

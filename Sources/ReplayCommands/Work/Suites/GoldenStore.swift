@@ -62,8 +62,13 @@ struct GoldenStore {
 
   /// Writes a case's golden if the mode requires it, either whole or not at all.
   ///
-  /// An error in reading or writing it becomes the case's failure.
-  mutating func record(_ run: inout CaseRun) {
+  /// An error in reading or writing it becomes the case's failure, and so does a second run that differs
+  /// from the first one.
+  ///
+  /// - Parameters:
+  ///   - run: the case's run.
+  ///   - scenes: the scenes of the call.
+  mutating func record(_ run: inout CaseRun, _ scenes: SceneLibrary) {
     guard run.result.failure == nil, let golden = run.result.testCase.golden else { return }
     let path = TextFile.path(golden, in: folder)
     if case .unreadable(let failure) = run.result.golden {
@@ -84,6 +89,7 @@ struct GoldenStore {
     }
     guard isWanted(run.result.golden), !isBroken else { return }
     do throws(InputFailure) {
+      try run.checkRepeats(in: folder, scenes)
       try write(run.timeline, to: path, of: run.result.testCase)
       if case .missing = run.result.golden {
         run.record(.written)
