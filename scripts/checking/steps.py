@@ -46,7 +46,7 @@ ENGINE = sources("MotionLaws", "JSONText", "GestureTraces", "GestureEngine", "Re
 TOOL = ("Package.swift", *ENGINE, *sources(
     "AppSources", "TextFiles", "PageServing", "TraceExchange", "ReplayJudging", "ReplaySearching",
     "ReplayEstimating", "ReplayPages", "PageAssets", "ReplayReports", "ReplayCommands",
-    "SheetTemplate", "GestureReplayTool", "gesture-replay"))
+    "SheetTemplate", "ProcessGuard", "GestureReplayTool", "gesture-replay"))
 # What a package of users is built with.
 LIBRARY = (*TOOL, *sources("GestureReports"), "Sources/GestureReplay/Exports.swift",
            "scripts/sheet-tool-calls")
@@ -86,7 +86,8 @@ STEPS = (
     Step("format", "formatting",
          "swift format lint --strict --parallel --recursive Sources Tests Package.swift "
          "Fixtures/{own-sheet,material-sheet,feed-sheet,side-sheets,touch-recorder}/"
-         "{Package.swift,Sources,Tests} Fixtures/uikit-sheets/{Package.swift,Sources,apps} "
+         "{Package.swift,Sources,Tests} "
+         "Fixtures/{uikit-sheets,faulty-app}/{Package.swift,Sources,apps} "
          "Fixtures/uikit-{originals,tests}/{Package.swift,Sources}",
          (*SWIFT, ".swift-format", "Fixtures/*.swift")),
     tool("browser", "the pages in a real browser", "browser-test", "scripts/browser/",
@@ -106,6 +107,9 @@ STEPS = (
     package("uikit-sheets", "an app's own UIKit code, replayed as it is",
             "scripts/check-uikit-sheets",
             (*APPS, "Fixtures/uikit-sheets/", "scripts/check-uikit-sheets")),
+    package("faulty-app",
+            "an app that prints, ends the process, traps, never returns or differs from run to run",
+            "scripts/check-faulty-app", (*APPS, "Fixtures/faulty-app/", "scripts/check-faulty-app")),
     package("new-app", "the package that init writes beside an app, with the app's own code",
             "scripts/check-new-app",
             (*APPS, "Fixtures/uikit-sheets/", "scripts/check-new-app")),
