@@ -10,7 +10,7 @@
 
 /// Seconds of the processor's time after which code does not return, and seconds on the clock: far more
 /// than any layout takes, however busy the machine is.
-static const double busyLimit = 10, clockLimit = 40;
+static const double busyLimit = 10, clockLimit = 30;
 
 /// Seconds of the processor's time that code takes at most that only waits.
 static const double idleTime = 1;

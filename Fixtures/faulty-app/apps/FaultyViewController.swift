@@ -202,10 +202,11 @@ final class FaultyViewController: UIViewController, UIGestureRecognizerDelegate,
 
   @objc private func handlePan(_ pan: UIPanGestureRecognizer) {
     if fault == .exitsOnTap { exit(0) }
+    let velocity = pan.velocity(in: view).y
     cardView.center.y += pan.translation(in: view).y
     pan.setTranslation(.zero, in: view)
     guard pan.state == .ended else { return }
-    isRaised = pan.velocity(in: view).y < 0
+    isRaised = velocity < 0
     UIView.animate(withDuration: 0.3) { self.cardView.frame.origin.y = self.isRaised ? 144 : 600 }
   }
 }

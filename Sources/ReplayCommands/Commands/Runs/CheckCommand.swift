@@ -32,7 +32,8 @@ struct CheckCommand: Command {
       the same end another way, and those that differ only in reasons or settings. For a failed case
       it shows the first difference, the lines around it and how many more differ. The exit status is
       1 if a case failed, 2 if one could not be run, and 0 otherwise. It is also 0 after --update,
-      which writes every golden that differs.
+      which writes every golden that differs. In a tool with sheets or apps of your own, a golden is
+      written only if a second run is the same.
 
       --set, --tuning and --degrade run the suite with other values than its own, to show which
       cases still hold. No golden is compared or written then. A case passes if its "expect" is met;
