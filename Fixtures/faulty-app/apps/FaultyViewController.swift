@@ -101,9 +101,9 @@ final class FaultyViewController: UIViewController, UIGestureRecognizerDelegate,
     switch fault {
     case .exits: exit(0)
     case .exitsLater:
-      UIView.animate(withDuration: 0.2, animations: { self.cardView.alpha = 0.9 }) { _ in
-        exit(1)
-      }
+      UIView.animate(
+        withDuration: 0.2, animations: { self.cardView.alpha = 0.9 },
+        completion: { _ in exit(1) })
     case .exitsAtOnce: _exit(0)
     case .aborts: abort()
     default: break

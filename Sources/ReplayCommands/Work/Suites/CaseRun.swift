@@ -110,12 +110,11 @@ struct CaseRun: Sendable {
       expected: Self.repeatableCode, at: result.testCase.location)
   }
 
-  /// Where code gets what is not the same in each run, and what it can do about that.
+  /// How code does the same in each run.
   private static let repeatableCode =
-    "code that does the same in each run. It differs by random numbers (seed a generator), Date() "
-    + "(CACurrentMediaTime() is the run's time), what globals, singletons, UserDefaults and files keep "
-    + "(reset it in makeRootViewController()), background queues, and the order of sets and "
-    + "dictionaries of objects that are hashed by ObjectIdentifier (sort them)"
+    "the same in each run: seed random numbers, take CACurrentMediaTime() for Date(), reset globals, "
+    + "singletons, UserDefaults and files in makeRootViewController(), leave out background queues, and "
+    + "sort sets and dictionaries of objects that are hashed by ObjectIdentifier"
 
   /// Compares a run with the observation if the case requires it.
   private mutating func verify(_ trace: Trace, on replayer: TraceReplayer) throws(InputFailure) {
