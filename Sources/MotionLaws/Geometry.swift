@@ -43,6 +43,15 @@ public struct Vector: Sendable, Hashable {
   public static func * (lhs: Vector, factor: Double) -> Vector {
     Vector(x: lhs.x * factor, y: lhs.y * factor)
   }
+
+  /// Whether it leads further sideways than up or down, by more than rounding leaves.
+  package var isSideways: Bool { x.magnitude > y.magnitude + Tolerance.thresholdSlack }
+
+  /// The same vector, with 0 for a part that a tolerance does not tell from it: what rounding
+  /// leaves has no direction.
+  @inlinable package func clearing(within tolerance: Double) -> Vector {
+    Vector(x: x.magnitude > tolerance ? x : 0, y: y.magnitude > tolerance ? y : 0)
+  }
 }
 
 /// A rectangle on screen, in points.

@@ -18,6 +18,15 @@ public struct Tolerance: Sendable, Hashable {
   /// that differences of times leave in a drag at exactly that speed.
   @inlinable package static var speedSlack: Double { 1e-6 }
 
+  /// The largest speed, in points per second, that counts as standing still.
+  ///
+  /// An estimate whose moves cancel out is 0 but for the error of differences of times, which grows
+  /// with the time since the trace began: at most 0.0002 pt/s for 10,000 pt/s at the latest time
+  /// that a trace can have. Without this, the sign of that error would decide what a release does,
+  /// and the same gesture would end otherwise a second later. A finger is never that slow: a pixel
+  /// takes it more than five minutes.
+  @inlinable package static var standstill: Double { 0.001 }
+
   /// Half a pixel: what no screen can show.
   ///
   /// - Parameter scale: pixels per point, above 0.

@@ -26,4 +26,16 @@ struct GeometryTests {
     #expect(vector - vector == .zero)
     #expect(vector * -0.5 == Vector(x: -1.5, y: 2))
   }
+
+  @Test func `parts within a tolerance are cleared, each for itself`() {
+    #expect(Vector(x: 1e-10, y: -5).clearing(within: 1e-9) == Vector(x: 0, y: -5))
+    #expect(Vector(x: 2e-9, y: -1e-9).clearing(within: 1e-9) == Vector(x: 2e-9, y: 0))
+    #expect(Vector(x: -0.0, y: 0).clearing(within: 0).x.sign == .plus)
+  }
+
+  @Test func `a vector leads sideways if it does by more than rounding leaves`() {
+    #expect(Vector(x: -5, y: 4).isSideways)
+    #expect(!Vector(x: 4, y: -5).isSideways)
+    #expect(!Vector(x: 0.1 + 0.2, y: 0.3).isSideways)
+  }
 }

@@ -101,7 +101,7 @@ package struct CentroidMotion: Sendable, Hashable {
   private mutating func go(to place: Point, at time: Double) {
     latestMoveDuration = time - (history.lastMoveTime ?? lastTime)
     let step = place - centroid
-    displacement = displacement + step
+    displacement = (displacement + step).clearing(within: Tolerance.thresholdSlack)
     history.add(step: step, displacement: displacement, duration: time - lastTime, at: time)
     centroid = place
     lastTime = time

@@ -96,7 +96,12 @@ public struct Recognizer: Sendable {
   /// that its `translationFrom` selects; before that, and for all other kinds, from touch-down.
   public var translation: Vector {
     if state == .possible { return motion.displacement }
-    return isHeld && catchesMotion ? .zero : motion.displacement - zero
+    return isHeld && catchesMotion ? .zero : displacementFromZero
+  }
+
+  /// The movement from the origin of the translation, in points.
+  private var displacementFromZero: Vector {
+    (motion.displacement - zero).clearing(within: Tolerance.thresholdSlack)
   }
 
   /// How many times as far apart its two fingers are as at recognition; 1 before that, and for all
@@ -189,7 +194,7 @@ public struct Recognizer: Sendable {
     continueGesture()
     let change = RecognizerChange(
       index: index, name: description.name, from: from, to: .changed, time: time,
-      translation: motion.displacement - zero, displacement: motion.displacement,
+      translation: displacementFromZero, displacement: motion.displacement,
       velocity: velocity, location: motion.centroid, reason: .moved)
     return isPan ? change : withPair(change)
   }

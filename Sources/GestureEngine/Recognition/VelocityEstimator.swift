@@ -87,8 +87,12 @@ package struct MoveHistory: Sendable, Hashable {
   }
 
   /// The velocity in points per second that an estimator computes from the moves; 0 before the
-  /// first.
+  /// first, and along an axis along which they stand still.
   package func velocity(_ estimator: VelocityEstimator) -> Vector {
+    estimate(estimator).clearing(within: Tolerance.standstill)
+  }
+
+  private func estimate(_ estimator: VelocityEstimator) -> Vector {
     switch estimator {
     case .twoSample: moveCount < 2 ? newest : newest * 0.2 + second * 0.8
     case .threeSample: third * 0.6 + second * 0.35 + newest * 0.05

@@ -51,10 +51,10 @@ struct ScrollAxis: Sendable {
     alwaysBounces || contentLength > length - leadingInset - trailingInset
   }
 
-  /// The limit that an offset is beyond, if any.
+  /// The limit that an offset is beyond, if any; not by what rounding in a sum of moves leaves.
   func limitPassed(by offset: Double) -> Double? {
-    if offset < minimum { return minimum }
-    return offset > maximum ? maximum : nil
+    if offset < minimum - Tolerance.thresholdSlack { return minimum }
+    return offset > maximum + Tolerance.thresholdSlack ? maximum : nil
   }
 
   private var band: RubberBand {

@@ -159,7 +159,7 @@ extension SimulatedScrollView {
   /// The step that a finger's displacement asks for, along the axis on which it has moved further;
   /// nil if it cannot scroll.
   fileprivate func step(for displacement: Vector) -> ScrollStep? {
-    let isSideways = displacement.x.magnitude > displacement.y.magnitude
+    let isSideways = displacement.isSideways
     switch panAxis {
     case .none: return nil
     case .free where isSideways, .horizontal: return .horizontal(isForward: displacement.x < 0)

@@ -256,4 +256,17 @@ struct VelocityEstimatorTests {
       #expect(bench.first.motion.displacement == .zero)
     }
   }
+
+  @Test(arguments: VelocityEstimator.allCases, [0, 0.1, 1.7, 1000.3, 999_999])
+  func `moves that cancel out stand still, whenever they are`(
+    estimator: VelocityEstimator, start: Double
+  ) {
+    // 0.2 · 4 − 0.8 · 1 for two moves, 0.6 · 7 − 0.35 · 12 for three, and no way at all.
+    let ways: [VelocityEstimator: [Double]] = [
+      .twoSample: [50.1, 49.1, 53.1], .threeSample: [10.1, 17.1, 5.1, 5.1],
+      .leastSquares: [30.7, 30.7, 30.7, 30.7], .last: [30.7, 30.7],
+    ]
+    let places = (ways[estimator] ?? []).enumerated().map { (start + Double($0) / 100, $1) }
+    #expect(Self.bench(estimator, through: places).first.velocity == .zero)
+  }
 }

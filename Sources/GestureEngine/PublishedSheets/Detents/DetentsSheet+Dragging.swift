@@ -62,7 +62,7 @@ extension DetentsSheet {
 
   mutating func goOn(_ change: RecognizerChange, _ context: inout SheetContext) {
     guard var drag else { return }
-    let step = change.translation.y - drag.translation
+    let step = Self.clear(change.translation.y - drag.translation)
     drag.translation = change.translation.y
     drag.velocity = change.velocity.y
     // The app has meanwhile begun to move the sheet: the drag continues from where it shows.
@@ -132,6 +132,11 @@ extension DetentsSheet {
     }
     let scrolls = Self.part(of: step, upTo: content.offsetBefore - content.top)
     return (step - scrolls, scrolls)
+  }
+
+  /// A step, or 0 if it is only what rounding leaves: that has no direction.
+  private static func clear(_ step: Double) -> Double {
+    step.magnitude > Tolerance.thresholdSlack ? step : 0
   }
 
   /// The part of a distance up to an end: all of it or nothing if only a rounding error would be

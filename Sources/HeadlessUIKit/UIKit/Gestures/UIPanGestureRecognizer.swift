@@ -18,7 +18,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open func translation(in view: UIView?) -> CGPoint {
     let reported = report?.translation ?? .zero
-    return Self.convert(reported - origin.reported + origin.set, to: view)
+    return Self.convert(
+      reported - origin.reported + origin.set, to: view, within: Tolerance.thresholdSlack)
   }
 
   /// The translation is this from now on, and goes on from it.
@@ -38,11 +39,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open func velocity(in view: UIView?) -> CGPoint {
-    Self.convert(hasNoVelocity ? .zero : report?.velocity ?? .zero, to: view)
+    Self.convert(
+      hasNoVelocity ? .zero : report?.velocity ?? .zero, to: view, within: Tolerance.standstill)
   }
 
-  private static func convert(_ vector: Vector, to view: UIView?) -> CGPoint {
-    view?.convertFromScreen(vector) ?? CGPoint(x: vector.x, y: vector.y)
+  /// A vector as a view has it, with 0 for a part that a tolerance does not tell from it.
+  private static func convert(_ vector: Vector, to view: UIView?, within tolerance: Double)
+    -> CGPoint
+  {
+    let converted = view?.convertFromScreen(vector) ?? CGPoint(x: vector.x, y: vector.y)
+    let clear = Vector(x: converted.x, y: converted.y).clearing(within: tolerance)
+    return CGPoint(x: clear.x, y: clear.y)
   }
 
   /// A pan counts from where it begins.

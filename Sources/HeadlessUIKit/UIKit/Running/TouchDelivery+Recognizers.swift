@@ -50,7 +50,8 @@ extension TouchDelivery {
     touch.window = run.window
     touch.isLanding = true
     touch.isDelivered = false
-    if let lastTap, time - lastTap.time <= TapConfiguration().maximumInterval,
+    if let lastTap,
+      time - lastTap.time <= TapConfiguration().maximumInterval + Tolerance.simultaneity,
       touch.isNear(lastTap.touch.landingPoint)
     {
       touch.tapCount = lastTap.touch.tapCount + 1
