@@ -66,6 +66,23 @@ extension ReplacingAnimation where Law == SpringMotion {
     return running.law.turn(after: time - running.began).map { $0 + running.began }
   }
 
+  /// The first time, from another on, at which a running spring is at a value or above it; nil if
+  /// it is not.
+  package func time(after time: Double, reaching value: Double) -> Double? {
+    guard let end else { return nil }
+    var start = time
+    while start < end {
+      // Until it turns round it only rises or only falls.
+      let turn = nextTurn(after: start) ?? end
+      if self.value(at: start) >= value { return start }
+      if self.value(at: turn) >= value {
+        return bisect(from: start, to: turn) { self.value(at: $0) < value }
+      }
+      start = turn
+    }
+    return nil
+  }
+
   /// Pulls the value to a target, from the value and velocity on screen.
   ///
   /// - Parameters:

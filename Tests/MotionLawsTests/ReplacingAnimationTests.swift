@@ -88,4 +88,21 @@ struct ReplacingAnimationTests {
       .bouncy, from: 0, to: way, tolerance: Tolerance(distance: tolerance))
     #expect((animation.end ?? .nan) == spring.duration)
   }
+
+  @Test(arguments: [0.2, 0.5, 1])
+  func `the time of reaching a value is the first one`(bounce: Double) throws {
+    var animation = ReplacingAnimation<SpringMotion>(model: 0)
+    let spring = SpringParameters(duration: 0.5, bounce: bounce == 1 ? 0 : bounce)
+    animation.animate(to: 100, at: 3, spring: spring, initialVelocity: -800, scale: 3)
+    for value in [-5.0, 0, 40, 99] {
+      let time = try #require(animation.time(after: 3.02, reaching: value))
+      #expect((animation.value(at: time) - value).magnitude < 1e-9)
+      for part in 0..<100 {
+        #expect(animation.value(at: 3.02 + (time - 3.02) * Double(part) / 100) < value)
+      }
+    }
+    #expect(animation.time(after: 3.02, reaching: 500) == nil)
+    #expect(animation.time(after: 3.02, reaching: -500) == 3.02)
+    #expect(ReplacingAnimation<SpringMotion>(model: 7).time(after: 0, reaching: 5) == nil)
+  }
 }

@@ -113,6 +113,12 @@ extension AnimatedValue where Law == SpringMotion {
   /// When a running spring turns round next; nil if it does not any more.
   package func nextTurn(after time: Double) -> Double? { animation.nextTurn(after: time) }
 
+  /// When a running spring has first brought the value up to another, from a time on; nil if it
+  /// does not.
+  package func time(after time: Double, reaching value: Double) -> Double? {
+    animation.time(after: time, reaching: value)
+  }
+
   /// Pulls the value to a target on a spring, from where it is on screen.
   ///
   /// - Parameters:

@@ -120,6 +120,8 @@ extension Simulator {
   /// `scrollTo`: the scroll view that it names, or the main one.
   mutating func scroll(_ action: AppAction.ScrollTo) {
     guard let name = action.scrollView, name != ViewArrangement.scrollView else {
+      // A sheet that moves has its content laid out as it is now.
+      stage.noticeRest()
       return stage.scrollTo(x: action.x, y: action.y, animated: action.animated)
     }
     guard let place = stage.context.addedViews.firstIndex(where: { $0.name == name }) else {

@@ -57,7 +57,18 @@ extension Simulator {
     stage.sheet.arrange(&frame.layout, .presentation, stage.context)
     if !stage.context.addedViews.isEmpty { stage.context.arrangeAddedViews(&frame.layout) }
     frame.layout.endArranging()
+    fitShownContent()
     noticeMistakes(at: time)
+  }
+
+  /// Content that is as wide as its view is shown as wide as that shows, whenever it was laid out
+  /// last.
+  private mutating func fitShownContent() {
+    guard stage.sheet.isMoving, frame.scroll != nil,
+      stage.context.scrollView?.settings.contentWidth == nil,
+      let view = frame.layout[ViewArrangement.scrollView]
+    else { return }
+    frame.scroll?.contentWidth = view.width
   }
 
   /// Writes only what has changed, as does the function for recognizers: emptying and refilling a

@@ -181,22 +181,25 @@ struct DetentStops: Sendable {
   ///
   /// - Parameters:
   ///   - asked: the requested y, down positive.
+  ///   - highest: the upper end: the largest detent, unless the sheet comes down from above it.
   ///   - comesAndGoes: whether the app is moving the sheet past its smallest detent.
   /// - Returns: y, down positive.
-  func shown(_ asked: Double, comesAndGoes: Bool) -> Double {
-    guard let (end, band) = end(passedBy: asked, comesAndGoes: comesAndGoes) else { return asked }
+  func shown(_ asked: Double, above highest: Double, comesAndGoes: Bool) -> Double {
+    guard let (end, band) = end(passedBy: asked, highest, comesAndGoes) else { return asked }
     return end + (band?.displacement(forPull: asked - end) ?? 0)
   }
 
   /// How much of a change of the requested position is visible.
-  func slope(at asked: Double, comesAndGoes: Bool) -> Double {
-    guard let (end, band) = end(passedBy: asked, comesAndGoes: comesAndGoes) else { return 1 }
+  func slope(at asked: Double, above highest: Double, comesAndGoes: Bool) -> Double {
+    guard let (end, band) = end(passedBy: asked, highest, comesAndGoes) else { return 1 }
     return band?.slope(atPull: asked - end) ?? 0
   }
 
   /// Towards dismissal, the smallest detent is not an end unless the sheet is modal and stays.
-  private func end(passedBy y: Double, comesAndGoes: Bool) -> (y: Double, band: RubberBand?)? {
-    if y < largest.y { return (largest.y, bandAbove) }
+  private func end(passedBy y: Double, _ highest: Double, _ comesAndGoes: Bool)
+    -> (y: Double, band: RubberBand?)?
+  {
+    if y < highest { return (highest, bandAbove) }
     return isModal && !comesAndGoes && y > smallest.y ? (smallest.y, bandBelow) : nil
   }
 

@@ -11,7 +11,8 @@ extension DetentsSheet {
   ///   - context: the time and the screen.
   package mutating func take(_ settings: Settings, _ context: inout SheetContext) {
     self.settings = settings
-    takeStops(DetentStops(fitting: settings, on: screen), showingAt: y(at: context.time))
+    takeStops(
+      DetentStops(fitting: settings, on: screen), showingAt: y(at: context.time), at: context.time)
   }
 
   /// Why detents cannot be set; nil if they can.
@@ -36,7 +37,8 @@ extension DetentsSheet {
   mutating func setDetents(_ action: AppAction.SetDetents, _ context: inout SheetContext) {
     let (before, wasDismissed) = (state, isDismissed)
     settings.detents = action.detents.map { Detent($0) }
-    takeStops(DetentStops(fitting: settings, on: screen), showingAt: y(at: context.time))
+    takeStops(
+      DetentStops(fitting: settings, on: screen), showingAt: y(at: context.time), at: context.time)
     let selected = action.selected.flatMap { stops.detent($0) }
     guard !wasDismissed else {
       presentedDetent = selected ?? presentedDetent

@@ -68,7 +68,7 @@ extension DetentsSheet {
     nextLayout = nil
     guard place.isRunning, let phase = context.scrollView?.phase else { return }
     if phase != .idle {
-      let frame = (context.time * screen.refreshRate + Tolerance.simultaneity).rounded(.down) + 1
+      let frame = ((context.time + Tolerance.simultaneity) * screen.refreshRate).rounded(.down) + 1
       nextLayout = frame / screen.refreshRate
     } else if canBeClamped(&context) {
       if offsetBeforeSettling == nil {
@@ -85,7 +85,8 @@ extension DetentsSheet {
       let height = context.scrollView?.height
     else { return false }
     let most = contentFrame(
-      in: stops.frame(at: stops.shown(-screen.height, comesAndGoes: true), on: screen))
+      in: stops.frame(
+        at: stops.shown(-screen.height, above: highest, comesAndGoes: true), on: screen))
     return offset.x > end.x + width - most.width || offset.y > end.y + height - most.height
   }
 }

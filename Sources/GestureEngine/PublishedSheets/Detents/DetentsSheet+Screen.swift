@@ -18,7 +18,7 @@ extension DetentsSheet {
     screen = context.screen
     takeStops(
       DetentStops(fitting: settings, on: screen),
-      showingAt: old.bounds == screen.bounds ? shownBefore : nil)
+      showingAt: old.bounds == screen.bounds ? shownBefore : nil, at: context.time)
     let way = state.y - before
     let keepsPlace = isHeld && old.bounds == screen.bounds
     let reason =
@@ -55,8 +55,14 @@ extension DetentsSheet {
   /// - Parameters:
   ///   - next: the stops.
   ///   - shown: where the sheet shows, in points; nil if it is put somewhere else at once.
-  mutating func takeStops(_ next: DetentStops, showingAt shown: Double?) {
-    comesFrom = shown.flatMap { $0 < next.largest.y ? $0 : nil }
+  ///   - time: now.
+  mutating func takeStops(_ next: DetentStops, showingAt shown: Double?, at time: Double) {
+    // What is pressed against its end, and asks for more, is pressed against the new one now.
+    let asked = place.value(at: time)
+    comesFrom = shown.flatMap {
+      $0 < next.largest.y && $0 <= asked + Tolerance.thresholdSlack ? $0 : nil
+    }
+    scheduleArrival(from: time, at: next.largest.y)
     let (wasDismissed, last) = (isDismissed, stops)
     stops = next
     let named = { (stop: DetentStop) in next.detent(stop.identifier) ?? next.smallest }

@@ -60,9 +60,17 @@ extension DetentsSheet {
   /// Once it has reached its smallest detent, a modal sheet is held there, as any is above its
   /// largest once it has come down to that.
   mutating func noticeArrival(at time: Double) {
-    if comesFrom != nil, place.value(at: time) >= stops.largest.y { comesFrom = nil }
+    if comesFrom != nil {
+      if place.value(at: time) >= stops.largest.y { comesFrom = nil }
+      scheduleArrival(from: time, at: stops.largest.y)
+    }
     guard comesAndGoes, !isDismissed else { return }
     comesAndGoes = place.value(at: time) > stops.smallest.y
+  }
+
+  /// Finds out when a spring brings a sheet that comes down from above its largest detent there.
+  mutating func scheduleArrival(from time: Double, at largest: Double) {
+    arrival = comesFrom == nil ? nil : place.time(after: time, reaching: largest)
   }
 
   private mutating func animate(
@@ -85,6 +93,7 @@ extension DetentsSheet {
         "\(reason()): \(velocity.magnitude.rounded3) pt/s is \(isFast ? "at least" : "below") \(settings.fastVelocity.rounded3) pt/s, so dampingRatio is \(dampingRatio.rounded3)",
       &context)
     if place.isRunning {
+      scheduleArrival(from: context.time, at: stops.largest.y)
       keepContentWithinLimits(&context)
     } else {
       noticeArrival(at: context.time)
@@ -96,12 +105,15 @@ extension DetentsSheet {
 
   package var nextDue: Double? {
     guard let end = place.end else { return nil }
-    return min(end, nextLayout ?? end)
+    return min(end, nextLayout ?? end, arrival ?? end)
   }
 
   package mutating func advance(_ context: inout SheetContext) {
     let hasEnded = place.removeEnded(
       because: "it is within 0.1 % of the distance, or half a pixel, of its target", &context)
+    if let arrival, arrival <= context.time + Tolerance.simultaneity {
+      (self.arrival, comesFrom) = (nil, nil)
+    }
     if hasEnded { noticeArrival(at: context.time) }
     layOutContent(&context)
     if hasEnded { reportClampedContent(&context) }

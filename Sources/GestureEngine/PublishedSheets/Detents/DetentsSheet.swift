@@ -34,8 +34,12 @@ package struct DetentsSheet: ConfigurableSheetSystem {
   /// Where it showed, above its largest detent, when the app took a larger one away; nil once it has
   /// come down from there.
   ///
-  /// It goes on from there, and nothing holds it at the new largest on its way.
+  /// It goes on from there, and nothing holds it at the new largest on its way; until it arrives,
+  /// this is the end that it is not drawn past.
   var comesFrom: Double?
+
+  /// When a spring brings it down to its largest detent from there; nil if none is under way.
+  var arrival: Double?
 
   /// Whether the app is dismissing or presenting it: nothing then holds it below its smallest
   /// detent.
@@ -116,15 +120,12 @@ package struct DetentsSheet: ConfigurableSheetSystem {
 
   /// Where the sheet's top edge shows.
   func y(at time: Double) -> Double {
-    let asked = place.value(at: time)
-    return isComingDown(asked) ? asked : stops.shown(asked, comesAndGoes: comesAndGoes)
+    stops.shown(place.value(at: time), above: highest, comesAndGoes: comesAndGoes)
   }
 
-  /// Whether a position that is asked for shows as it is, although it lies above the largest detent.
-  func isComingDown(_ asked: Double) -> Bool {
-    guard let comesFrom else { return false }
-    return asked >= comesFrom && asked < stops.largest.y
-  }
+  /// The end that it is not drawn past as it is, in points: its largest detent, or where it comes
+  /// down from.
+  var highest: Double { comesFrom ?? stops.largest.y }
 
   /// Whether the selected detent dims what is behind.
   ///
@@ -151,7 +152,7 @@ package struct DetentsSheet: ConfigurableSheetSystem {
     return SheetReading(
       state: state.identifier, phase: phase, y: y, extent: screen.height - y,
       velocity: place.velocity(at: context.time)
-        * (isComingDown(asked) ? 1 : stops.slope(at: asked, comesAndGoes: comesAndGoes)))
+        * stops.slope(at: asked, above: highest, comesAndGoes: comesAndGoes))
   }
 
   /// Towards dismissal a drag has no limit; above the largest detent it is on a rubber band.
@@ -181,8 +182,7 @@ package struct DetentsSheet: ConfigurableSheetSystem {
       other.pan?.axis != .horizontal
     else { return false }
     let way = other.displacementAtRecognition
-    return !other.state.isActive || other.pan?.axis == .vertical
-      || way.x.magnitude <= way.y.magnitude
+    return !other.state.isActive || other.pan?.axis == .vertical || !way.isSideways
   }
 
   package func heldContentAxis(_ context: SheetContext) -> PanConfiguration.Axis {
