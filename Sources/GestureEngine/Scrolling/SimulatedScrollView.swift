@@ -145,7 +145,10 @@ public struct SimulatedScrollView: Sendable {
     let (before, after) = dragOffsets
     // Offsets more than two pixels apart differ, however they are rounded.
     if (after.y - before.y).magnitude * scale > 2 { return true }
-    return rounded(before.x) != rounded(after.x) || rounded(before.y) != rounded(after.y)
+    // A rubber band that is pulled as far as before shows the same, but for rounding.
+    let step = Vector(
+      x: rounded(after.x) - rounded(before.x), y: rounded(after.y) - rounded(before.y))
+    return step.clearing(within: Tolerance.thresholdSlack) != .zero
   }
 
   /// Where an offset shows: on a whole pixel, unless the settings say otherwise.

@@ -169,12 +169,15 @@ extension SimulatedScrollView {
 
   /// Whether it scrolls along an axis, and its content, as it shows, is not at the limit there.
   fileprivate func canScroll(_ step: ScrollStep, at time: Double) -> Bool {
-    let offset = contentOffset(at: time)
+    let (offset, slack) = (contentOffset(at: time), Tolerance.thresholdSlack)
+    let (least, most) = (minimumOffset, maximumOffset)
     switch (step, panAxis) {
     case (.vertical(let isForward), .vertical), (.vertical(let isForward), .free):
-      return isForward ? offset.y < rounded(maximumOffset.y) : offset.y > rounded(minimumOffset.y)
+      return isForward
+        ? offset.y < rounded(most.y) - slack : offset.y > rounded(least.y) + slack
     case (.horizontal(let isForward), .horizontal), (.horizontal(let isForward), .free):
-      return isForward ? offset.x < rounded(maximumOffset.x) : offset.x > rounded(minimumOffset.x)
+      return isForward
+        ? offset.x < rounded(most.x) - slack : offset.x > rounded(least.x) + slack
     default: return false
     }
   }

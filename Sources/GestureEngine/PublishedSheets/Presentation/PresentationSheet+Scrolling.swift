@@ -110,7 +110,7 @@ extension PresentationSheet {
       let offset = context.scrollView?.unroundedOffset(at: context.time).y,
       let top = context.scrollView?.minimumOffset.y
     else { return false }
-    guard offset == top else { return offset > top }
+    guard (offset - top).magnitude <= Tolerance.thresholdSlack else { return offset > top }
     return context.scrollView?.isDragging == false
       && (context.scrollView?.velocity(at: context.time).y ?? 0) > 0
   }

@@ -38,7 +38,7 @@ struct DetentsNewEndTests {
   private static func shown(_ run: Timeline) -> [String] {
     let looks = (0...30).map { Double($0) / 10 }.compactMap { run.frame(at: $0) }
     return looks.map {
-      "\($0.sheet?.reading.y.rounded3 ?? 0) \($0.scroll?.contentOffset.y.rounded3 ?? 0)"
+      "\($0.sheet?.reading.y.rounded3 ?? "") \($0.scroll?.contentOffset.y.rounded3 ?? "")"
     }
   }
 
@@ -87,7 +87,7 @@ struct DetentsNewEndTests {
     trace.land(700)
     trace.rest(0.15)
     trace.move(-60)
-    trace.perform(.selectDetent("large"))
+    trace.perform(.selectDetent("large", animated: true))
     trace.rest(0.05)
     trace.fling(-900)
     trace.lift()
