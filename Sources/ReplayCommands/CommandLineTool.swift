@@ -111,7 +111,7 @@ package struct CommandLineTool: Sendable {
         Console.note("warning: \(old) is now \(new); the next version will not accept \(old)")
       }
       try Self.noteJobs(parsed)
-      try parsed.checkResultsAreNoInput()
+      try parsed.checkResults()
       try parsed.checkOutputEndings(specification, of: context)
       page = try OpenedPage(&parsed, specification, of: context.name)
       call = parsed

@@ -2,8 +2,8 @@ import JSONText
 
 /// The files of this call of the tool.
 ///
-/// They are what it has read, what its documents name, and where its results go. No result may
-/// replace one of them.
+/// They are what it names and has read, what these documents name in turn, and where its results
+/// go. No result may replace one of them.
 package enum CallFiles {
   private struct Files {
     /// The path of each file that was read or is named.
@@ -19,6 +19,9 @@ package enum CallFiles {
     /// Paths that documents name, to be looked up before the next result is written.
     var named: Set<String> = []
 
+    /// The inputs whose own references have been looked up.
+    var followed: Set<FileIdentity> = []
+
     /// The last reference that was noted: traces of one file mostly have the same.
     var lastReference: (name: String, source: String)?
 
@@ -29,6 +32,20 @@ package enum CallFiles {
     mutating func enterRead() {
       for (file, path) in read { inputs[file] = path }
       read = []
+    }
+
+    /// Makes inputs of everything that is named, and of what that names in turn.
+    mutating func follow(_ given: [String], _ references: (String) -> [String]) {
+      enterRead()
+      var paths = given + inputs.values.sorted() + named.sorted()
+      named = []
+      while let path = paths.popLast() {
+        guard let file = FileIdentity(of: path) else { continue }
+        if inputs[file] == nil, written[file] == nil { inputs[file] = path }
+        guard followed.insert(file).inserted else { continue }
+        let folder = TextFile.folder(of: path)
+        paths += references(path).map { TextFile.path($0, in: folder) }
+      }
     }
 
     func isClaimed(_ path: String, _ file: FileIdentity?) -> Bool {
@@ -42,6 +59,12 @@ package enum CallFiles {
 
   /// No system has longer paths, in bytes.
   private static let longestName = 4096
+
+  /// The files that the call itself names, whether or not they are read.
+  private static let given = LockedValue<[String]>([])
+
+  /// Records the files that the call names, instead of those of a call before.
+  package static func noteCall(naming paths: [String]) { given.with { $0 = paths } }
 
   /// Records that a file was opened for reading.
   static func noteRead(_ path: String, _ descriptor: Int32) {
@@ -63,17 +86,20 @@ package enum CallFiles {
     }
   }
 
-  /// The input that a path leads to, as the call or the document names it; nil if it is none.
-  package static func input(at path: String) -> String? {
+  /// The input that a path leads to, as the call or a document names it; nil if it is none.
+  ///
+  /// - Parameters:
+  ///   - path: where a result is to go.
+  ///   - references: the names of files in the document at a path, relative to its folder; they are
+  ///     asked for only if there is a file that the result would replace.
+  /// - Returns: the path by which the input is named.
+  package static func input(at path: String, following references: (String) -> [String])
+    -> String?
+  {
     guard let file = FileIdentity(of: path) else { return nil }
+    let given = given.with { $0 }
     return files.with { files in
-      files.enterRead()
-      for path in files.named.sorted() {
-        if let file = FileIdentity(of: path), files.inputs[file] == nil {
-          files.inputs[file] = path
-        }
-      }
-      files.named = []
+      files.follow(given, references)
       guard let input = files.inputs[file], FileIdentity(of: input) == file else { return nil }
       return input
     }
@@ -109,6 +135,6 @@ package enum CallFiles {
     }
   }
 
-  /// Forgets everything, for the next run of `--watch`.
+  /// Forgets everything but what the call names, for the next run of `--watch`.
   package static func forget() { files.with { $0 = Files() } }
 }

@@ -33,8 +33,9 @@ struct JobSummary {
 
   /// Adds the table to the file.
   ///
-  /// - Throws: if it cannot be written.
+  /// - Throws: if it is an input, or cannot be written.
   func end(_ summary: SuiteSummary) throws(InputFailure) {
+    try ResultOutput.checkIsNoInput(Folder.resolved(path), path)
     let descriptor = open(path.pathBytes, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
     var error = descriptor < 0 ? errno : 0
     if descriptor >= 0 {

@@ -71,7 +71,7 @@ final class ResultOutput {
     } else {
       if role.isResult { try Self.checkIsNoInput(file, given) }
       if role.isClaimed {
-        guard CallFiles.claim(file) else { throw Self.failureOfTwo(given) }
+        guard CallFiles.claim(ResultPlace.comparable(file)) else { throw Self.failureOfTwo(given) }
         Self.removeStaleParts(of: file)
       }
       madeFolders = Folder.makeMissing(TextFile.folder(of: file))
@@ -91,11 +91,17 @@ final class ResultOutput {
   static func check(_ path: String) throws(InputFailure) {
     let file = Folder.resolved(toolsPath(of: path))
     try checkIsNoInput(file, path)
-    if CallFiles.isClaimed(file) { throw failureOfTwo(path) }
+    if CallFiles.isClaimed(ResultPlace.comparable(file)) { throw failureOfTwo(path) }
   }
 
-  private static func checkIsNoInput(_ file: String, _ given: String) throws(InputFailure) {
-    guard let input = CallFiles.input(at: file) else { return }
+  /// Checks that a file is no input, before it is replaced, removed or added to.
+  ///
+  /// - Parameters:
+  ///   - file: its path, after following links.
+  ///   - given: its path as it was given, for the error.
+  /// - Throws: if the call or a document names it, or it was read.
+  static func checkIsNoInput(_ file: String, _ given: String) throws(InputFailure) {
+    guard let input = CallFiles.input(at: file, following: NamedFiles.names) else { return }
     let name = TextFile.withoutDetours(input)
     throw InputFailure(
       "the file for results is also an input" + (name == given ? "" : ", \(name)"),

@@ -42,11 +42,13 @@ struct CheckReportOptions: Sendable {
 
   /// The folder in which failed cases are kept; nil for none.
   @Option(
-    "--artifacts", "DIR", .text(.folders),
-    """
-    Keep a folder for each failed case: expected.jsonl,
-    actual.jsonl, difference.txt.
-    """)
+    CommandOption(
+      "--artifacts", "DIR", .text(.folders),
+      """
+      Keep a folder for each failed case: expected.jsonl,
+      actual.jsonl, difference.txt.
+      """
+    ).forResults())
   var artifacts: String?
 
   /// Those that decide about what differs, so that nobody is asked.

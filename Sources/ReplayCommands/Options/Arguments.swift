@@ -6,8 +6,9 @@ struct Arguments: Sendable {
   /// The command's name, for errors.
   let command: String
 
-  /// The names of the options that name files for results.
+  /// The names of the options that name files for results, and of those of which each counts.
   private let results: [String]
+  private let repeatable: [String]
 
   /// The arguments that are not options, in order; `-` is standard input.
   private(set) var positionals: [String] = []
@@ -28,6 +29,7 @@ struct Arguments: Sendable {
   init(_ arguments: [String], _ command: CommandSpecification) throws(InputFailure) {
     self.command = command.name
     results = command.options.filter(\.isForResults).map(\.name)
+    repeatable = command.options.filter(\.isRepeatable).map(\.name)
     var rest = arguments[...]
     var areOptionsOver = false
     while let argument = rest.popFirst() {
@@ -125,34 +127,47 @@ struct Arguments: Sendable {
     given.first { option in !options.contains { $0.name == option.name } }?.name
   }
 
-  /// Checks that no result is written to a file that is also input.
+  /// Checks that no result is written to a file that is also input, or that documents among the
+  /// input name, and no two to one file.
   ///
-  /// - Throws: if an option for results names the same file as another argument.
-  func checkResultsAreNoInput() throws(InputFailure) {
-    let inputs =
-      positionals.flatMap(folders.traces)
-      + given.filter { !results.contains($0.name) }.map(\.text)
-    for (name, path) in given where results.contains(name) {
-      guard let file = FileIdentity(of: path),
-        let input = inputs.first(where: { FileIdentity(of: $0) == file })
-      else { continue }
-      throw InputFailure(
-        "\(name) \"\(path)\" is also an input" + (input == path ? "" : ", \"\(input)\""),
-        expected: "another file for the results")
-    }
+  /// - Throws: if an option for results names such a file.
+  func checkResults() throws(InputFailure) {
     let written = given.filter { results.contains($0.name) && $0.text != "-" }
-    for (index, result) in written.enumerated() where !ResultOutput.isSpecial(result.text) {
-      let place = Folder.resolved(result.text)
-      // Of an option that is given twice, the last one counts.
-      guard
-        let other = written[..<index].first(where: {
-          $0.name != result.name && Folder.resolved($0.text) == place
-        })
-      else { continue }
-      throw InputFailure(
-        "\(other.name) and \(result.name) name the same file, \"\(result.text)\"",
-        expected: "a file for each")
+    guard !written.isEmpty else { return CallFiles.noteCall(naming: []) }
+    let inputs =
+      positionals.flatMap { folders.traces(at: $0) + SuiteFile.files(in: $0) }
+      + given.filter { !results.contains($0.name) }.map(\.text)
+    CallFiles.noteCall(naming: inputs)
+    for (name, path) in written {
+      guard let file = FileIdentity(of: path) else { continue }
+      if let input = inputs.first(where: { FileIdentity(of: $0) == file }) {
+        throw InputFailure(
+          "\(name) \"\(path)\" is also an input" + (input == path ? "" : ", \"\(input)\""),
+          expected: "another file for the results")
+      }
+      try ResultOutput.check(path)
     }
+    for (index, result) in written.enumerated() where !ResultOutput.isSpecial(result.text) {
+      try check(result, against: written[..<index])
+    }
+  }
+
+  /// Checks that a result goes to another file than those before it.
+  private func check(
+    _ result: (name: String, text: String), against others: ArraySlice<(name: String, text: String)>
+  ) throws(InputFailure) {
+    let place = ResultPlace(result.text)
+    let other = others.first { other in
+      // Of an option that is given twice, the last one counts, unless each of them does.
+      (other.name != result.name || repeatable.contains(result.name))
+        && ResultPlace(other.text).isSame(as: place)
+    }
+    guard let other else { return }
+    throw InputFailure(
+      other.name == result.name
+        ? "\(result.name) names \"\(result.text)\" twice"
+        : "\(other.name) and \(result.name) name the same file, \"\(result.text)\"",
+      expected: "a file for each")
   }
 
   /// Checks that the command writes what the endings of the files for results say.

@@ -89,6 +89,7 @@ extension CommandOption {
     repeatable name: String, _ placeholder: String, _ parser: ValueParser<Element>, _ help: String
   ) where Value == [Element] {
     specification = OptionSpecification(name, placeholder, parser, help)
+    specification.isRepeatable = true
     absent = []
     parse = { (texts) throws(InputFailure) in
       var values: [Element] = []

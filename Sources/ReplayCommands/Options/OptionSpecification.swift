@@ -27,8 +27,11 @@ struct OptionSpecification: OptionDeclaration {
   /// Endings of files in a format, besides the names of formats.
   var otherEndings: [String] = []
 
-  /// Whether it names a file that results go to.
+  /// Whether it names a file, or a folder, that results go to.
   var isForResults = false
+
+  /// Whether it may be given several times, and each of them counts.
+  var isRepeatable = false
 
   /// A flag.
   init(name: String, help: String) {

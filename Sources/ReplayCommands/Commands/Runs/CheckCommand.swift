@@ -196,6 +196,7 @@ struct CheckCommand: Command {
     if !allowsOutsideGoldens { try goldens.checkPlaces() }
     goldens.claim()
     goldens.removeStaleParts()
+    try reportOptions.artifacts.map(FailureArtifacts.init)?.check(cases)
     var report = try CheckReport(
       reportOptions, suite: name,
       SuiteSummary(total: suite.cases.count, under: variation?.words), selected: cases.count,

@@ -1,6 +1,7 @@
 import JSONText
 import ReplayJudging
 import ReplayReports
+import TextFiles
 
 /// What is kept about failed cases, for people to download: a folder each, with `expected.jsonl`,
 /// `actual.jsonl` and `difference.txt`.
@@ -12,12 +13,30 @@ struct FailureArtifacts {
 
   let folder: String
 
+  /// Checks, before anything runs, that none of the files that may be written or removed is an
+  /// input, or a golden that is still to be recorded.
+  ///
+  /// - Parameter cases: the cases that run.
+  /// - Throws: if one is.
+  func check(_ cases: [Suite.Case]) throws(InputFailure) {
+    guard TextFile.exists(folder) else { return }
+    for testCase in cases {
+      for file in [Self.files.expected, Self.files.actual, Self.files.difference] {
+        try ResultOutput.check(place(of: testCase) + "/" + file)
+      }
+    }
+  }
+
+  private func place(of testCase: Suite.Case) -> String {
+    folder + "/" + Self.name(for: testCase.name)
+  }
+
   /// Writes the files of a case that failed; removes those that an earlier run kept for a case that
   /// did not.
   ///
   /// - Throws: if a file cannot be written or removed.
   func keep(_ run: CaseRun) throws(InputFailure) {
-    let place = folder + "/" + Self.name(for: run.result.testCase.name)
+    let place = place(of: run.result.testCase)
     let isKept = run.result.status == .failed
     let report = CaseReport(run.result, style: TextStyle(isEnabled: false))
     try write(isKept ? run.golden : nil, to: Self.files.expected, in: place)
@@ -28,7 +47,10 @@ struct FailureArtifacts {
 
   private func write(_ bytes: [UInt8]?, to file: String, in place: String) throws(InputFailure) {
     let path = place + "/" + file
-    guard let bytes else { return try Folder.removeFile(path) }
+    guard let bytes else {
+      try ResultOutput.checkIsNoInput(Folder.resolved(path), path)
+      return try Folder.removeFile(path)
+    }
     try Folder.make(place)
     let output = try ResultOutput(path: path, role: .piece)
     output.write(bytes)

@@ -55,7 +55,7 @@ struct GoldenStore {
 
   /// Reserves the goldens' files, so that no other result of this call goes to one.
   func claim() {
-    for file in files { _ = CallFiles.claim(file) }
+    for file in files { _ = CallFiles.claim(ResultPlace.comparable(file)) }
   }
 
   // MARK: Recording

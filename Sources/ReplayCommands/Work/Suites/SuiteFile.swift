@@ -23,13 +23,19 @@ struct SuiteFile: Sendable {
   /// - Throws: if there is no suite in the folder.
   static func path(at path: String) throws(InputFailure) -> String {
     guard Folder.isFolder(path) else { return path }
-    let files = places.map { TextFile.path($0, in: path) }
-    guard let file = files.first(where: { TextFile.exists($0) }) else {
+    guard let file = files(in: path).first else {
       throw InputFailure(
-        "is a folder without a suite", expected: files.joined(separator: " or "),
+        "is a folder without a suite",
+        expected: places.map { TextFile.path($0, in: path) }.joined(separator: " or "),
         at: TextLocation(source: path))
     }
     return file
+  }
+
+  /// The suites in a folder that stand for it; empty for anything else.
+  static func files(in path: String) -> [String] {
+    guard Folder.isFolder(path) else { return [] }
+    return places.map { TextFile.path($0, in: path) }.filter { TextFile.exists($0) }
   }
 
   /// - Throws: if the file is not a suite, or no case has a matching name.
@@ -38,11 +44,6 @@ struct SuiteFile: Sendable {
     folder = TextFile.folder(of: path)
     let bytes = try TextFile.read(path, waitsForWriter: false)
     suite = try Suite(parsing: bytes, source: source)
-    for testCase in suite.cases {
-      for file in [testCase.trace, testCase.scene, testCase.golden] {
-        CallFiles.noteReference(to: file, in: source)
-      }
-    }
     guard !suite.cases.isEmpty else {
       throw InputFailure(
         "the suite has no cases", expected: "a case", at: TextLocation(source: source))

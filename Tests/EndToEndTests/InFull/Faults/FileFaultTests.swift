@@ -26,6 +26,7 @@ struct FileFaultTests {
   }
 
   private static let varied = "--vary sheet.velocityThreshold=0:4000"
+  private static let (scene, goal) = ("ivaev-bottom-sheet", "final.sheet.state=full")
 
   /// A folder with a suite, its traces, scenes and goldens, and a trace with a scene and a schema.
   private static func folderOfDocuments() throws -> TemporaryFolder {
@@ -39,16 +40,29 @@ struct FileFaultTests {
     try folder.write(
       #"{"format": "gesture-scene/1", "name": "mine", "sheet": {"system": "container"}}"#,
       to: "scene.json")
-    try folder.write("{}", to: "schema.json")
-    try folder.write(
-      """
+    for (file, schema) in [("marked.json", "schema.json"), ("page.json", "schema.html")] {
+      try folder.write(
+        #"{"$schema": "\#(schema)", "format": "gesture-scene/1", "name": "own", "#
+          + #""sheet": {"system": "container"}}"#, to: file)
+      try folder.write("{}", to: schema)
+    }
+    let suite = """
       {"$schema": "schema.json", "format": "gesture-suite/1", "cases": [
         {"name": "a", "trace": "t.json", "scene": "scene.json", "golden": "g.jsonl",
          "expect": {"final.sheet.state": "full"}},
         {"name": "other", "trace": "t.json", "expect": {"final.sheet.state": "full"}}]}
-      """, to: "s.json")
+      """
+    for name in ["s.json", "suite.json"] { try folder.write(suite, to: name) }
+    try folder.write(suite.replacing("]}", with: "],}"), to: "faulty.json")
+    try folder.write(suite.replacing("scene\"", with: #"sc\u0065ne""#), to: "escaped.json")
+    try folder.write(
+      suite.replacing("g.jsonl", with: "kept/a/expected.jsonl"), to: "keeping.json")
     _ = try Tool.shell(
-      "ln -s scene.json link.json; gesture-replay check s.json --record missing", in: folder.path)
+      """
+      ln -s scene.json link.json
+      for suite in s keeping; do gesture-replay check $suite.json --record missing; done
+      ln g.jsonl hard.jsonl; mkdir G
+      """, in: folder.path)
     return folder
   }
 
@@ -61,13 +75,30 @@ struct FileFaultTests {
     "trim u.json --from 0 --to 0.1 --output schema.json",
     "export u.json --to cdp --output scene.json", "matrix u.json --output scene.json",
     "replay --lines lines.jsonl --output scene.json",
+    "sweep s.json --vary sheet.height=600,640 --format jsonl --output g.jsonl",
+    "sweep s.json --vary sheet.height=600,640 --format jsonl --output hard.jsonl",
+    "sweep s.json --find sheet.height=600:640 --format jsonl --output ./G/../g.jsonl",
+    "tune . \(varied) --tuning-output scene.json", "tune faulty.json \(varied) --output g.jsonl",
+    "tune escaped.json \(varied) --tuning-output scene.json",
+    "replay u.json --scene scene.json --output schema.json",
+    "aim marked.json --goal final.sheet.state=full --output schema.json",
+    "scenes show marked.json --output schema.json",
+    "synthesize tap --from 100,700 --scene marked.json --output schema.json",
+    "import u.json --scene scene.json --output schema.json",
+    "fit u.json --vary sheet.height=600:700 --output scene.json",
+    "verify u.json --output scene.json", "try page.json --output schema.html",
+    "recorder --scene page.json --output schema.html", "check keeping.json --artifacts kept",
   ])
   func `results do not go into a file that a document names`(call: String) throws {
     let folder = try Self.folderOfDocuments()
-    let names = ["t.json", "u.json", "scene.json", "schema.json", "g.jsonl", "s.json"]
+    let names = [
+      "t.json", "u.json", "scene.json", "schema.json", "g.jsonl", "s.json", "schema.html",
+      "kept/a/expected.jsonl",
+    ]
     let before = try names.map(folder.read)
     let result = try Tool.shell("gesture-replay \(call)", in: folder.path)
     #expect(result.status == 2)
+    #expect(result.output == "")
     #expect(result.errors.contains("is also an input"), "\(result.errors)")
     #expect(try names.map(folder.read) == before)
   }
@@ -88,6 +119,9 @@ struct FileFaultTests {
   }
 
   @Test(arguments: [
+    ("aim \(scene) --goal \(goal) --output x.json -o x.json", "--output names \"x.json\" twice"),
+    ("aim \(scene) --goal \(goal) --output y.json --output z.json", "twice"),
+    ("aim \(scene) --goal \(goal) -o new/../x.json -o x.json", "twice"),
     ("check s.json --junit x --html x", "--junit and --html name the same file, \"x\""),
     ("check s.json --junit x --html ./x", "--junit and --html name the same file"),
     ("tune s.json \(varied) --output x --tuning-output y", "name the same file"),
@@ -102,11 +136,14 @@ struct FileFaultTests {
       {"format": "gesture-suite/1", "cases": [{"name": "a", "trace": "\#(Self.fling)",
         "golden": "new.xml", "expect": {"final.sheet.state": "full"}}]}
       """#, to: "s.json")
-    let result = try Tool.shell("ln -s x y; gesture-replay \(call)", in: folder.path)
+    let result = try Tool.shell(
+      "ln -s x y; ln -s x.json y.json; ln -s x.json z.json; mkdir new; gesture-replay \(call)",
+      in: folder.path)
     #expect(result.status == 2)
+    #expect(result.output == "")
     #expect(result.errors.contains(says), "\(result.errors)")
     let names = File.names(in: folder.path)
-    #expect(!names.contains("x") && !names.contains("new.xml"))
+    #expect(!["x", "x.json", "new.xml"].contains(where: names.contains))
   }
 
   @Test func `the folders of results are made`() throws {
