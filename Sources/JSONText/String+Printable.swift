@@ -11,6 +11,13 @@ extension String {
     guard !utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return self }
     return String(UnicodeScalarView(unicodeScalars.map { $0.isPrintable ? $0 : replacement }))
   }
+
+  /// The text with its lines as they are, and anything else that is not printable replaced.
+  package func printableLines(else replacement: Unicode.Scalar) -> String {
+    guard !utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x0A }) else { return self }
+    return String(
+      UnicodeScalarView(unicodeScalars.map { $0.isPrintable || $0 == "\n" ? $0 : replacement }))
+  }
 }
 
 extension Unicode.Scalar {

@@ -104,13 +104,19 @@ enum Console {
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Writes a line to standard error, replacing a line of progress if there is one.
+  /// Writes lines to standard error, replacing a line of progress if there is one.
+  ///
+  /// What they quote may hold anything, and cannot control the terminal. A line feed in it must be
+  /// replaced before.
   static func note(_ text: String) {
-    tell((canRewriteErrors ? Progress.emptyLine : "") + text + "\n")
+    let lines = text.shown.printableLines(else: "\u{FFFD}")
+    tell((canRewriteErrors ? Progress.emptyLine : "") + lines + "\n")
   }
 
-  /// Writes a line to standard error that says what was done, unless `--quiet` is given.
-  static func inform(_ text: String) { if !isQuiet { note(text) } }
+  /// Writes one line to standard error that says what was done, unless `--quiet` is given.
+  static func inform(_ text: String) {
+    if !isQuiet { note(text.shown.printable(else: "\u{FFFD}")) }
+  }
 
   /// Says that a file of results is complete.
   static func noteWritten(_ path: String) { inform("Wrote \(path.shown)") }

@@ -35,7 +35,8 @@ struct DeliveryCheck: Sendable {
       let delivered = try ending(of: delivery.trace, on: scene)
       let verdict = verdict(intended, delivered)
       areAlike = areAlike && verdict.isAlike
-      lines.append("As \(delivery.driver) delivers it (\(delivery.losses)): \(verdict.words)")
+      let words = verdict.words.printable(else: "\u{FFFD}")
+      lines.append("As \(delivery.driver) delivers it (\(delivery.losses)): \(words)")
     }
     return (lines, areAlike)
   }

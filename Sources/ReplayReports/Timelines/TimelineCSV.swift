@@ -154,22 +154,23 @@ package struct TimelineCSV: TimelineSink {
     return text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x2C }
   }
 
-  /// A cell, quoted if it contains a comma, a quote or a line break.
+  /// A cell, quoted if it contains a comma, a quote or a line feed.
   ///
-  /// Anything unprintable except line breaks becomes U+FFFD. A text that a spreadsheet would take
+  /// Anything unprintable except line feeds becomes U+FFFD: a carriage return would take a terminal
+  /// back to the beginning of the line. A text that a spreadsheet would take
   /// for a formula is prefixed with an apostrophe, as OWASP advises against CSV injection.
   static func quoted(_ text: String) -> String {
     var text = text
     if !text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
       let scalars = text.unicodeScalars.map { scalar in
-        scalar.isPrintable || scalar == "\n" || scalar == "\r" ? scalar : "\u{FFFD}"
+        scalar.isPrintable || scalar == "\n" ? scalar : "\u{FFFD}"
       }
       text = String(String.UnicodeScalarView(scalars))
     }
     if let first = text.utf8.first, "=+-@".utf8.contains(first), Double(text) == nil {
       text = "'" + text
     }
-    guard text.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return text }
+    guard text.utf8.contains(where: { [0x22, 0x2C, 0x0A].contains($0) }) else { return text }
     // By code points, because a quote with a combining accent is another character in Swift.
     let doubled = text.unicodeScalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
     return "\"" + String(String.UnicodeScalarView(doubled)) + "\""

@@ -103,7 +103,7 @@ struct TimelineCSVTests {
     let marked: [Unicode.Scalar] = name.unicodeScalars.map { scalar in
       let isDirection = ["\u{202E}", "\u{2028}", "\u{2029}", "\u{200E}"].contains(scalar)
       let isControl = scalar.properties.generalCategory == .control
-      return isDirection || isControl && scalar != "\n" && scalar != "\r" ? "\u{FFFD}" : scalar
+      return isDirection || isControl && scalar != "\n" ? "\u{FFFD}" : scalar
     }
     let isFormula = name.hasPrefix("=") || name.hasPrefix("+") || name.hasPrefix("@")
     return isFormula ? ["'"] + marked : marked
