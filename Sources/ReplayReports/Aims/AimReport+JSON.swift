@@ -61,6 +61,8 @@ extension AimReport {
     }
     writer.key("runs")
     writer.number(answer.runs)
+    writer.key("marginRuns")
+    writer.number(answer.marginRuns)
     writer.endObject()
     writer.endLine()
     return writer.bytes

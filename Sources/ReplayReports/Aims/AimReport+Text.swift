@@ -149,7 +149,8 @@ extension AimReport {
     let kinds = answer.kinds.map { "\($0.kind.rawValue) \($0.reached) of \($0.tried)" }
     var lines = [
       "Reached the goal as they are: \(kinds.joined(separator: ", ")).",
-      "\(answer.runs) runs.",
+      "\(answer.runs) runs"
+        + (answer.marginRuns > 0 ? ", and \(answer.marginRuns) for how far it may change." : "."),
     ]
     if answer.isReached {
       lines.insert(

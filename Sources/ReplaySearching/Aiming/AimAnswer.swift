@@ -42,8 +42,11 @@ package struct AimAnswer: Sendable {
   /// device.
   package internal(set) var kinds: [(kind: AimKind, tried: Int, reached: Int)] = []
 
-  /// How many runs that took.
+  /// How many runs the search took.
   package internal(set) var runs = 0
+
+  /// How many more runs it took to find how far the gesture's numbers may change.
+  package internal(set) var marginRuns = 0
 
   init(scene: String, goal: GestureGoal, options: AimSearch.Options) {
     (self.scene, self.goal, self.options) = (scene, goal, options)

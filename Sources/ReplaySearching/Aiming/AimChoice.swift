@@ -73,6 +73,9 @@ struct AimChoice {
 
     /// The first condition under which it misses; nil if it meets all, or if none was tried.
     var missed: AimCondition?
+
+    /// Whether it reaches the goal under all conditions.
+    var isEnduring: Bool { met > 0 && missed == nil }
   }
 
   /// A gesture that endures the conditions that tell most: the candidate in its middle, or a slower

@@ -27,6 +27,13 @@ struct AimRunner: Sendable {
   /// What is known of gestures under the nominal condition.
   private var known: [HandMove: Result] = [:]
 
+  /// How far gestures that reach the goal under the nominal condition are from missing it, by
+  /// numbers that the goal bounds.
+  private(set) var slacks: [HandMove: Double] = [:]
+
+  /// Whether gestures reach the goal under other conditions, as far as that is known.
+  private var endured: [HandMove: [AimCondition: Bool]] = [:]
+
   init(_ scene: ReplayScene, _ goal: GestureGoal, within limits: FingerLimits, under: Degradation) {
     self.scene = PreparedScene(scene)
     (self.goal, self.limits, added) = (goal, limits, under)
@@ -49,13 +56,18 @@ struct AimRunner: Sendable {
   /// How a gesture does on the scene's own device.
   mutating func result(of move: HandMove) -> Result {
     if let result = known[move] { return result }
-    let result = trace(of: move).map { self.result(of: $0, under: .nominal) } ?? .impossible
+    let (result, slack) =
+      trace(of: move).map { self.result(of: $0, under: .nominal) } ?? (.impossible, nil)
     known[move] = result
+    slacks[move] = slack
     return result
   }
 
   /// Counts a run that is made elsewhere.
   mutating func countRun() { runs += 1 }
+
+  /// Whether a gesture was tried on the scene's own device and reaches the goal.
+  func isKnownToReach(_ move: HandMove) -> Bool { known[move] == .reached }
 
   mutating func isReached(by move: HandMove) -> Bool { result(of: move) == .reached }
 
@@ -63,7 +75,7 @@ struct AimRunner: Sendable {
   mutating func isReached(by move: HandMove, under conditions: AimConditions) -> Bool {
     guard isReached(by: move), let trace = trace(of: move) else { return false }
     for condition in conditions.telling(for: trace.lastInputTime) {
-      guard result(of: trace, under: condition.under(added)) == .reached else { return false }
+      guard isReached(by: move, as: trace, under: condition) else { return false }
     }
     return true
   }
@@ -81,7 +93,7 @@ struct AimRunner: Sendable {
     guard let trace = trace(of: move) else { return (0, [.nominal]) }
     var (met, missed) = (0, [AimCondition]())
     for condition in AimConditions.all(for: trace.lastInputTime, seed: options.seed) {
-      if result(of: trace, under: condition.under(added)) == .reached {
+      if isReached(by: move, as: trace, under: condition) {
         met += 1
       } else {
         missed.append(condition)
@@ -91,8 +103,20 @@ struct AimRunner: Sendable {
     return (met, missed)
   }
 
-  /// How a trace does under a condition.
-  mutating func result(of trace: Trace, under condition: AimCondition) -> Result {
+  /// Whether a gesture, as a trace, reaches the goal under a condition and what the user adds to it.
+  private mutating func isReached(
+    by move: HandMove, as trace: Trace, under condition: AimCondition
+  ) -> Bool {
+    if let isReached = endured[move]?[condition] { return isReached }
+    let isReached = result(of: trace, under: condition.under(added)).result == .reached
+    endured[move, default: [:]][condition] = isReached
+    return isReached
+  }
+
+  /// How a trace does under a condition, and how far it is from missing, by numbers.
+  private mutating func result(of trace: Trace, under condition: AimCondition)
+    -> (result: Result, slack: Double?)
+  {
     runs += 1
     do throws(InputFailure) {
       let delivered =
@@ -101,10 +125,11 @@ struct AimRunner: Sendable {
       var simulator = try SceneSimulator(
         scene, delivered, ReplayOptions(refreshRate: condition.refreshRate))
       let final = try simulator.run().node
-      let shortfall = goal.shortfall(of: .lines(["final": final]))
-      return shortfall.isMet ? .reached : .missed(shortfall)
+      let lines = JSONNode.lines(["final": final])
+      let shortfall = goal.shortfall(of: lines)
+      return shortfall.isMet ? (.reached, goal.slack(of: lines)) : (.missed(shortfall), nil)
     } catch {
-      return .impossible
+      return (.impossible, nil)
     }
   }
 }

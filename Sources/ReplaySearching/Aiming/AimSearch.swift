@@ -43,16 +43,22 @@ package struct AimSearch {
     }
   }
 
-  private let scene: ReplayScene
+  let scene: ReplayScene
   let goal: GestureGoal
   let options: Options
-  let places: AimPlaces
-  let kinds: Set<AimKind>
+  var places: AimPlaces
+  var kinds: Set<AimKind>
   var series: [AimSeries]
+
+  /// The views on the screen when the gesture begins.
+  let views: ViewArrangement
   private let header: JSONNode
   private let isMetAnyway: Bool
-  private var runner: AimRunner
+  private(set) var runner: AimRunner
   private var finds: AimFinds
+
+  /// How many runs there were before the search of the series began.
+  private var start = 0
 
   /// Called after each run with the number of runs so far.
   private let progress: (Int) -> Void
@@ -72,7 +78,8 @@ package struct AimSearch {
       after: .init([], of: .init(name: ""), from: scene.edge), scene)
     try goal.check(on: scene, document, knowing: states)
     isMetAnyway = goal.shortfall(of: document).isMet
-    places = try Self.places(options.origin, on: scene, outcome.frame.layout)
+    views = outcome.frame.layout
+    places = try Self.places(options.origin, on: scene, views)
     if let origin = options.origin, options.kinds == [.edgeSwipe], places.edgeHeights.isEmpty {
       throw InputFailure(
         "an edge swipe begins at the screen's left edge, not \(origin.words)",
@@ -80,8 +87,7 @@ package struct AimSearch {
     }
     finds = AimFinds(from: places.places.first)
     kinds = options.kinds ?? Self.kinds(on: scene)
-    series = AimSeries.all(
-      of: kinds, from: places, on: scene, maximumSpeed: options.maximumSpeed)
+    series = []
     runner = AimRunner(
       scene, goal.inFinalLine,
       within: FingerLimits(on: scene.screen, maximumSpeed: options.maximumSpeed),
@@ -141,19 +147,33 @@ package struct AimSearch {
       answer.lacks = lacks
       return answer
     }
-    tryAll()
-    tryBetween()
-    if finds.hits.isEmpty { tryDiagonals() }
-    if finds.hits.isEmpty { tryBetweenEndings() }
+    let best = bestOfNarrower(than: search(in: places, of: kinds))
     answer.kinds = finds.kinds
-    if let best = best() {
+    if let best {
       judge(best, &answer)
     } else {
       describeNearest(&answer, obstacles)
+      answer.runs = runner.runs
     }
-    answer.runs = runner.runs
     return answer
   }
+
+  /// Searches among gestures of some kinds that begin in some places.
+  ///
+  /// - Returns: the best one; nil if none reaches the goal.
+  mutating func search(in places: AimPlaces, of kinds: Set<AimKind>) -> AimChoice.Choice? {
+    (self.places, self.kinds, start) = (places, kinds, runner.runs)
+    series = AimSeries.all(
+      of: kinds, from: places, on: scene, maximumSpeed: options.maximumSpeed)
+    tryAll()
+    tryBetween()
+    if candidates.isEmpty { tryDiagonals() }
+    if candidates.isEmpty { tryBetweenEndings() }
+    return best()
+  }
+
+  /// Gestures of the series that reach the goal.
+  private var candidates: [HandMove] { finds.candidates(in: series) }
 
   @discardableResult
   mutating func tryOut(_ move: HandMove) -> AimRunner.Result {
@@ -192,7 +212,7 @@ package struct AimSearch {
   private mutating func tryBetweenEndings() {
     for pair in pairs({ $0.unmet.map(\.actual) != $1.unmet.map(\.actual) }) {
       halve(pair, times: Self.endingHalvings) { $0.unmet.map(\.actual) == $1.unmet.map(\.actual) }
-      if runner.runs > Self.mostRuns * 3 / 4 { return }
+      if runner.runs - start > Self.mostRuns * 3 / 4 { return }
     }
   }
 
@@ -232,18 +252,12 @@ package struct AimSearch {
   /// the one that meets most if none meets all; nil if none reaches the goal at all.
   private mutating func best() -> AimChoice.Choice? {
     var choice = AimChoice(
-      runner, options, within: places.area, budget: Self.mostRuns - Self.runsOfMargins)
-    let best = choice.best(of: finds.candidates(in: series), progress)
+      runner, options, within: places.area,
+      budget: start + Self.mostRuns - Self.runsOfConditions)
+    let best = choice.best(of: candidates, progress)
     runner = choice.runner
     return best
   }
-
-  /// About how many runs a search takes at most, and how many of them are left for the margins, and
-  /// for all conditions of a gesture that misses under some.
-  private static let mostRuns = 2000
-  private static let runsOfMargins = 650
-
-  // MARK: The answer
 
   private mutating func judge(_ choice: AimChoice.Choice, _ answer: inout AimAnswer) {
     describe(choice.move, &answer)
@@ -254,7 +268,10 @@ package struct AimSearch {
     answer.conditions = (met + missed.count, met)
     answer.missed = missed.first?.under(options.under)
     answer.isReached = missed.isEmpty
-    answer.gesture?.margins = runner.margins(of: choice.move)
+    answer.runs = runner.runs
+    answer.gesture?.margins = runner.margins(
+      of: choice.move, upTo: runner.runs + Self.runsOfMargins)
+    answer.marginRuns = runner.runs - answer.runs
   }
 
   /// The first of the nearest gestures that a parameter keeps from the goal, or else the first.

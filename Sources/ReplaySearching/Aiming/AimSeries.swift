@@ -30,8 +30,9 @@ struct AimSeries: Sendable {
   /// than a stall.
   static let hold = 0.3
 
-  /// How far flings go.
+  /// How far flings go, and how far if there are no other strokes beside them.
   private static let flingDistances = [80.0, 240]
+  private static let moreFlingDistances = [80.0, 160, 240, 400, 560]
 
   /// How far two fingers are apart.
   private static let spacing = 80.0
@@ -112,7 +113,9 @@ struct AimSeries: Sendable {
       if !kinds.contains(.heldDrag) { add(all, dragVelocity) }
     }
     guard kinds.contains(.fling) else { return series }
-    for distance in flingDistances + [all.last ?? 0] where distance <= all.last ?? 0 {
+    let isAlone = !kinds.contains(.heldDrag) && !kinds.contains(.drag)
+    let flings = isAlone ? moreFlingDistances : flingDistances
+    for distance in flings + [all.last ?? 0] where distance <= all.last ?? 0 {
       series.append(
         AimSeries(
           quantity: .velocity,

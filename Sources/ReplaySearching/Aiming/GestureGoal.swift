@@ -33,6 +33,22 @@ package struct GestureGoal: Sendable {
     return shortfall
   }
 
+  /// How far a run that meets the goal is from missing it, by its numbers.
+  ///
+  /// - Parameter document: an object with the run's lines.
+  /// - Returns: the least distance of a number from its bounds; nil if the goal bounds no number.
+  func slack(of document: JSONNode) -> Double? {
+    expectations.compactMap { expectation -> Double? in
+      guard let number = document[keyPath: expectation.keyPath]?.number else { return nil }
+      switch expectation.expected {
+      case .near(let middle, let within): return within - (number - middle).magnitude
+      case .bounded(let least, let most):
+        return min(least.map { number - $0 } ?? .infinity, most.map { $0 - number } ?? .infinity)
+      case .value, .oneOf: return nil
+      }
+    }.min()
+  }
+
   /// The part of the goal that speaks of how a run ends.
   var inFinalLine: GestureGoal {
     GestureGoal(expectations.filter { $0.keyPath.hasPrefix("final.") })

@@ -30,80 +30,21 @@ public struct GestureMargin: Sendable, Hashable {
 }
 
 extension AimRunner {
-  /// The farthest at which margins are looked for, in spreads of the quantity, and the ratio of one
-  /// distance to the one before: what misses only between two of them is overlooked.
-  private static let farthest = 40.0
-  private static let ratio = 1.5
-
-  /// How often what lies before a limit of a velocity is tried: where touches are sampled, an offset
-  /// is a saw-tooth of it.
-  private static let teeth = 12
-
   /// The limits of each number of a gesture that reaches the goal, the closest first.
-  mutating func margins(of move: HandMove) -> [GestureMargin] {
+  ///
+  /// - Parameters:
+  ///   - move: the gesture.
+  ///   - limit: about how many runs there may be in all.
+  /// - Returns: them; none for a side on which no hand's gesture misses.
+  mutating func margins(of move: HandMove, upTo limit: Int) -> [GestureMargin] {
     var margins: [GestureMargin] = []
-    for quantity in GestureQuantity.all(of: move) {
-      for sign in [-1.0, 1] {
-        if let margin = margin(of: move, quantity, sign) { margins.append(margin) }
+    for side in sides(of: move, upTo: limit) {
+      guard let edge = nearestEdge(of: move, on: side, upTo: limit) else { continue }
+      if let margin = narrowed(move, side.quantity, from: edge.hit, to: edge.miss) {
+        margins.append(margin)
       }
     }
     return margins.sorted { ($0.size, $0.quantity.rawValue) < ($1.size, $1.quantity.rawValue) }
-  }
-
-  /// Where a gesture that grows or shrinks in a number first misses; nil if no hand's does.
-  private mutating func margin(of move: HandMove, _ quantity: GestureQuantity, _ sign: Double)
-    -> GestureMargin?
-  {
-    let value = move[quantity]
-    let spread = quantity.spread(at: value)
-    var (hit, step) = (0.0, 0.25)
-    while step <= Self.farthest {
-      switch result(of: move.with(quantity, value + sign * step * spread)) {
-      case .reached:
-        hit = step
-        step *= Self.ratio
-      case .missed:
-        let ends = (value + sign * hit * spread, value + sign * step * spread)
-        let (low, high) = firstMiss(move, quantity, before: ends.0) ?? ends
-        return narrowed(move, quantity, from: low, to: high)
-      case .impossible:
-        return lastPossible(
-          move, quantity, from: value + sign * hit * spread, to: value + sign * step * spread)
-      }
-    }
-    return nil
-  }
-
-  /// The first of some values of a velocity that misses before one that does not, and the one before
-  /// it; nil if none does.
-  private mutating func firstMiss(
-    _ move: HandMove, _ quantity: GestureQuantity, before last: Double
-  ) -> (hit: Double, miss: Double)? {
-    guard quantity == .velocity else { return nil }
-    let step = (last - move.velocity) / Double(Self.teeth)
-    var hit = move.velocity
-    for index in 1..<Self.teeth {
-      let value = move.velocity + step * Double(index)
-      guard isReached(by: move.with(quantity, value)) else { return (hit, value) }
-      hit = value
-    }
-    return nil
-  }
-
-  /// Between a value with which the goal is reached and one with which no hand can do the gesture.
-  private mutating func lastPossible(
-    _ move: HandMove, _ quantity: GestureQuantity, from hit: Double, to end: Double
-  ) -> GestureMargin? {
-    var (possible, impossible) = (hit, end)
-    for _ in 0..<8 {
-      let middle = (possible + impossible) / 2
-      switch result(of: move.with(quantity, middle)) {
-      case .reached: possible = middle
-      case .missed: return narrowed(move, quantity, from: possible, to: middle)
-      case .impossible: impossible = middle
-      }
-    }
-    return nil
   }
 
   /// The last value of six digits with which the goal is reached.
@@ -113,7 +54,16 @@ extension AimRunner {
     let isAbove = miss > hit
     var low = isAbove ? SixDigits.index(atOrBelow: hit) : SixDigits.index(atOrAbove: hit)
     var high = isAbove ? SixDigits.index(atOrAbove: miss) : SixDigits.index(atOrBelow: miss)
-    guard isReached(by: move.with(quantity, SixDigits.value(at: low))) else { return nil }
+    if !isReached(by: move.with(quantity, SixDigits.value(at: low))) {
+      // Between the two there is a value that misses, which is nearer.
+      high = low
+      low =
+        isAbove
+        ? SixDigits.index(atOrAbove: move[quantity]) : SixDigits.index(atOrBelow: move[quantity])
+      guard (high - low) * (isAbove ? 1 : -1) > 0,
+        isReached(by: move.with(quantity, SixDigits.value(at: low)))
+      else { return nil }
+    }
     while (high - low).magnitude > 1 {
       let middle = low + (high - low) / 2
       if isReached(by: move.with(quantity, SixDigits.value(at: middle))) {

@@ -22,7 +22,12 @@ struct AimCommand: Command {
       seconds. That gesture reaches the goal at 30, 60 and 120 Hz, with touches sampled at 60 to
       240 Hz, with a stall of 0.05 s at any time, with times that are off by up to 0.004 s, and with
       what --under adds to each of these. If none does, the report shows the nearest one and what it
-      lacks, and the exit status is 1. A search takes about 2,000 runs at most.
+      lacks, and the exit status is 1.
+
+      A search takes about 2,000 runs at most. Before it says that no gesture does, it searches each
+      kind and each view alone, in up to about 6,000 more: so it finds what --kind or --from would
+      find. How far the numbers may change takes up to about 1,500 more, because gestures that miss
+      may lie between those that do not.
 
       --output writes what its ending says: .json the gesture as a trace, .svg a picture of what it
       does, .html a page that plays it. --export prints a script for a UI test instead of the report,
