@@ -47,7 +47,10 @@ extension AppSheet {
       scrollView.refreshControl?.fingerDidLeave()
       scrollView.dismissKeyboardUnderFinger()
       run.awaitsDecision = nil
-      target = Point(x: asked.x, y: asked.y)
+      let isRefused = AppRun.refuses(
+        answer: asked, to: "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
+        by: scrollView.delegate, about: run.name(of: scrollView))
+      if !isRefused { target = Point(x: asked.x, y: asked.y) }
     }
     return target
   }

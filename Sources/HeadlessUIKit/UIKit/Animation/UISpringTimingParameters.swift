@@ -27,9 +27,10 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   }
 
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
-    spring = .damped(ratio: ratio)
-    initialVelocity = velocity
+    spring = .damped(ratio: ratio.isFinite ? ratio : 1)
+    initialVelocity = velocity.areFinite ? velocity : .zero
     super.init()
+    refuse([("dampingRatio", ratio)], velocity)
   }
 
   /// - Parameters:
@@ -40,9 +41,14 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
-    spring = .parameters(.clamped(mass: mass, stiffness: stiffness, damping: damping))
-    initialVelocity = velocity
+    let areFinite = mass.isFinite && stiffness.isFinite && damping.isFinite
+    spring = .parameters(
+      areFinite
+        ? .clamped(mass: mass, stiffness: stiffness, damping: damping)
+        : .clamped(mass: 1, stiffness: 1, damping: 1))
+    initialVelocity = velocity.areFinite ? velocity : .zero
     super.init()
+    refuse([("mass", mass), ("stiffness", stiffness), ("damping", damping)], velocity)
   }
 
   public convenience init(duration: TimeInterval, bounce: CGFloat) {
@@ -51,11 +57,20 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
   /// SwiftUI's spring: it looks as if it took the duration, and ends later.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
+    let areFinite = duration.isFinite && bounce.isFinite
     spring = .parameters(
       SpringParameters(
-        duration: min(max(duration, 1e-3), 1e6), bounce: min(max(bounce, -0.999), 0.999)))
-    initialVelocity = velocity
+        duration: areFinite ? min(max(duration, 1e-3), 1e6) : 1,
+        bounce: areFinite ? min(max(bounce, -0.999), 0.999) : 0))
+    initialVelocity = velocity.areFinite ? velocity : .zero
     super.init()
+    refuse([("duration", duration), ("bounce", bounce)], velocity)
+  }
+
+  /// The run ends if the app gave a number that is not finite.
+  private func refuse(_ numbers: [(name: StaticString, number: Double)], _ velocity: CGVector) {
+    for (name, number) in numbers where refuses(number, as: name) { return }
+    _ = refuses(velocity, as: "initialVelocity")
   }
 
   open var timingCurveType: UITimingCurveType { .spring }

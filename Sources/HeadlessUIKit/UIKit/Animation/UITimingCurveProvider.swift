@@ -46,8 +46,10 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .easeInOut
     isBuiltin = false
-    (controlPoint1, controlPoint2) = (point1, point2)
+    let areFinite = point1.areFinite && point2.areFinite
+    (controlPoint1, controlPoint2) = areFinite ? (point1, point2) : (.zero, CGPoint(x: 1, y: 1))
     super.init()
+    if !refuses(point1, as: "controlPoint1") { _ = refuses(point2, as: "controlPoint2") }
   }
 
   open var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }

@@ -16,9 +16,9 @@ extension UIView {
     file: StaticString = #fileID, line: UInt = #line, function: StaticString = #function,
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    begin(
-      law(duration: duration, options), delay: delay, options, AppCall(file, line, function),
-      animations, completion)
+    let call = AppCall(file, line, function)
+    guard mayAnimate([("duration", duration), ("delay", delay)], call) else { return animations() }
+    begin(law(duration: duration, options), delay: delay, options, call, animations, completion)
   }
 
   /// A spring that is at rest after a duration.
@@ -29,10 +29,18 @@ extension UIView {
     function: StaticString = #function, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
+    let call = AppCall(file, line, function)
+    guard
+      mayAnimate(
+        [
+          ("duration", duration), ("delay", delay), ("spring damping", dampingRatio),
+          ("initialSpringVelocity", velocity),
+        ], call)
+    else { return animations() }
     let law = AnimationLaw.spring(
       duration: inherited(duration, options), dampingRatio: dampingRatio,
       initialVelocity: velocity)
-    begin(law, delay: delay, options, AppCall(file, line, function), animations, completion)
+    begin(law, delay: delay, options, call, animations, completion)
   }
 
   /// SwiftUI's spring: it looks as if it took the duration, and ends later.
@@ -43,10 +51,29 @@ extension UIView {
     function: StaticString = #function, animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
+    let call = AppCall(file, line, function)
+    guard
+      mayAnimate(
+        [
+          ("springDuration", duration), ("bounce", bounce), ("initialSpringVelocity", velocity),
+          ("delay", delay),
+        ], call)
+    else { return animations() }
     let outer = options.contains(.overrideInheritedDuration) ? nil : UIViewAnimation.current?.law
     let law = AnimationLaw.spring(
       duration: duration, bounce: bounce, initialVelocity: velocity, length: outer?.duration)
-    begin(law, delay: delay, options, AppCall(file, line, function), animations, completion)
+    begin(law, delay: delay, options, call, animations, completion)
+  }
+
+  /// Whether all numbers of an animation are finite, which ends the run if not.
+  ///
+  /// A negative duration is none, as documented, however low it is.
+  class func mayAnimate(_ numbers: [(name: StaticString, number: Double)], _ call: AppCall) -> Bool
+  {
+    !numbers.contains { name, number in
+      !("\(name)".hasSuffix("uration") && number < 0)
+        && AppRun.refuses(number, as: name, in: "an animation", call)
+    }
   }
 
   // MARK: Switching animations off

@@ -29,11 +29,13 @@ extension UIView {
     function: StaticString = #function, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
+    let call = AppCall(file, line, function)
+    guard mayAnimate([("duration", duration), ("delay", delay)], call) else { return animations() }
     let options = AnimationOptions(rawValue: options.rawValue).union(.curveLinear)
     let outer = options.contains(.overrideInheritedDuration) ? nil : UIViewAnimation.current?.law
     begin(
       .timing(.linear, duration: outer?.duration ?? duration), delay: delay, options,
-      AppCall(file, line, function), animations, completion)
+      call, animations, completion)
   }
 
   /// Adds a keyframe: what its block changes moves from one part of the animation's time on, for
@@ -44,12 +46,16 @@ extension UIView {
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
   ) {
-    guard let animation = UIViewAnimation.current else { return animations() }
+    let (start, length) = (frameStartTime, frameDuration)
+    guard let animation = UIViewAnimation.current,
+      !AppRun.refuses(start, as: "relative start time", in: "a keyframe"),
+      !AppRun.refuses(length, as: "relative duration", in: "a keyframe")
+    else { return animations() }
     if animation.hasKeyframe, animation.isCubic {
       AppRun.current?.refuse(
         "\(animation.call.words) adds a second keyframe in calculationModeCubic",
         expected: "calculationModeLinear, or a single keyframe")
     }
-    animation.animateKeyframe(from: frameStartTime, length: frameDuration, animations)
+    animation.animateKeyframe(from: start, length: length, animations)
   }
 }

@@ -13,9 +13,14 @@ extension UIView {
       completion?(true)
       return
     }
+    let call = AppCall(file, line, function)
+    guard mayAnimate([("duration", duration)], call) else {
+      animations?()
+      return
+    }
     let law = options.hasTransition ? law(duration: duration, options) : .immediate
     let animation = UIViewAnimation(
-      law: law, delay: 0, options: options, at: run.time, from: AppCall(file, line, function),
+      law: law, delay: 0, options: options, at: run.time, from: call,
       completion: completion)
     run.begin(animation) {
       UIViewAnimation.ofChanges?.change(.picture, of: view)

@@ -34,6 +34,8 @@ extension UIViewPropertyAnimator {
     file: StaticString = #fileID, line: UInt = #line, function: StaticString = #function
   ) {
     let call = AppCall(file, line, function)
+    guard !AppRun.refuses(durationFactor, as: "durationFactor", in: "continueAnimation", call)
+    else { return }
     guard mayInterrupt("continueAnimation(withTimingParameters:durationFactor:)", call) else {
       return
     }
@@ -122,7 +124,9 @@ extension UIViewPropertyAnimator {
   // MARK: Running
 
   func start(afterDelay delay: Double, _ call: AppCall) {
-    guard !isRunning else { return }
+    guard !isRunning, !AppRun.refuses(delay, as: "delay", in: "startAnimation", call) else {
+      return
+    }
     AppRun.current?.decide(call)
     guard let driver = activate(call) else { return }
     driver.run(afterDelay: delay)

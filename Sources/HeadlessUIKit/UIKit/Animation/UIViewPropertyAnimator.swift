@@ -43,9 +43,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider,
     file: StaticString = #fileID, line: UInt = #line, function: StaticString = #function
   ) {
+    let call = AppCall(file, line, function)
+    let isRefused = !UIView.mayAnimate([("duration", duration)], call)
     timingParameters = parameters
-    self.duration = parameters.laws(duration: max(duration, 0)).duration
-    call = AppCall(file, line, function)
+    self.duration = parameters.laws(duration: isRefused ? 0 : max(duration, 0)).duration
+    self.call = call
     super.init()
   }
 
@@ -122,7 +124,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ///   - animation: changes views.
   ///   - delayFactor: the part of the remaining time, 0 to 1, that passes before they move.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    let factor = min(max(delayFactor, 0), 1)
+    let isRefused = AppRun.refuses(delayFactor, as: "delayFactor", in: "addAnimations")
+    let factor = isRefused ? 0 : min(max(delayFactor, 0), 1)
     guard let driver, state == .active else { return blocks.append((animation, factor)) }
     let done = driver.fraction
     begin(animation, from: done + factor * (1 - done), of: driver)
@@ -160,7 +163,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       return driver.isReversed ? 1 - driver.fraction : driver.fraction
     }
     set {
-      guard mayInterrupt("fractionComplete", call), let driver = activate(call) else { return }
+      guard !refuses(newValue, as: "fractionComplete"),
+        mayInterrupt("fractionComplete", call), let driver = activate(call)
+      else { return }
       if isRunning { pauseAnimation() }
       driver.scrub(to: driver.isReversed ? 1 - newValue : newValue)
     }

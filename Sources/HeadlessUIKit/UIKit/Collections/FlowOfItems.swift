@@ -57,26 +57,37 @@ struct FlowOfItems {
     _ measured: MeasuredSizes
   ) {
     let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    func finite<Answer: FiniteNumbers>(_ answer: Answer?, _ question: StaticString) -> Answer? {
+      answer.flatMap {
+        let isRefused = AppRun.refuses(
+          answer: $0, to: question, by: delegate, about: "section \(section)")
+        return isRefused ? nil : $0
+      }
+    }
     let start = end
-    let header = delegate?.collectionView(
-      view, layout: layout, referenceSizeForHeaderInSection: section)
-    let footer = delegate?.collectionView(
-      view, layout: layout, referenceSizeForFooterInSection: section)
+    let header = finite(
+      delegate?.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section),
+      "referenceSizeForHeaderInSection")
+    let footer = finite(
+      delegate?.collectionView(view, layout: layout, referenceSizeForFooterInSection: section),
+      "referenceSizeForFooterInSection")
     add(UICollectionView.elementKindSectionHeader, header ?? layout.headerReferenceSize, section)
     let sizes = (0..<view.numberOfItems(inSection: section)).map { item in
       let path = IndexPath(item: item, section: section)
       if let size = measured[item: path] { return size }
-      return layout.sizeBeforeShowing(
-        delegate?.collectionView(view, layout: layout, sizeForItemAt: path))
+      let asked = delegate?.collectionView(view, layout: layout, sizeForItemAt: path)
+      return layout.sizeBeforeShowing(finite(asked, "sizeForItemAt"))
     }
+    let inset = delegate?.collectionView(view, layout: layout, insetForSectionAt: section)
+    let lineSpacing = delegate?.collectionView(
+      view, layout: layout, minimumLineSpacingForSectionAt: section)
+    let spacing = delegate?.collectionView(
+      view, layout: layout, minimumInteritemSpacingForSectionAt: section)
     let measures = Section(
-      inset: delegate?.collectionView(view, layout: layout, insetForSectionAt: section)
-        ?? layout.sectionInset,
-      lineSpacing: delegate?.collectionView(
-        view, layout: layout, minimumLineSpacingForSectionAt: section)
+      inset: finite(inset, "insetForSectionAt") ?? layout.sectionInset,
+      lineSpacing: finite(lineSpacing, "minimumLineSpacingForSectionAt")
         ?? layout.minimumLineSpacing,
-      spacing: delegate?.collectionView(
-        view, layout: layout, minimumInteritemSpacingForSectionAt: section)
+      spacing: finite(spacing, "minimumInteritemSpacingForSectionAt")
         ?? layout.minimumInteritemSpacing)
     add(sizes, in: section, measures)
     add(UICollectionView.elementKindSectionFooter, footer ?? layout.footerReferenceSize, section)

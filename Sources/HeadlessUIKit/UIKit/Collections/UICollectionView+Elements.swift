@@ -42,10 +42,9 @@ extension UICollectionView {
     if let refilled, refilled.reuseKey == key { return refilled }
     let attributes = pendingAttributes ?? place(of: indexPath, kind: key.kind)
     guard let view = reuse.view(for: key, frame: attributes?.frame ?? .zero) else {
-      AppRun.current?.refusal = (
+      AppRun.current?.refuseHere(
         "a collection view dequeues \"\(key.identifier)\", which it has no class for",
-        "an identifier that was registered before"
-      )
+        expected: "an identifier that was registered before")
       return nil
     }
     if let attributes { view.take(attributes) }

@@ -20,8 +20,13 @@ extension UICollectionView {
   /// The numbers of items by section, as the data source gives them now.
   var askedCounts: [Int] {
     guard let dataSource else { return [] }
-    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
-      max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+    let sections = AppRun.count(
+      dataSource.numberOfSections(in: self), answering: "numberOfSections(in:)", by: dataSource)
+    return (0..<sections).map {
+      AppRun.count(
+        dataSource.collectionView(self, numberOfItemsInSection: $0),
+        answering: "collectionView(_:numberOfItemsInSection:)", by: dataSource,
+        about: "section \($0)")
     }
   }
 

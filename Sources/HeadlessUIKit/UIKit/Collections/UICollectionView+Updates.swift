@@ -64,10 +64,9 @@ extension UICollectionView {
     self.update = CollectionUpdate()
     let (old, new) = (counts ?? [], askedCounts)
     guard let paths = update.paths(from: old, to: new) else {
-      AppRun.current?.refusal = (
+      AppRun.current?.refuseHere(
         "a collection view's update leads from \(old) items by section to \(new)",
-        "as many items as there were, with those inserted and without those deleted"
-      )
+        expected: "as many items as there were, with those inserted and without those deleted")
       return
     }
     let reloaded = Set(update.reloaded)

@@ -9,7 +9,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The size of an item whose size the delegate does not give, in points; UIKit's default.
   open var itemSize = CGSize(width: 50, height: 50) {
-    didSet { if itemSize != oldValue { invalidateLayout() } }
+    didSet {
+      if refuses(itemSize, as: "itemSize") { itemSize = oldValue }
+      if itemSize != oldValue { invalidateLayout() }
+    }
   }
 
   /// Stands for an estimate that the layout makes itself: its `itemSize`.
@@ -21,31 +24,51 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ///
   /// An estimate that the delegate gives for an item by its size, unlike `itemSize`, takes precedence.
   open var estimatedItemSize = CGSize.zero {
-    didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
+    didSet {
+      if refuses(estimatedItemSize, as: "estimatedItemSize") { estimatedItemSize = oldValue }
+      if estimatedItemSize != oldValue { invalidateLayout() }
+    }
   }
 
   /// The least distance between lines, in points.
   open var minimumLineSpacing: CGFloat = 10 {
-    didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
+    didSet {
+      if refuses(minimumLineSpacing, as: "minimumLineSpacing") { minimumLineSpacing = oldValue }
+      if minimumLineSpacing != oldValue { invalidateLayout() }
+    }
   }
 
   /// The least distance between the items of a line, in points.
   open var minimumInteritemSpacing: CGFloat = 10 {
-    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+    didSet {
+      if refuses(minimumInteritemSpacing, as: "minimumInteritemSpacing") {
+        minimumInteritemSpacing = oldValue
+      }
+      if minimumInteritemSpacing != oldValue { invalidateLayout() }
+    }
   }
 
   /// The margins around the items of a section, in points.
   open var sectionInset = UIEdgeInsets.zero {
-    didSet { if sectionInset != oldValue { invalidateLayout() } }
+    didSet {
+      if refuses(sectionInset, as: "sectionInset") { sectionInset = oldValue }
+      if sectionInset != oldValue { invalidateLayout() }
+    }
   }
 
   /// Of its size, only the length along the scroll direction counts: its height in a layout that
   /// scrolls vertically.
   open var headerReferenceSize = CGSize.zero {
-    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+    didSet {
+      if refuses(headerReferenceSize, as: "headerReferenceSize") { headerReferenceSize = oldValue }
+      if headerReferenceSize != oldValue { invalidateLayout() }
+    }
   }
   open var footerReferenceSize = CGSize.zero {
-    didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
+    didSet {
+      if refuses(footerReferenceSize, as: "footerReferenceSize") { footerReferenceSize = oldValue }
+      if footerReferenceSize != oldValue { invalidateLayout() }
+    }
   }
 
   /// Whether headers, or footers, stay at the edge while their sections show.

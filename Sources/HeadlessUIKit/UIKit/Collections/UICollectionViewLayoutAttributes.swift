@@ -12,10 +12,14 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   public private(set) var representedElementKind: String?
 
   /// In the collection view's own coordinates, without the transform, in points.
-  open var center = CGPoint.zero
-  open var size = CGSize.zero
-  open var transform = CGAffineTransform.identity
-  open var alpha: CGFloat = 1
+  open var center = CGPoint.zero {
+    didSet { if refuses(center, as: "center") { center = oldValue } }
+  }
+  open var size = CGSize.zero { didSet { if refuses(size, as: "size") { size = oldValue } } }
+  open var transform = CGAffineTransform.identity {
+    didSet { if refuses(transform, as: "transform") { transform = oldValue } }
+  }
+  open var alpha: CGFloat = 1 { didSet { if refuses(alpha, as: "alpha") { alpha = oldValue } } }
   open var isHidden = false
 
   /// Views with a larger one are in front.

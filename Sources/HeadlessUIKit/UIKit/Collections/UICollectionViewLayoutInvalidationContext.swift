@@ -11,7 +11,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   public private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
 
   /// What is added to contentOffset once the layout is prepared again, in points.
-  open var contentOffsetAdjustment = CGPoint.zero
+  open var contentOffsetAdjustment = CGPoint.zero {
+    didSet {
+      if refuses(contentOffsetAdjustment, as: "contentOffsetAdjustment") {
+        contentOffsetAdjustment = oldValue
+      }
+    }
+  }
 
   /// The sizes that views turned out to have, of which a layout makes use.
   var measured: [CollectionElement: CGSize] = [:]

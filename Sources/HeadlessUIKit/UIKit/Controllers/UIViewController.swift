@@ -29,6 +29,9 @@ open class UIViewController: UIResponder {
 
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
+      if refuses(additionalSafeAreaInsets, as: "additionalSafeAreaInsets") {
+        additionalSafeAreaInsets = oldValue
+      }
       if oldValue != additionalSafeAreaInsets { viewIfLoaded?.layoutSystem?.noteInsets() }
     }
   }
@@ -43,6 +46,9 @@ open class UIViewController: UIResponder {
 
   open var preferredContentSize = CGSize.zero {
     didSet {
+      if refuses(preferredContentSize, as: "preferredContentSize") {
+        preferredContentSize = oldValue
+      }
       guard preferredContentSize != oldValue else { return }
       container?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
@@ -210,6 +216,12 @@ open class UIViewController: UIResponder {
 
   open func addChild(_ child: UIViewController) {
     if child.parent === self { return }
+    guard !sequence(first: self, next: { $0.parent }).contains(where: { $0 === child }) else {
+      AppRun.current?.refuseHere(
+        "\(type(of: child)) is added as a child of itself or of a controller inside it",
+        expected: "a controller that is not around the other one")
+      return
+    }
     child.removeFromParent()
     child.willMove(toParent: self)
     children.append(child)

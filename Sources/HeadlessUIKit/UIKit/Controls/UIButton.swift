@@ -18,7 +18,10 @@ open class UIButton: UIControl {
 
   /// What its content stays away from its edges, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero {
-    didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
+    didSet {
+      if refuses(contentEdgeInsets, as: "contentEdgeInsets") { contentEdgeInsets = oldValue }
+      if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() }
+    }
   }
 
   /// Move title and image without a change of the button's size, as documented.

@@ -6,11 +6,15 @@ open class UISlider: UIControl {
   /// Within the range; code that sets it sends no action.
   open var value: Float {
     get { storedValue }
-    set { storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue)) }
+    set {
+      guard !refuses(newValue, as: "value") else { return }
+      storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue))
+    }
   }
 
   open var minimumValue: Float = 0 {
     didSet {
+      if refuses(minimumValue, as: "minimumValue") { minimumValue = oldValue }
       maximumValue = max(maximumValue, minimumValue)
       value = storedValue
     }
@@ -18,6 +22,7 @@ open class UISlider: UIControl {
 
   open var maximumValue: Float = 1 {
     didSet {
+      if refuses(maximumValue, as: "maximumValue") { maximumValue = oldValue }
       if minimumValue > maximumValue { minimumValue = maximumValue }
       value = storedValue
     }

@@ -18,14 +18,30 @@ extension CAAnimationDelegate {
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming {
   /// When it begins, as `CACurrentMediaTime()` counts; 0 for as soon as it is added.
-  open var beginTime: CFTimeInterval = 0
+  open var beginTime: CFTimeInterval = 0 {
+    didSet { if refuses(beginTime, as: "beginTime") { beginTime = oldValue } }
+  }
 
-  /// Seconds; 0 for the transaction's.
-  open var duration: CFTimeInterval = 0
-  open var timeOffset: CFTimeInterval = 0
-  open var speed: Float = 1
-  open var repeatCount: Float = 0
-  open var repeatDuration: CFTimeInterval = 0
+  /// Seconds; 0 for the transaction's, infinite for an animation without an end.
+  open var duration: CFTimeInterval = 0 {
+    didSet { if refuses(duration.orEndless, as: "duration") { duration = oldValue } }
+  }
+  open var timeOffset: CFTimeInterval = 0 {
+    didSet { if refuses(timeOffset, as: "timeOffset") { timeOffset = oldValue } }
+  }
+  open var speed: Float = 1 { didSet { if refuses(speed, as: "speed") { speed = oldValue } } }
+
+  /// Infinite to repeat without end.
+  open var repeatCount: Float = 0 {
+    didSet {
+      if refuses(Double(repeatCount).orEndless, as: "repeatCount") { repeatCount = oldValue }
+    }
+  }
+  open var repeatDuration: CFTimeInterval = 0 {
+    didSet {
+      if refuses(repeatDuration.orEndless, as: "repeatDuration") { repeatDuration = oldValue }
+    }
+  }
   open var autoreverses = false
   open var fillMode = CAMediaTimingFillMode.removed
   open var isRemovedOnCompletion = true
@@ -67,6 +83,11 @@ open class CAAnimation: NSObject, CAMediaTiming {
     if rest == 0, time > 0 { rest = once }
     return rest > duration ? once - rest : rest
   }
+}
+
+extension Double {
+  /// The number, where infinity stands for 'without end', as Core Animation documents it.
+  fileprivate var orEndless: Double { self == .infinity ? 0 : self }
 }
 
 /// An animation of one property of a layer, by its key path.
@@ -112,7 +133,8 @@ open class CABasicAnimation: CAPropertyAnimation {
       guard let value else { return false }
       return !path.isLook && LayerKeyPath.numbers(of: value)?.count != path.count
     }
-    return isWrong ? "its values do not fit its key path “\(keyPath ?? "")”" : nil
+    if isWrong { return "its values do not fit its key path “\(keyPath ?? "")”" }
+    return LayerKeyPath.obstacle(ofValues: [fromValue, toValue, byValue])
   }
 
   /// How much of the way is covered.
@@ -150,15 +172,23 @@ open class CABasicAnimation: CAPropertyAnimation {
 
 /// A mass on a spring; from critical damping on, it counts as that.
 open class CASpringAnimation: CABasicAnimation {
-  open var mass: CGFloat = 1
-  open var stiffness: CGFloat = 100
-  open var damping: CGFloat = 10
+  open var mass: CGFloat = 1 { didSet { if refuses(mass, as: "mass") { mass = oldValue } } }
+  open var stiffness: CGFloat = 100 {
+    didSet { if refuses(stiffness, as: "stiffness") { stiffness = oldValue } }
+  }
+  open var damping: CGFloat = 10 {
+    didSet { if refuses(damping, as: "damping") { damping = oldValue } }
+  }
 
   /// Distances per second; positive towards the target.
-  open var initialVelocity: CGFloat = 0
+  open var initialVelocity: CGFloat = 0 {
+    didSet { if refuses(initialVelocity, as: "initialVelocity") { initialVelocity = oldValue } }
+  }
 
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init(())
+    guard !refuses(perceptualDuration, as: "perceptualDuration"), !refuses(bounce, as: "bounce")
+    else { return }
     let spring = SpringParameters(
       duration: max(perceptualDuration, 1e-3), bounce: min(max(bounce, -0.999), 0.999))
     stiffness = spring.angularFrequency * spring.angularFrequency

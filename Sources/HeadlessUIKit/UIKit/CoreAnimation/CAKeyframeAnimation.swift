@@ -37,7 +37,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     let fits = (values ?? []).allSatisfy {
       path.isLook || LayerKeyPath.numbers(of: $0)?.count == path.count
     }
-    return fits ? nil : "its values do not fit its key path “\(keyPath ?? "")”"
+    guard fits else { return "its values do not fit its key path “\(keyPath ?? "")”" }
+    return LayerKeyPath.obstacle(ofValues: (values ?? []) + (keyTimes ?? []))
   }
 
   /// The key times if they fit: from 0 to 1, one for each value, and in discrete mode one more.

@@ -29,9 +29,16 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   }
 
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-    curve = TimingCurve(
-      Double(min(max(c1x, 0), 1)), Double(c1y), Double(min(max(c2x, 0), 1)), Double(c2y))
+    let numbers = [c1x, c1y, c2x, c2y]
+    guard let wrong = numbers.first(where: { !$0.isFinite }) else {
+      curve = TimingCurve(
+        Double(min(max(c1x, 0), 1)), Double(c1y), Double(min(max(c2x, 0), 1)), Double(c2y))
+      super.init()
+      return
+    }
+    curve = .linear
     super.init()
+    AppRun.refuseOnMain(wrong, as: "control points", in: "CAMediaTimingFunction")
   }
 }
 

@@ -23,6 +23,7 @@ open class CATransaction: NSObject {
 
   /// Seconds that animations without a duration take.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
+    guard !AppRun.refuses(dur, as: "animation duration", in: "CATransaction") else { return }
     AppRun.current?.transaction.duration = dur
   }
 

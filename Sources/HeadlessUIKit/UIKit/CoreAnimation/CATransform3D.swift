@@ -22,7 +22,7 @@ public struct CATransform3D: Hashable, Sendable {
   }
 
   /// Its rows.
-  private var rows: [[CGFloat]] {
+  var rows: [[CGFloat]] {
     get {
       [
         [m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44],

@@ -76,6 +76,12 @@ struct LayerKeyPath {
     }
   }
 
+  /// What is wrong with values that are not finite, in words; nil if all are.
+  static func obstacle(ofValues values: [Any?]) -> String? {
+    let wrong = values.lazy.compactMap { $0.flatMap(numbers(of:)) }.joined().first { !$0.isFinite }
+    return wrong.map { "a value of it is \($0.words)" }
+  }
+
   func numbers(in values: AnimatedValues) -> [Double] {
     switch target {
     case .properties(let properties): return properties.map { values[$0] }

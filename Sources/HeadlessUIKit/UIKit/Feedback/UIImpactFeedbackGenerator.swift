@@ -40,10 +40,12 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     intensity: CGFloat, file: StaticString = #fileID, line: UInt = #line,
     function: StaticString = #function
   ) {
+    let call = AppCall(file, line, function)
+    guard !AppRun.refuses(intensity, as: "intensity", in: "impactOccurred", call) else { return }
     let part = Double(min(max(intensity, 0), 1)).rounded3
     AppRun.current?.report(
       .haptic(style.haptic),
       because:
-        "impactOccurred(intensity: \(part)) in \(AppCall(file, line, function).words)")
+        "impactOccurred(intensity: \(part)) in \(call.words)")
   }
 }

@@ -26,6 +26,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   ///
   /// As documented, that resets the velocity: it is 0 until the fingers' next change.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    guard !refuses(translation, as: "translation") else { return }
     hasNoVelocity = true
     let onScreen = view.map { view in
       let (start, end) = (

@@ -18,6 +18,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat {
     get { (report?.scale ?? 1) / origin.reported * origin.set }
     set {
+      guard !refuses(newValue, as: "scale") else { return }
       let reported = report?.scale ?? 1
       origin = (reported > 0 ? reported : 1, newValue)
       hasNoVelocity = true

@@ -18,6 +18,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var rotation: CGFloat {
     get { (report?.rotation ?? 0) - origin.reported + origin.set }
     set {
+      guard !refuses(newValue, as: "rotation") else { return }
       origin = (report?.rotation ?? 0, newValue)
       hasNoVelocity = true
     }

@@ -1,3 +1,5 @@
+import JSONText
+
 /// What UIKit does not let constraints say: it raises an exception.
 extension NSLayoutConstraint {
   /// What is wrong with it, in words; nil if it may be activated.
@@ -15,6 +17,39 @@ extension NSLayoutConstraint {
       return "which pairs \(first) with \(second), a side with one of the direction of reading"
     }
     return nil
+  }
+
+  /// Whether an item is not there any more, or is a guide in no view.
+  var hasLooseItem: Bool {
+    if secondAttribute != .notAnAttribute, spans.second == nil, secondItem == nil { return true }
+    return [firstItem, secondItem].contains { item in
+      (item as? UILayoutGuide).map { $0.owningView == nil } ?? false
+    }
+  }
+
+  /// A constraint is made of numbers that are finite, or the run ends.
+  func refuseParts(multiplier: CGFloat, constant: CGFloat) {
+    for (name, number) in [("multiplier", multiplier), ("constant", constant)]
+    where !number.areFinite {
+      guard let run = AppRun.current, run.refusal == nil else { return }
+      let what = "the \(name) of a constraint of \(firstWords) is \(number.words)"
+      guard let place = origin.words else {
+        return run.refuseHere(what, expected: AppRun.finiteNumbers)
+      }
+      run.refuse("\(what) in \(place)", expected: AppRun.finiteNumbers)
+    }
+  }
+
+  /// Whether UIKit lets a constraint have a priority: above 0, and at most that of what is required.
+  func mayHave(_ priority: UILayoutPriority) -> Bool {
+    if refuses(priority.rawValue, as: "priority") { return false }
+    guard origin.words != nil, priority.rawValue <= 0 || priority.rawValue > 1000 else {
+      return true
+    }
+    AppRun.current?.refuseHere(
+      "the priority of \(words), made in \(origin.words ?? ""), is set to \(Double(priority.rawValue).rounded3)",
+      expected: "a priority above 0 and at most 1000: UIKit raises an exception")
+    return false
   }
 
   /// It cannot be activated, which ends the replay as it ends an app.

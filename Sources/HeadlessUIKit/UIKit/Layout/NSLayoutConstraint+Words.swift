@@ -1,6 +1,9 @@
 import JSONText
 
 extension NSLayoutConstraint {
+  /// `card.top`.
+  var firstWords: String { Self.words(firstItem, firstAttribute, spans.first) }
+
   /// `card.top = view.bottom - 94`, with the names that the timeline uses.
   var words: String {
     if let identifier { return identifier }

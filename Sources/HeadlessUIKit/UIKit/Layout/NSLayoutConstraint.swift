@@ -29,6 +29,9 @@ open class NSLayoutConstraint: NSObject {
   /// Points; a change of it takes effect with the next layout.
   open var constant: CGFloat {
     didSet {
+      let new = constant
+      if !new.isFinite { constant = oldValue }
+      if refuses(new, as: "constant") { return }
       guard constant != oldValue, isActive else { return }
       AppRun.current?.noteConstant(of: self, from: oldValue)
       home?.layoutSystem?.note(self)
@@ -39,6 +42,12 @@ open class NSLayoutConstraint: NSObject {
   /// While it is active, it may change, but neither from nor to `required`.
   open var priority = UILayoutPriority.required {
     didSet {
+      let new = priority
+      if !new.rawValue.isFinite { priority = oldValue }
+      guard mayHave(new) else {
+        priority = oldValue
+        return
+      }
       guard priority != oldValue, let home else { return }
       if priority == .required || oldValue == .required {
         AppRun.current?.refusePriority(of: self, from: oldValue)
@@ -73,9 +82,10 @@ open class NSLayoutConstraint: NSObject {
     self.relation = relation
     secondItem = second.map { $0 as AnyObject }
     self.secondAttribute = secondAttribute
-    self.multiplier = multiplier
-    self.constant = constant
+    self.multiplier = multiplier.isFinite ? multiplier : 1
+    self.constant = constant.isFinite ? constant : 0
     super.init()
+    refuseParts(multiplier: multiplier, constant: constant)
   }
 
   /// A constraint without items, which apps use as a place to put another one later.
@@ -104,9 +114,9 @@ open class NSLayoutConstraint: NSObject {
   private func activate() {
     guard home == nil, let first = views.first else { return }
     if let fault { return refuse(fault) }
-    guard let view = views.dropFirst().reduce(first as UIView?, Self.commonAncestor) else {
-      return refuse("whose views have no view around them in common")
-    }
+    guard !hasLooseItem,
+      let view = views.dropFirst().reduce(first as UIView?, Self.commonAncestor)
+    else { return refuse("whose views have no view around them in common") }
     hold(in: view)
   }
 
@@ -187,6 +197,7 @@ extension UIView {
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
+    guard !refuses(priority.rawValue, as: "content hugging priority") else { return }
     huggingPriorities[axis] = priority
     layoutSystem?.note(self)
   }
@@ -198,6 +209,9 @@ extension UIView {
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
+    guard !refuses(priority.rawValue, as: "content compression resistance priority") else {
+      return
+    }
     compressionPriorities[axis] = priority
     layoutSystem?.note(self)
   }

@@ -43,7 +43,10 @@ open class UIStackView: UIView {
 
   /// The distance between views that follow one another, in points.
   open var spacing: CGFloat = 0 {
-    didSet { if spacing != oldValue { arrangementChanged() } }
+    didSet {
+      if refuses(spacing, as: "spacing") { spacing = oldValue }
+      if spacing != oldValue { arrangementChanged() }
+    }
   }
 
   /// Whether a column's distances are from baseline to baseline.
@@ -73,10 +76,18 @@ open class UIStackView: UIView {
 
   /// Adds a view, also as a subview if it is none yet, or moves it within the order.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    guard (0...arrangedSubviews.count).contains(stackIndex) else {
+      AppRun.current?.refuseHere(
+        "a view is inserted at index \(stackIndex) of a stack view with"
+          + " \(arrangedSubviews.count) arranged subviews",
+        expected: "an index up to their number: UIKit raises an exception")
+      return
+    }
     if view.superview !== self { addSubview(view) }
+    guard view.superview === self else { return }
     view.translatesAutoresizingMaskIntoConstraints = false
     arrangedSubviews.removeAll { $0 === view }
-    arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
+    arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
     arrangementChanged()
   }
 
@@ -96,7 +107,9 @@ open class UIStackView: UIView {
 
   /// Another distance after one of the views, in points, as long as it is arranged.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-    guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
+    guard !refuses(spacing, as: "custom spacing"),
+      arrangedSubviews.contains(where: { $0 === arrangedSubview })
+    else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
     arrangementChanged()
   }

@@ -15,7 +15,7 @@ struct ViewMargins {
 /// How far content stays away from a view's edges.
 extension UIView {
   func setMargins(_ new: UIEdgeInsets) {
-    guard new != margins.own else { return }
+    guard !refuses(new, as: "layoutMargins"), new != margins.own else { return }
     margins.own = new
     marginsMayHaveChanged()
   }

@@ -32,7 +32,12 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// How wide it is, in points; 0 for as wide as its content.
-  open var width: CGFloat = 0 { didSet { if width != oldValue { didChange() } } }
+  open var width: CGFloat = 0 {
+    didSet {
+      if refuses(width, as: "width") { width = oldValue }
+      if width != oldValue { didChange() }
+    }
+  }
   open var tintColor: UIColor?
 
   /// What is shown instead of a button.

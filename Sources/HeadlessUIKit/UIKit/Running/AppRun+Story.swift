@@ -11,15 +11,6 @@ extension AppRun {
     early.append((kind, reason))
   }
 
-  /// The run ends with a message, if none has been said before.
-  ///
-  /// - Parameters:
-  ///   - what: what the app did.
-  ///   - expected: what could be replayed.
-  func refuse(_ what: String, _ expected: String) {
-    if refusal == nil { refusal = (what, expected) }
-  }
-
   /// Tells what the app did while it came onto the screen, before the trace began.
   func tellAppearance() {
     isAppearing = false
@@ -107,11 +98,6 @@ extension AppRun {
       "it changes the priority of \(constraint.words)\(place), which is active, from \(from) to \(to)",
       expected: "a priority that goes neither from nor to required (1000) while a constraint is"
         + " active: UIKit raises an exception")
-  }
-
-  /// The app asks for something that cannot be replayed: the first such thing is told.
-  func refuse(_ what: String, expected: String) {
-    if refusal == nil { refusal = (what, expected) }
   }
 
   // MARK: Scroll views

@@ -35,12 +35,18 @@ open class UIScrollView: UIView {
 
   /// The size of the content, in points.
   open var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { contentSizeDidChange(from: oldValue) } }
+    didSet {
+      if refuses(contentSize, as: "contentSize") { contentSize = oldValue }
+      if contentSize != oldValue { contentSizeDidChange(from: oldValue) }
+    }
   }
 
   /// How far the content stays from the edges, in points.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { insetsMayHaveChanged() } }
+    didSet {
+      if refuses(contentInset, as: "contentInset") { contentInset = oldValue }
+      if contentInset != oldValue { insetsMayHaveChanged() }
+    }
   }
 
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
@@ -78,7 +84,11 @@ open class UIScrollView: UIView {
   open var bounces = true
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
-  open var decelerationRate = DecelerationRate.normal
+  open var decelerationRate = DecelerationRate.normal {
+    didSet {
+      if refuses(decelerationRate.rawValue, as: "decelerationRate") { decelerationRate = oldValue }
+    }
+  }
   open var delaysContentTouches = true
   open var canCancelContentTouches = true
   open var scrollsToTop = true
@@ -167,6 +177,7 @@ open class UIScrollView: UIView {
   ///
   /// At once, it ends a motion, even one that shows that very offset.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    guard !refuses(contentOffset, as: "contentOffset") else { return }
     if animated { return glide(to: contentOffset) }
     if contentOffset == bounds.origin { return stopMotion() }
     bounds.origin = contentOffset
@@ -174,6 +185,7 @@ open class UIScrollView: UIView {
 
   /// Scrolls as little as is needed for a rectangle of the content to show.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    guard !refuses(rect, as: "rectangle to scroll to") else { return }
     let visible = bounds.inset(by: adjustedContentInset)
     let target = CGPoint(
       x: contentOffset.x

@@ -25,8 +25,10 @@ extension UITableView {
     var geometry = TableGeometry()
     geometry.header = tableHeaderView?.frame.height ?? 0
     geometry.footer = tableFooterView?.frame.height ?? 0
-    let count = dataSource?.numberOfSections(in: self) ?? 0
-    geometry.sections = (0..<max(0, count)).map { loadSection($0) }
+    let count = AppRun.count(
+      dataSource?.numberOfSections(in: self) ?? 0, answering: "numberOfSections(in:)",
+      by: dataSource)
+    geometry.sections = (0..<count).map { loadSection($0) }
     geometry.arrange()
     self.geometry = geometry
     takeContentSize()
@@ -51,9 +53,11 @@ extension UITableView {
   }
 
   func loadSection(_ section: Int) -> TableGeometry.Section {
-    let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+    let count = AppRun.count(
+      dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0,
+      answering: "tableView(_:numberOfRowsInSection:)", by: dataSource, about: "section \(section)")
     var loaded = emptySection(section)
-    loaded.rows = (0..<max(0, count)).map { loadRow(IndexPath(row: $0, section: section)) }
+    loaded.rows = (0..<count).map { loadRow(IndexPath(row: $0, section: section)) }
     return loaded
   }
 
@@ -61,11 +65,20 @@ extension UITableView {
   func emptySection(_ section: Int) -> TableGeometry.Section {
     var loaded = TableGeometry.Section()
     loaded.header = height(
-      delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight,
+      delegate.map {
+        AppRun.height(
+          $0.tableView(self, heightForHeaderInSection: section),
+          answering: "tableView(_:heightForHeaderInSection:)", by: $0, about: "section \(section)")
+      } ?? sectionHeaderHeight,
       title: dataSource?.tableView(self, titleForHeaderInSection: section)
     ) { delegate?.tableView(self, viewForHeaderInSection: section) }
     loaded.footer = height(
-      delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight,
+      delegate.map {
+        AppRun.height(
+          $0.tableView(self, heightForFooterInSection: section),
+          answering: "tableView(_:heightForFooterInSection:)", by: $0, about: "section \(section)"
+        )
+      } ?? sectionFooterHeight,
       title: dataSource?.tableView(self, titleForFooterInSection: section)
     ) { delegate?.tableView(self, viewForFooterInSection: section) }
     if loaded.header > 0 { loaded.padding = max(0, sectionHeaderTopPadding) }
@@ -90,7 +103,12 @@ extension UITableView {
   /// A row: an estimate of its height if one is asked for or nothing else is known.
   func loadRow(_ indexPath: IndexPath) -> TableGeometry.Row {
     let estimate =
-      delegate?.tableView(self, estimatedHeightForRowAt: indexPath) ?? estimatedRowHeight
+      delegate.map {
+        AppRun.height(
+          $0.tableView(self, estimatedHeightForRowAt: indexPath),
+          answering: "tableView(_:estimatedHeightForRowAt:)", by: $0,
+          about: Self.words(of: indexPath))
+      } ?? estimatedRowHeight
     if estimate > 0 { return TableGeometry.Row(height: estimate, isEstimate: true) }
     let height = statedHeight(of: indexPath)
     return height >= 0
@@ -99,7 +117,16 @@ extension UITableView {
   }
 
   func statedHeight(of indexPath: IndexPath) -> CGFloat {
-    delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
+    delegate.map {
+      AppRun.height(
+        $0.tableView(self, heightForRowAt: indexPath),
+        answering: "tableView(_:heightForRowAt:)", by: $0,
+        about: Self.words(of: indexPath))
+    } ?? rowHeight
+  }
+
+  private static func words(of indexPath: IndexPath) -> String {
+    "row \(indexPath.row) of section \(indexPath.section)"
   }
 
   func takeContentSize() {
@@ -163,7 +190,6 @@ extension UITableView {
   }
 
   func refuse(_ what: String, _ expected: String) {
-    guard let run = AppRun.current, run.refusal == nil else { return }
-    run.refusal = (what, expected)
+    AppRun.current?.refuseHere(what, expected: expected)
   }
 }

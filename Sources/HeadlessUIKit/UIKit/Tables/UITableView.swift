@@ -36,19 +36,37 @@ open class UITableView: UIScrollView {
   // MARK: Heights, in points
 
   open var rowHeight = UITableView.automaticDimension {
-    didSet { if rowHeight != oldValue { heightsChanged() } }
+    didSet {
+      if refuses(rowHeight, as: "rowHeight") { rowHeight = oldValue }
+      if rowHeight != oldValue { heightsChanged() }
+    }
   }
-  open var estimatedRowHeight = UITableView.automaticDimension
+  open var estimatedRowHeight = UITableView.automaticDimension {
+    didSet {
+      if refuses(estimatedRowHeight, as: "estimatedRowHeight") { estimatedRowHeight = oldValue }
+    }
+  }
   open var sectionHeaderHeight = UITableView.automaticDimension {
-    didSet { if sectionHeaderHeight != oldValue { heightsChanged() } }
+    didSet {
+      if refuses(sectionHeaderHeight, as: "sectionHeaderHeight") { sectionHeaderHeight = oldValue }
+      if sectionHeaderHeight != oldValue { heightsChanged() }
+    }
   }
   open var sectionFooterHeight = UITableView.automaticDimension {
-    didSet { if sectionFooterHeight != oldValue { heightsChanged() } }
+    didSet {
+      if refuses(sectionFooterHeight, as: "sectionFooterHeight") { sectionFooterHeight = oldValue }
+      if sectionFooterHeight != oldValue { heightsChanged() }
+    }
   }
 
   /// Above each header; automatic is none.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
-    didSet { if sectionHeaderTopPadding != oldValue { heightsChanged() } }
+    didSet {
+      if refuses(sectionHeaderTopPadding, as: "sectionHeaderTopPadding") {
+        sectionHeaderTopPadding = oldValue
+      }
+      if sectionHeaderTopPadding != oldValue { heightsChanged() }
+    }
   }
 
   // MARK: The table's own header and footer

@@ -50,11 +50,12 @@ public final class UIFont: NSObject, Sendable {
     size: CGFloat, weight: Weight = .regular, isItalic: Bool = false, name: String? = nil
   ) {
     // A size that is not positive stands for the system's, as documented.
-    pointSize = size > 0 ? size : Self.systemFontSize
+    pointSize = size > 0 && size.isFinite ? size : Self.systemFontSize
     self.name = name
     self.weight = weight
     self.isItalic = isItalic
     super.init()
+    AppRun.refuseOnMain(size, as: "size", in: "UIFont")
   }
 
   /// A font of the app's: it is never nil, because no font is there to be found or not.

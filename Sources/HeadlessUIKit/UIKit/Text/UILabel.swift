@@ -24,7 +24,12 @@ open class UILabel: UIView, BreaksLines {
   /// The width at which its intrinsic size breaks lines, in points; 0 for the width that layout gives
   /// it.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
-    didSet { if preferredMaxLayoutWidth != oldValue { textMayHaveChangedSize() } }
+    didSet {
+      if refuses(preferredMaxLayoutWidth, as: "preferredMaxLayoutWidth") {
+        preferredMaxLayoutWidth = oldValue
+      }
+      if preferredMaxLayoutWidth != oldValue { textMayHaveChangedSize() }
+    }
   }
 
   // MARK: Appearance

@@ -21,7 +21,10 @@ open class UITextView: UIScrollView, UIKeyInput, BreaksLines {
 
   /// Around the text, in points; UIKit's default.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-    didSet { if textContainerInset != oldValue { sizeMayHaveChanged() } }
+    didSet {
+      if refuses(textContainerInset, as: "textContainerInset") { textContainerInset = oldValue }
+      if textContainerInset != oldValue { sizeMayHaveChanged() }
+    }
   }
 
   public private(set) lazy var textContainer: NSTextContainer = {
@@ -146,7 +149,12 @@ open class UITextView: UIScrollView, UIKeyInput, BreaksLines {
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
   /// At both ends of each line, in points; UIKit's default.
-  open var lineFragmentPadding: CGFloat = 5 { didSet { changed() } }
+  open var lineFragmentPadding: CGFloat = 5 {
+    didSet {
+      if refuses(lineFragmentPadding, as: "lineFragmentPadding") { lineFragmentPadding = oldValue }
+      changed()
+    }
+  }
 
   /// How many lines there are at most; 0 for any number.
   open var maximumNumberOfLines = 0 { didSet { changed() } }

@@ -20,7 +20,15 @@ open class CADisplayLink: NSObject {
 
   /// 0 for every frame; otherwise the nearest rate that divides the screen's.
   open var preferredFramesPerSecond = 0
-  open var preferredFrameRateRange = CAFrameRateRange.default
+  open var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet {
+      let range = preferredFrameRateRange
+      for rate in [range.minimum, range.maximum, range.preferred ?? 0]
+      where refuses(rate, as: "preferredFrameRateRange") {
+        preferredFrameRateRange = oldValue
+      }
+    }
+  }
 
   let call: AppCall
   private let target: AnyObject
@@ -86,7 +94,7 @@ open class CADisplayLink: NSObject {
     let wanted = preferredFrameRateRange.wanted ?? Double(preferredFramesPerSecond)
     let rate = 1 / interval
     guard wanted > 0, wanted < rate else { return 1 }
-    let less = max(1, Int((rate / wanted).rounded(.down)))
+    let less = max(1, Int(min((rate / wanted).rounded(.down), 1e9)))
     return rate / Double(less) - wanted <= wanted - rate / Double(less + 1) ? less : less + 1
   }
 }

@@ -56,6 +56,13 @@ public final class DispatchQueue: Sendable {
     deadline: DispatchTime, execute work: @escaping @MainActor () -> Void
   ) {
     nonisolated(unsafe) let work = work
-    _ = MainActor.assumeIsolated { AppRun.current?.schedule(after: deadline.delay, work) }
+    MainActor.assumeIsolated {
+      let delay = deadline.delay
+      guard !AppRun.refuses(delay.isNaN ? delay : 0, as: "deadline", in: "asyncAfter") else {
+        return
+      }
+      // An infinite distance is the distant future, as Dispatch has it: it never comes.
+      if delay != .infinity { AppRun.current?.schedule(after: delay, work) }
+    }
   }
 }

@@ -11,7 +11,9 @@ extension NSObject {
   /// Calls a method of the object when the delay, in seconds, is over, and not before the next turn.
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval)
   {
-    guard let run = AppRun.current else { return }
+    guard let run = AppRun.current,
+      !AppRun.refuses(delay, as: "delay", in: "perform(_:with:afterDelay:)")
+    else { return }
     let argument = anArgument.map { $0 as AnyObject }
     let order = run.clock.count
     run.schedule(after: delay) { [weak run] in

@@ -20,7 +20,8 @@ open class Timer: NSObject {
     timeInterval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
   ) {
     // UIKit takes a ten-thousandth of a second for a timer of 0 or less.
-    self.timeInterval = timeInterval > 0 ? timeInterval : 0.0001
+    let isRefused = AppRun.refuses(timeInterval, as: "interval", in: "a Timer")
+    self.timeInterval = timeInterval > 0 && !isRefused ? timeInterval : 0.0001
     self.repeats = repeats
     self.block = block
     super.init()

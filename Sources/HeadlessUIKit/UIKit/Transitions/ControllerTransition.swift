@@ -215,7 +215,11 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
   var isCancelled: Bool { transitionWasCancelled }
   var isInterruptible: Bool { interruptible != nil }
   var transitionDuration: TimeInterval {
-    isAnimated ? animator.transitionDuration(using: self) : 0
+    guard isAnimated else { return 0 }
+    let duration = animator.transitionDuration(using: self)
+    let isRefused = AppRun.refuses(
+      answer: duration, to: "transitionDuration(using:)", by: animator)
+    return isRefused ? 0 : duration
   }
   var completionVelocity: CGFloat { interactor?.completionSpeed ?? 1 }
   var completionCurve: UIView.AnimationCurve { interactor?.completionCurve ?? .easeInOut }

@@ -14,7 +14,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// The part of the transition that was shown last, from 0 to 1.
   public private(set) var percentComplete: CGFloat = 0
 
-  open var completionSpeed: CGFloat = 1
+  open var completionSpeed: CGFloat = 1 {
+    didSet {
+      if refuses(completionSpeed, as: "completionSpeed") { completionSpeed = oldValue }
+    }
+  }
   open var completionCurve = UIView.AnimationCurve.easeInOut
   open var wantsInteractiveStart = true
 
@@ -64,7 +68,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Shows a part of the transition; beyond 0 and 1, the nearest of them.
   open func update(_ percentComplete: CGFloat) {
-    guard let transition, transition.phase == .waiting || transition.isInteractive else { return }
+    guard !refuses(percentComplete, as: "percentComplete"), let transition,
+      transition.phase == .waiting || transition.isInteractive
+    else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
     if transition.isInteractive { show() }
   }

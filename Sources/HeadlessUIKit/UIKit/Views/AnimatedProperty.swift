@@ -29,6 +29,9 @@ struct AnimatedValues {
     }
   }
 
+  /// Whether all are numbers that can be shown.
+  var areFinite: Bool { numbers.allSatisfy(\.isFinite) }
+
   var center: CGPoint {
     get { CGPoint(x: self[.centerX], y: self[.centerY]) }
     set { (self[.centerX], self[.centerY]) = (newValue.x, newValue.y) }

@@ -76,22 +76,34 @@ open class CALayer: NSObject {
   /// Where it is; a change of a view's layer moves the view.
   open var frame: CGRect {
     get { view?.frame ?? own.frame }
-    set { if let view { view.frame = newValue } else { own.frame = newValue } }
+    set {
+      guard !refuses(newValue, as: "frame") else { return }
+      if let view { view.frame = newValue } else { own.frame = newValue }
+    }
   }
 
   open var bounds: CGRect {
     get { view?.bounds ?? own.bounds }
-    set { if let view { view.bounds = newValue } else { own.bounds = newValue } }
+    set {
+      guard !refuses(newValue, as: "bounds") else { return }
+      if let view { view.bounds = newValue } else { own.bounds = newValue.standardized }
+    }
   }
 
   open var position: CGPoint {
     get { view?.center ?? own.center }
-    set { if let view { view.center = newValue } else { own.center = newValue } }
+    set {
+      guard !refuses(newValue, as: "position") else { return }
+      if let view { view.center = newValue } else { own.center = newValue }
+    }
   }
 
   open var opacity: Float {
     get { Float(view.map { Double($0.alpha) } ?? own.alpha) }
-    set { if let view { view.alpha = CGFloat(newValue) } else { own.alpha = Double(newValue) } }
+    set {
+      guard !refuses(newValue, as: "opacity") else { return }
+      if let view { view.alpha = CGFloat(newValue) } else { own.alpha = Double(newValue) }
+    }
   }
 
   open var isHidden: Bool {
@@ -106,6 +118,7 @@ open class CALayer: NSObject {
       return whole.affine == plane ? whole : CATransform3DMakeAffineTransform(plane)
     }
     set {
+      guard !refuses(newValue, as: "transform") else { return }
       whole = newValue
       setAffineTransform(newValue.affine)
     }
@@ -114,6 +127,7 @@ open class CALayer: NSObject {
   open func affineTransform() -> CGAffineTransform { view?.transform ?? own.transform }
 
   open func setAffineTransform(_ m: CGAffineTransform) {
+    guard !refuses(m, as: "affine transform") else { return }
     if let view { view.transform = m } else { own.transform = m }
   }
 

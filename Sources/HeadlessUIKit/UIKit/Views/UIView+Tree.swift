@@ -11,15 +11,18 @@ extension UIView {
   public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
   public func insertSubview(_ view: UIView, at index: Int) {
-    insert(view, at: min(max(index, 0), subviews.count))
+    guard isPlace(index, upTo: subviews.count) else { return }
+    insert(view, at: index)
   }
 
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    guard mayTake(view) else { return }
     view.removeFromSuperviewToMove(into: self)
     insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
   }
 
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    guard mayTake(view) else { return }
     view.removeFromSuperviewToMove(into: self)
     insert(
       view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count,
@@ -42,7 +45,8 @@ extension UIView {
   }
 
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-    guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
+    guard isPlace(first, upTo: subviews.count - 1), isPlace(second, upTo: subviews.count - 1)
+    else { return }
     subviews.swapAt(first, second)
   }
 
@@ -69,12 +73,36 @@ extension UIView {
 
   // MARK: Moving
 
+  /// Whether a view may come in here: not where it is around this one, or this one itself.
+  private func mayTake(_ view: UIView) -> Bool {
+    guard isDescendant(of: view) else { return true }
+    guard let run = AppRun.current else { return false }
+    let name = run.name(of: view)
+    run.refuseHere(
+      view === self
+        ? "the view \(name) is added to itself"
+        : "the view \(name) is added to \(run.name(of: self)), which is inside it",
+      expected: "a view that is not around the other one: UIKit raises an exception")
+    return false
+  }
+
+  /// Whether there is such a place among the subviews, which ends the run if not.
+  private func isPlace(_ index: Int, upTo last: Int) -> Bool {
+    guard index < 0 || index > last else { return true }
+    guard let run = AppRun.current else { return false }
+    run.refuseHere(
+      "the subviews of \(run.name(of: self)), of which there are \(subviews.count), have no"
+        + " index \(index)",
+      expected: "an index of a subview, or their number to insert one behind all")
+    return false
+  }
+
   /// - Parameters:
   ///   - view: the view.
   ///   - index: its place among the subviews.
   ///   - lower: the view that its layer lies directly above; below the next one by default.
   private func insert(_ view: UIView, at index: Int, above lower: UIView? = nil) {
-    guard view !== self, !isDescendant(of: view) else { return }
+    guard mayTake(view) else { return }
     let (oldWindow, newWindow) = (view.window, window)
     view.removeFromSuperviewToMove(into: self)
     view.willMove(toSuperview: self)

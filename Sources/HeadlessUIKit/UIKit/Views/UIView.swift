@@ -111,7 +111,7 @@ open class UIView: UIResponder {
 
   public init(frame: CGRect) {
     super.init()
-    model.frame = frame
+    if !refuses(frame, as: "frame") { model.frame = frame }
   }
 
   public required init?(coder: NSCoder) { super.init() }
@@ -125,61 +125,28 @@ open class UIView: UIResponder {
 
   open var frame: CGRect {
     get { model.frame }
-    set { change { $0.frame = newValue } }
+    set { change("frame", newValue) { $0.frame = newValue } }
   }
 
   open var bounds: CGRect {
     get { model.bounds }
-    set { change { $0.bounds = newValue } }
+    set { change("bounds", newValue) { $0.bounds = newValue.standardized } }
   }
 
   open var center: CGPoint {
     get { model.center }
-    set { change { $0.center = newValue } }
+    set { change("center", newValue) { $0.center = newValue } }
   }
 
   open var transform: CGAffineTransform {
     get { model.transform }
-    set { change { $0.transform = newValue } }
+    set { change("transform", newValue) { $0.transform = newValue } }
   }
 
   open var alpha: CGFloat {
     get { model.alpha }
-    set { change { $0.alpha = min(max(newValue, 0), 1) } }
+    set { change("alpha", newValue) { $0.alpha = min(max(newValue, 0), 1) } }
   }
-
-  /// Changes the values; what changes is animated if an animation block runs.
-  private func change(_ change: (inout AnimatedValues) -> Void) {
-    let old = model
-    var values = old
-    change(&values)
-    let animation = UIViewAnimation.ofChanges
-    animation?.willChange(self)
-    model = values
-    if let animation {
-      for property in AnimatedProperty.allCases where old[property] != values[property] {
-        animation.animate(property, of: self, from: old[property], to: values[property])
-      }
-    }
-    if old.bounds.size != values.bounds.size {
-      setNeedsLayout()
-      resizeSubviews(from: old.bounds.size)
-    }
-    guard !values.isInPlace(of: old), let system = layoutSystem else { return }
-    system.noteMove(of: self)
-    if old.bounds.origin != values.bounds.origin, !(self is UIScrollView) {
-      subviews.forEach(system.note)
-    }
-  }
-
-  /// Moves one of the model's numbers, without animation and without layout.
-  func shift(_ property: AnimatedProperty, by distance: Double) {
-    model[property] += distance
-    layoutSystem?.noteMove(of: self)
-  }
-
-  /// What it looks like has changed.
-  func lookChanged(_ look: AnimatedLook) { UIViewAnimation.ofChanges?.change(look, of: self) }
 
   // MARK: Layout
 
@@ -209,6 +176,7 @@ open class UIView: UIResponder {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    guard !refuses(targetSize, as: "target size") else { return .zero }
     updateConstraintsIfNeeded()
     let fitting = LayoutFitting(
       size: targetSize,

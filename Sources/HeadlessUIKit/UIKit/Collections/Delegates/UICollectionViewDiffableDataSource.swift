@@ -78,9 +78,8 @@ where ItemIdentifierType: Hashable {
 
   private func take(_ snapshot: Snapshot) -> [ItemIdentifierType: IndexPath] {
     if let fault = snapshot.fault {
-      AppRun.current?.refusal = (
-        "a snapshot \(fault)", "identifiers that are there, and each once"
-      )
+      AppRun.current?.refuseHere(
+        "a snapshot \(fault)", expected: "identifiers that are there, and each once")
     }
     current = snapshot
     let paths = snapshot.paths

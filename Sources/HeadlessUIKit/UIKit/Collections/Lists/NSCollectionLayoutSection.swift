@@ -6,10 +6,16 @@ open class NSCollectionLayoutSection: NSObject {
   let list: UICollectionLayoutListConfiguration
 
   /// From the section's edges to its rows, in points; headers and footers keep to those at the sides.
-  open var contentInsets: NSDirectionalEdgeInsets
+  open var contentInsets: NSDirectionalEdgeInsets {
+    didSet { if refuses(contentInsets, as: "contentInsets") { contentInsets = oldValue } }
+  }
 
   /// Between rows, in points.
-  open var interGroupSpacing: CGFloat = 0
+  open var interGroupSpacing: CGFloat = 0 {
+    didSet {
+      if refuses(interGroupSpacing, as: "interGroupSpacing") { interGroupSpacing = oldValue }
+    }
+  }
 
   private init(_ list: UICollectionLayoutListConfiguration) {
     self.list = list

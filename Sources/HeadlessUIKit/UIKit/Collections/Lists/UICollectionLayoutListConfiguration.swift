@@ -19,7 +19,15 @@ public struct UICollectionLayoutListConfiguration: Hashable, Sendable {
   public var footerMode = FooterMode.none
 
   /// Above each header, in points; automatic is none.
-  public var headerTopPadding: CGFloat?
+  public var headerTopPadding: CGFloat? {
+    didSet {
+      let padding = headerTopPadding ?? 0
+      guard !padding.areFinite else { return }
+      AppRun.refuseOnMain(
+        padding, as: "headerTopPadding", in: "UICollectionLayoutListConfiguration")
+      headerTopPadding = oldValue
+    }
+  }
 
   // MARK: Appearance
 

@@ -13,7 +13,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     didSet { if indentationLevel != oldValue { roomDidChange() } }
   }
   open var indentationWidth: CGFloat = 10 {
-    didSet { if indentationWidth != oldValue { roomDidChange() } }
+    didSet {
+      if refuses(indentationWidth, as: "indentationWidth") { indentationWidth = oldValue }
+      if indentationWidth != oldValue { roomDidChange() }
+    }
   }
 
   /// Whether what stands before the content is indented, too.

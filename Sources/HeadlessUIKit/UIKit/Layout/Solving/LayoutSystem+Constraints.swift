@@ -73,7 +73,10 @@ extension LayoutSystem {
   func addIntrinsicSize(of view: UIView) {
     let none = UIView.noIntrinsicMetric
     let isFree = !view.translatesAutoresizingMaskIntoConstraints
-    let size = isFree ? view.intrinsicContentSize : CGSize(width: none, height: none)
+    var size = isFree ? view.intrinsicContentSize : CGSize(width: none, height: none)
+    if AppRun.refuses(answer: size, to: "intrinsicContentSize", by: view) {
+      size = CGSize(width: none, height: none)
+    }
     for (axis, length) in [
       (NSLayoutConstraint.Axis.horizontal, size.width), (.vertical, size.height),
     ] {
