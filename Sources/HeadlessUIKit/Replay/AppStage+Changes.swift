@@ -8,12 +8,16 @@ extension AppStage {
     noteViews()
     let now = descriptions(on: screen)
     guard now != described else { return }
+    let known = Dictionary(described.map { ($0.name, $0) }) { first, _ in first }
     var next: String?
     for description in now.reversed() {
-      if isNew(description) { run.context?.attachRecognizer(description, before: next) }
+      if Self.isNew(description, known[description.name]) {
+        run.context?.attachRecognizer(description, before: next)
+      }
       next = description.name
     }
-    for description in described where !now.contains(where: { $0.name == description.name }) {
+    let names = Set(now.map(\.name))
+    for description in described where !names.contains(description.name) {
       run.context?.setRecognizer(description.name, isEnabled: false)
     }
     described = now
@@ -21,8 +25,10 @@ extension AppStage {
 
   /// Whether a recognizer has come or recognizes something else; whether it is enabled, it has told
   /// the engine itself.
-  private func isNew(_ description: RecognizerDescription) -> Bool {
-    guard var known = described.first(where: { $0.name == description.name }) else { return true }
+  private static func isNew(
+    _ description: RecognizerDescription, _ known: RecognizerDescription?
+  ) -> Bool {
+    guard var known else { return true }
     known.isEnabled = description.isEnabled
     return known != description
   }

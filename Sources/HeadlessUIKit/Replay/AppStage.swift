@@ -165,20 +165,27 @@ final class AppStage<App: ReplayedApp> {
   ///   - time: when, in seconds, for what the user sees; nil for what code reads.
   func arrange(_ views: inout ViewArrangement, at time: Double?) {
     let sheet = app.sheet(of: root)
-    for view in run.window.subviews { arrange(view, in: nil, &views, at: time, sheet) }
+    for view in run.window.subviews {
+      arrange(view, in: nil, &views, at: time, sheet, .identity)
+    }
     views.dimming = run.systemSheets.map { $0.dimming }.max() ?? 0
   }
 
   private func arrange(
     _ view: UIView, in parent: String?, _ views: inout ViewArrangement, at time: Double?,
-    _ sheet: UIView
+    _ sheet: UIView, _ around: CGAffineTransform
   ) {
     guard !view.isHidden else { return }
     let name = run.name(of: view)
+    let values = time.map(view.presented(at:)) ?? view.model
+    // Each transform follows from the one around it: the depth does not count.
+    let toScreen = values.toSuperview.concatenating(around)
     views.add(
-      name, Rect(view.frameOnScreen(at: time)), as: role(of: view, sheet: sheet), in: parent,
+      name, Rect(values.bounds.applying(toScreen)), as: role(of: view, sheet: sheet), in: parent,
       acceptsTouches: view.takesTouches)
-    for subview in view.subviews { arrange(subview, in: name, &views, at: time, sheet) }
+    for subview in view.subviews {
+      arrange(subview, in: name, &views, at: time, sheet, toScreen)
+    }
   }
 
   func role(of view: UIView, sheet: UIView) -> ViewRole {

@@ -6,7 +6,7 @@ extension AnimationDriver {
     for animation in animations {
       for (view, _) in animation.views {
         if position == .current {
-          for contribution in view.contributions where contribution.animation === animation {
+          for contribution in view.contributions.those(of: animation) {
             let rest = contribution.value(at: time)
             remains.append(
               Remain(
@@ -22,7 +22,7 @@ extension AnimationDriver {
           }
         }
       }
-      appRun.animations.removeAll { $0 === animation }
+      appRun.animations.remove(animation)
     }
   }
 
@@ -40,10 +40,7 @@ extension AnimationDriver {
   func keepProgress(_ progress: (AnimationContribution) -> Double) {
     for animation in animations {
       for (view, _) in animation.views {
-        for index in view.contributions.indices
-        where view.contributions[index].animation === animation {
-          view.contributions[index].held = progress(view.contributions[index])
-        }
+        view.contributions.change(of: animation) { $0.held = progress($0) }
       }
     }
   }

@@ -89,7 +89,7 @@ final class AnimationDriver {
   func take(_ animation: UIViewAnimation) {
     animations.append(animation)
     appRun.add(self)
-    appRun.animations.append(animation)
+    appRun.animations.add(animation)
   }
 
   /// One of its animations has nothing left to change.

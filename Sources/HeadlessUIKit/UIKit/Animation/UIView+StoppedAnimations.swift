@@ -8,10 +8,10 @@ extension UIView {
   ///   - rest: how far from its new value a number stays.
   func leave(_ animation: UIViewAnimation, _ rest: (AnimationContribution) -> Double) {
     let old = model
-    for contribution in contributions where contribution.animation === animation {
+    for contribution in contributions.those(of: animation) {
       model[contribution.property] += rest(contribution)
     }
-    contributions.removeAll { $0.animation === animation }
+    contributions.removeAll(of: animation)
     lookAnimations.removeAll { $0.animation === animation }
     if old.frame != model.frame { layoutSystem?.noteMove(of: self) }
   }

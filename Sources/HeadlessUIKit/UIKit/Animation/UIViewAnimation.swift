@@ -21,6 +21,9 @@ final class UIViewAnimation {
   /// The views that it moves, each with its frame on the screen before.
   private(set) var views: [(view: UIView, frame: CGRect)] = []
 
+  /// Which views those are, all of which it keeps.
+  private var knownViews: Set<ObjectIdentifier> = []
+
   /// What it changed, on the screen.
   var moves: [Move] = []
 
@@ -104,7 +107,7 @@ final class UIViewAnimation {
 
   /// A view is about to change.
   func willChange(_ view: UIView) {
-    guard !views.contains(where: { $0.view === view }) else { return }
+    guard knownViews.insert(ObjectIdentifier(view)).inserted else { return }
     let time = options.contains(.beginFromCurrentState) ? AppRun.current?.time : nil
     views.append((view, view.frameOnScreen(at: time)))
   }
@@ -173,7 +176,7 @@ final class UIViewAnimation {
   /// Whether it still changes anything.
   var isAlive: Bool {
     views.contains { entry in
-      entry.view.contributions.contains { $0.animation === self }
+      entry.view.contributions.hasSome(of: self)
         || entry.view.lookAnimations.contains { $0.animation === self }
     }
   }

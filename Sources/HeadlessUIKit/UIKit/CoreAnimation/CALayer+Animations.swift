@@ -90,7 +90,8 @@ extension CALayer {
   /// The animations of `UIView.animate` have the names of the properties that they change.
   public func animationKeys() -> [String]? {
     var keys = animations.map { $0.key }.filter { !$0.isEmpty }
-    for key in (view?.contributions ?? []).map({ $0.property.layerKey }) where !keys.contains(key) {
+    let contributions = view?.contributions ?? ContributionList()
+    for key in contributions.map({ $0.property.layerKey }) where !keys.contains(key) {
       keys.append(key)
     }
     return keys.isEmpty ? nil : keys

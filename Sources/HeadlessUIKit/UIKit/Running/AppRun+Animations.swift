@@ -14,14 +14,14 @@ extension AppRun {
     animation.join(transaction)
     if let driver = animation.driver { return driver.take(animation) }
     tell(.began, animation)
-    animations.append(animation)
+    animations.add(animation)
     guard animation.isAlive else { return stop(animation, "another one took its place") }
     guard animation.end.isFinite else { return }
     animation.order = clock.add(at: animation.end) { [weak self] in self?.end(animation) }
   }
 
   private func end(_ animation: UIViewAnimation) {
-    animations.removeAll { $0 === animation }
+    animations.remove(animation)
     tell(.ended, animation)
     forget(animation)
     complete(animation)
@@ -58,7 +58,7 @@ extension AppRun {
 
   func forget(_ animation: UIViewAnimation) {
     for (view, _) in animation.views {
-      view.contributions.removeAll { $0.animation === animation }
+      view.contributions.removeAll(of: animation)
       view.lookAnimations.removeAll { $0.animation === animation }
     }
   }
@@ -94,8 +94,8 @@ extension AppRun {
 
   /// An animation has nothing left to change.
   private func stop(_ animation: UIViewAnimation, _ why: String) {
-    guard animations.contains(where: { $0 === animation }) else { return }
-    animations.removeAll { $0 === animation }
+    guard animations.contains(animation) else { return }
+    animations.remove(animation)
     if let order = animation.order { clock.remove(order) }
     tell(.ended, animation, why)
     animation.driver?.lose(animation)

@@ -7,11 +7,13 @@ extension AppRun {
     if let name = recognizer.replayedName, name.hasPrefix(base), recognizers[name] === recognizer {
       return name
     }
-    var (name, number) = (base, 1)
+    var (name, number) = (base, nextNumbers[base] ?? 1)
+    if number > 1 { name = "\(base)\(number)" }
     while recognizers[name] != nil {
       number += 1
       name = "\(base)\(number)"
     }
+    nextNumbers[base] = number
     recognizer.replayedName = name
     recognizers[name] = recognizer
     return name

@@ -18,10 +18,10 @@ extension AppRun {
   func advance() {
     countTurn()
     guard refusal == nil else { return clock.removeAll() }
-    let end = clock.count
-    while let entry = clock.takeDue(by: time, addedBefore: end) {
+    for entry in clock.takeDue(by: time) {
+      guard let work = clock.takeWork(of: entry) else { continue }
       occasion = "a timer"
-      entry.run()
+      work()
     }
     for sheet in systemSheets { sheet.advance() }
   }

@@ -23,7 +23,7 @@ final class AppRun {
   var turns = (time: -1.0, count: 0)
 
   /// The animations under way, oldest first.
-  var animations: [UIViewAnimation] = []
+  var animations = ObjectList<UIViewAnimation>()
 
   /// Transitions that begin when the turn is over.
   var startsAtEndOfTurn: [@MainActor () -> Void] = []
@@ -73,6 +73,9 @@ final class AppRun {
 
   /// The views and the recognizers that the engine knows, by what they are called.
   var names: [String: UIView] = [:]
+
+  /// The number that the next recognizer of a name gets at least.
+  var nextNumbers: [String: Int] = [:]
   var recognizers: [String: UIGestureRecognizer] = [:]
 
   /// The recognizers whose gesture is over, and that are not ready for another one.
@@ -139,20 +142,20 @@ final class AppRun {
     clock.removeAll()
     for animation in animations { forget(animation) }
     for view in window.subtree {
-      view.contributions = []
+      view.contributions = ContributionList()
       view.lookAnimations = []
       view.layerAnimations = []
     }
     layerAnimations = []
     transactions = []
     implicitTransaction = nil
-    animations = []
+    animations = ObjectList()
     for driver in drivers { driver.runDidEnd() }
     drivers = []
     displayLinks = []
     systemSheets = []
     delayedCalls = []
-    recognizers = [:]
+    (recognizers, nextNumbers) = ([:], [:])
     finished = []
     touches.end()
     (requests, startsAtEndOfTurn) = ([], [])
@@ -234,7 +237,8 @@ final class AppRun {
   /// Makes recognizers ready again whose fingers are up.
   func resetFinished() {
     let ready = finished.filter { touches.touches(of: $0).isEmpty }
-    finished.removeAll { recognizer in ready.contains { $0 === recognizer } }
+    let keys = Set(ready.map(ObjectIdentifier.init))
+    finished.removeAll { keys.contains(ObjectIdentifier($0)) }
     for recognizer in ready { recognizer.returnToPossible() }
   }
 }

@@ -1,44 +1,95 @@
 import MotionLaws
 
 /// What is due at a time: timers, delayed calls, ends of animations.
+///
+/// The entries are a heap, the earliest at the top; of those due at one time, the oldest comes first.
 struct AppClock {
-  struct Entry {
+  struct Entry: Comparable {
     let time: Double
 
-    /// Its place among all entries: of those due at one time, the oldest comes first.
+    /// Its place among all that have been added.
     let order: Int
 
-    let run: @MainActor () -> Void
+    static func < (a: Entry, b: Entry) -> Bool { (a.time, a.order) < (b.time, b.order) }
   }
 
-  private var entries: [Entry] = []
+  private var heap: [Entry] = []
+
+  /// What is done, by order, until it is done or taken out.
+  private var work: [Int: @MainActor () -> Void] = [:]
 
   /// How many have been added so far: the order of the next one.
   private(set) var count = 0
 
-  var next: Double? { entries.first?.time }
+  var next: Double? { heap.first?.time }
 
   /// Adds what is due at a time.
   ///
   /// - Returns: its order, with which it is taken out again.
   @discardableResult
   mutating func add(at time: Double, _ run: @escaping @MainActor () -> Void) -> Int {
-    let entry = Entry(time: time, order: count, run: run)
+    let entry = Entry(time: time, order: count)
+    work[count] = run
     count += 1
-    let place = entries.firstIndex { $0.time > time } ?? entries.count
-    entries.insert(entry, at: place)
+    heap.append(entry)
+    rise(from: heap.count - 1)
     return entry.order
   }
 
-  mutating func remove(_ order: Int) { entries.removeAll { $0.order == order } }
-
-  /// Takes out the first entry that is due; those from an order on are left for the next turn.
-  mutating func takeDue(by time: Double, addedBefore order: Int) -> Entry? {
-    guard let place = entries.firstIndex(where: { $0.order < order }),
-      entries[place].time <= time + Tolerance.simultaneity
-    else { return nil }
-    return entries.remove(at: place)
+  mutating func remove(_ order: Int) {
+    guard work.removeValue(forKey: order) != nil else { return }
+    dropRemoved()
   }
 
-  mutating func removeAll() { entries.removeAll() }
+  /// Takes what is due off the clock, the first one first; each is done unless it is removed first.
+  mutating func takeDue(by time: Double) -> [Entry] {
+    var due: [Entry] = []
+    while let first = heap.first, first.time <= time + Tolerance.simultaneity {
+      dropFirst()
+      if work[first.order] != nil { due.append(first) }
+    }
+    dropRemoved()
+    return due
+  }
+
+  /// What an entry that was taken off does; nil if it has been removed.
+  mutating func takeWork(of entry: Entry) -> (@MainActor () -> Void)? {
+    work.removeValue(forKey: entry.order)
+  }
+
+  mutating func removeAll() { (heap, work) = ([], [:]) }
+
+  // MARK: The heap
+
+  /// The entry at the top is one that has not been removed.
+  private mutating func dropRemoved() {
+    while let first = heap.first, work[first.order] == nil { dropFirst() }
+  }
+
+  private mutating func dropFirst() {
+    let last = heap.removeLast()
+    guard !heap.isEmpty else { return }
+    heap[0] = last
+    sink(from: 0)
+  }
+
+  private mutating func rise(from place: Int) {
+    var place = place
+    while place > 0, heap[place] < heap[(place - 1) / 2] {
+      heap.swapAt(place, (place - 1) / 2)
+      place = (place - 1) / 2
+    }
+  }
+
+  private mutating func sink(from place: Int) {
+    var place = place
+    while true {
+      let children = [2 * place + 1, 2 * place + 2].filter { $0 < heap.count }
+      guard let least = children.min(by: { heap[$0] < heap[$1] }), heap[least] < heap[place] else {
+        return
+      }
+      heap.swapAt(place, least)
+      place = least
+    }
+  }
 }

@@ -69,7 +69,16 @@ extension UIView {
   }
 
   /// This view and all inside it, each before those inside it, back to front.
-  var subtree: [UIView] { [self] + subviews.flatMap { $0.subtree } }
+  var subtree: [UIView] {
+    var views: [UIView] = []
+    collectSubtree(in: &views)
+    return views
+  }
+
+  private func collectSubtree(in views: inout [UIView]) {
+    views.append(self)
+    for subview in subviews { subview.collectSubtree(in: &views) }
+  }
 
   // MARK: Moving
 

@@ -10,7 +10,7 @@ open class UIView: UIResponder {
   var model = AnimatedValues()
 
   /// What animations still add, oldest first.
-  var contributions: [AnimationContribution] = []
+  var contributions = ContributionList()
 
   /// What animations change of its looks, oldest first.
   var lookAnimations: [LookAnimation] = []

@@ -18,27 +18,3 @@ struct LayoutChanges {
 
   var areWaiting: Bool { !constraints.isEmpty || !views.isEmpty || !guides.isEmpty }
 }
-
-/// Objects in the order in which they came, each once.
-struct ObjectList<Object: AnyObject> {
-  private(set) var objects: [Object] = []
-  private var keys: Set<ObjectIdentifier> = []
-
-  var isEmpty: Bool { objects.isEmpty }
-
-  func contains(_ object: Object) -> Bool { keys.contains(ObjectIdentifier(object)) }
-
-  mutating func add(_ object: Object) {
-    if keys.insert(ObjectIdentifier(object)).inserted { objects.append(object) }
-  }
-
-  mutating func remove(_ object: Object) {
-    guard keys.remove(ObjectIdentifier(object)) != nil else { return }
-    objects.removeAll { $0 === object }
-  }
-
-  mutating func takeAll() -> [Object] {
-    defer { self = ObjectList() }
-    return objects
-  }
-}
