@@ -140,7 +140,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// The recognizer gets no more of a touch, which goes on to views as if it were not there.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
-    touch.receivers.removeAll { $0 === self }
+    touch.receivers.remove(self)
     AppRun.current?.touches.decided(self, about: touch)
     if hearing != nil {
       hearing?.ignored.append(touch.finger)

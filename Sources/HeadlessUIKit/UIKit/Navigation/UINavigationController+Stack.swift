@@ -1,7 +1,9 @@
 /// What a change of the stack does before it shows.
 extension UINavigationController {
   func setStack(_ controllers: [UIViewController], animated: Bool) {
-    guard refuseDoubles(in: controllers) else { return }
+    let isDouble = Set(controllers.map(ObjectIdentifier.init)).count < controllers.count
+    let isStack = controllers.contains { $0 is UINavigationController }
+    guard !refuses(isDouble: isDouble, isStack: isStack) else { return }
     let old = stack
     let top = controllers.last
     // As documented: a controller on top that was in the stack is popped to, another one is pushed.
@@ -10,8 +12,19 @@ extension UINavigationController {
   }
 
   func push(_ controller: UIViewController, animated: Bool) {
-    guard refuseDoubles(in: stack + [controller]) else { return }
-    change(to: stack + [controller], .push, animated: animated && !stack.isEmpty)
+    // What is in the stack is a child; so others need no look at the whole stack.
+    let isDouble = controller.parent === self && stack.contains { $0 === controller }
+    guard !refuses(isDouble: isDouble, isStack: controller is UINavigationController) else {
+      return
+    }
+    if prepared != nil { showChanges() }
+    let (before, isFirst) = (pendingChange?.before ?? stack, stack.isEmpty)
+    take(controller)
+    stack.append(controller)
+    leaving.removeAll { $0 === controller }
+    noteChange(.push, animated: animated && !isFirst, before: before)
+    navigationBar.items?.append(controller.navigationItem)
+    if navigationBar.items == nil { navigationBar.items = stack.map(\.navigationItem) }
   }
 
   func pop(animated: Bool) -> UIViewController? {
@@ -39,20 +52,20 @@ extension UINavigationController {
 
   /// UIKit raises an exception where a controller is pushed that is in the stack, and where one is
   /// another stack: the run ends.
-  private func refuseDoubles(in controllers: [UIViewController]) -> Bool {
-    let isDouble = controllers.indices.contains { place in
-      controllers[..<place].contains { $0 === controllers[place] }
-    }
-    guard isDouble || controllers.contains(where: { $0 is UINavigationController }) else {
-      return true
-    }
-    AppRun.current?.refusal = (
+  ///
+  /// - Parameters:
+  ///   - isDouble: whether a controller is pushed that is in the stack.
+  ///   - isStack: whether one is another stack.
+  /// - Returns: whether one of them is so.
+  private func refuses(isDouble: Bool, isStack: Bool) -> Bool {
+    guard isDouble || isStack else { return false }
+    AppRun.current?.refuse(
       isDouble
         ? "a controller is pushed that the stack has already"
         : "a navigation controller is pushed onto another one",
-      "another controller\(call.map { " in \($0.words)" } ?? ""): UIKit raises an exception"
-    )
-    return false
+      expected:
+        "another controller\(call.map { " in \($0.words)" } ?? ""): UIKit raises an exception")
+    return true
   }
 
   private func change(to new: [UIViewController], _ operation: Operation, animated: Bool) {
@@ -60,24 +73,35 @@ extension UINavigationController {
     if prepared != nil { showChanges() }
     let old = stack
     guard !old.elementsEqual(new, by: ===) else { return }
-    for controller in old where !new.contains(where: { $0 === controller }) {
+    let kept = Set(new.map(ObjectIdentifier.init))
+    for controller in old where !kept.contains(ObjectIdentifier(controller)) {
       controller.willMove(toParent: nil)
       controller.movement = .fromParent
       leaving.append(controller)
     }
-    for controller in new where controller.parent !== self {
-      addChild(controller)
-      arriving.append(controller)
-    }
+    for controller in new { take(controller) }
     stack = new
-    if let top = new.last, top.preferredContentSize != .zero {
+    leaving.removeAll { kept.contains(ObjectIdentifier($0)) }
+    noteChange(operation, animated: animated, before: pendingChange?.before ?? old)
+    navigationBar.items = new.map(\.navigationItem)
+  }
+
+  /// A controller comes into the stack, if it is not there.
+  private func take(_ controller: UIViewController) {
+    guard controller.parent !== self else { return }
+    addChild(controller)
+    arriving.append(controller)
+  }
+
+  private func noteChange(
+    _ operation: Operation, animated: Bool, before: [UIViewController]
+  ) {
+    if let top = stack.last, top.preferredContentSize != .zero {
       preferredContentSize = top.preferredContentSize
     }
-    leaving.removeAll { controller in new.contains { $0 === controller } }
     pendingChange = NavigationChange(
-      operation: operation, isAnimated: animated, isInteractive: isSwipingBack,
-      before: pendingChange?.before ?? old, call: call, occasion: AppRun.current?.occasion)
-    navigationBar.items = new.map(\.navigationItem)
+      operation: operation, isAnimated: animated, isInteractive: isSwipingBack, before: before,
+      call: call, occasion: AppRun.current?.occasion)
     viewIfLoaded?.setNeedsLayout()
   }
 

@@ -8,7 +8,7 @@ extension TouchDelivery {
 
   func delayInContent(_ touch: UITouch) {
     guard let scrollView = touch.view?.superview?.scrollViewAround, scrollView.delaysContentTouches,
-      touch.undecided.contains(where: { $0 === scrollView.panGestureRecognizer })
+      touch.undecided.contains(scrollView.panGestureRecognizer)
     else { return }
     touch.isDelayedInContent = true
     run.schedule(after: Self.contentDelay) { [weak self, weak touch] in

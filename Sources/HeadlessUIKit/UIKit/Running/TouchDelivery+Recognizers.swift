@@ -6,7 +6,7 @@ import MotionLaws
 extension TouchDelivery {
   /// A recognizer has lost its fingers, which stay on the screen.
   func forget(_ recognizer: UIGestureRecognizer) {
-    for touch in touches { touch.receivers.removeAll { $0 === recognizer } }
+    for touch in touches { touch.receivers.remove(recognizer) }
   }
 
   /// The touch that is landing.
@@ -24,7 +24,7 @@ extension TouchDelivery {
 
   /// Those of a recognizer's fingers to which something happens.
   func changingTouches(of recognizer: UIGestureRecognizer) -> Set<UITouch> {
-    Set(changing.filter { touch in touch.receivers.contains { $0 === recognizer } })
+    Set(changing.filter { touch in touch.receivers.contains(recognizer) })
   }
 
   /// Something is about to happen to fingers: their touches know before recognizers handle it.

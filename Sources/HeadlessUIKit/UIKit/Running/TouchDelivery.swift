@@ -18,7 +18,7 @@ final class TouchDelivery {
   var lastTap: (touch: UITouch, time: Double)?
 
   /// The recognizers that receive the finger that is landing and have not decided about it.
-  private var landing: [UIGestureRecognizer] = []
+  private var landing = ObjectList<UIGestureRecognizer>()
 
   /// Fingers that a recognizer has taken before their views knew of them.
   private var takenFingers: Set<Int> = []
@@ -31,7 +31,7 @@ final class TouchDelivery {
     touches = []
     changing = []
     lastTap = nil
-    landing = []
+    landing = ObjectList()
   }
 
   /// The fingers that a recognizer has, in the order in which they landed; those that are being lifted
@@ -43,7 +43,7 @@ final class TouchDelivery {
   /// The fingers that a recognizer has, those that are being lifted among them.
   func fingers(of recognizer: UIGestureRecognizer) -> [UITouch] {
     touches.filter { touch in
-      touch.receivers.contains { $0 === recognizer } && (touch.isDown || isChanging(touch))
+      touch.receivers.contains(recognizer) && (touch.isDown || isChanging(touch))
     }
   }
 
@@ -53,29 +53,29 @@ final class TouchDelivery {
 
   /// A finger lands, and recognizers are about to be asked about it.
   func willLand() {
-    landing = []
+    landing = ObjectList()
     if !touches.contains(where: { $0.isDown }) { run.toldAnswers = [] }
   }
 
   /// A recognizer receives the finger that is landing.
   func received(by recognizer: UIGestureRecognizer) {
-    landing.append(recognizer)
-    landingTouch?.receivers.append(recognizer)
+    landing.add(recognizer)
+    landingTouch?.receivers.add(recognizer)
   }
 
   /// A recognizer does not want a finger any longer.
   func decided(_ recognizer: UIGestureRecognizer, about touch: UITouch) {
-    if touch.isLanding { landing.removeAll { $0 === recognizer } }
-    touch.undecided.removeAll { $0 === recognizer }
+    if touch.isLanding { landing.remove(recognizer) }
+    touch.undecided.remove(recognizer)
     passOn(touch)
     forgetEnded()
   }
 
   /// A recognizer has failed, or has recognized its gesture: it delays touches no longer.
   func decided(_ recognizer: UIGestureRecognizer) {
-    landing.removeAll { $0 === recognizer }
-    for touch in touches where touch.undecided.contains(where: { $0 === recognizer }) {
-      touch.undecided.removeAll { $0 === recognizer }
+    landing.remove(recognizer)
+    for touch in touches where touch.undecided.contains(recognizer) {
+      touch.undecided.remove(recognizer)
       passOn(touch)
     }
     forgetEnded()
@@ -88,7 +88,7 @@ final class TouchDelivery {
       // Its earlier taps are its own, too, as long as their views have not been told of the end.
       for touch in touches
       where fingers.contains(touch.finger)
-        || touch.undecided.contains(where: { $0 === recognizer }) && !touch.isDown
+        || touch.undecided.contains(recognizer) && !touch.isDown
       {
         cancel(touch)
       }
@@ -138,7 +138,8 @@ final class TouchDelivery {
     let isTaken = takenFingers.remove(change.id) != nil || isTaken(by: change.views)
     touch.isLanding = false
     guard let view = touch.view else { return }
-    touch.undecided = landing.filter { !$0.isActive }
+    touch.undecided = ObjectList()
+    for recognizer in landing where !recognizer.isActive { touch.undecided.add(recognizer) }
     touch.isDelivered = !isTaken && isFree(view, for: touch)
     touch.stopsScrolling = view.scrollViewAround?.isCaught == true
     delayInContent(touch)
@@ -160,7 +161,7 @@ final class TouchDelivery {
     endContentDelay(of: touch)
     for recognizer in touch.undecided
     where recognizer.isCustom && touches(of: recognizer).isEmpty {
-      touch.undecided.removeAll { $0 === recognizer }
+      touch.undecided.remove(recognizer)
     }
   }
 

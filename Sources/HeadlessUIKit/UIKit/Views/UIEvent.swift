@@ -47,7 +47,7 @@ open class UIEvent: NSObject {
 
   /// The fingers that a recognizer receives.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
-    allTouches?.filter { touch in touch.receivers.contains { $0 === gesture } }
+    allTouches?.filter { touch in touch.receivers.contains(gesture) }
   }
 
   /// The samples of a finger that one event stands for: each sample of a trace is an event of its own.

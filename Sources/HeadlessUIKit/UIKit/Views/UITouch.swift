@@ -63,8 +63,8 @@ open class UITouch: NSObject {
 
   /// The recognizers that received it, and those of them that have neither failed nor recognized
   /// their gesture.
-  var receivers: [UIGestureRecognizer] = []
-  var undecided: [UIGestureRecognizer] = []
+  var receivers = ObjectList<UIGestureRecognizer>()
+  var undecided = ObjectList<UIGestureRecognizer>()
 
   /// What its view has not been told yet, with the times in seconds.
   var delayed: [(change: TouchChange, time: Double)] = []
@@ -76,7 +76,7 @@ open class UITouch: NSObject {
   var stopsScrolling = false
 
   /// The recognizers that receive it.
-  open var gestureRecognizers: [UIGestureRecognizer]? { receivers }
+  open var gestureRecognizers: [UIGestureRecognizer]? { receivers.objects }
 
   /// Where it is on the screen, and where it was before it changed last.
   private var point: CGPoint
@@ -84,8 +84,8 @@ open class UITouch: NSObject {
 
   /// It is over, and keeps no recognizer, which may keep it.
   func letGo() {
-    receivers = []
-    undecided = []
+    receivers = ObjectList()
+    undecided = ObjectList()
   }
 
   /// Where it landed.

@@ -2,7 +2,8 @@
 extension UIView {
   func attach(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
-    ownRecognizers = (ownRecognizers ?? []) + [recognizer]
+    ownRecognizers = ownRecognizers ?? []
+    ownRecognizers?.append(recognizer)
     recognizer.view = self
     AppRun.current?.noteTreeChange()
   }

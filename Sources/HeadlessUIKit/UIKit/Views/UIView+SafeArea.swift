@@ -77,9 +77,11 @@ extension UIView {
   ///
   /// - Returns: whether there are any.
   func tellSafeAreaChanges() -> Bool {
-    guard layoutSystem?.areInsetsStale != false else { return false }
-    layoutSystem?.areInsetsStale = false
-    return tellSafeAreaChanges((self as? UIWindow)?.screenSafeArea ?? .zero, isSettled: true)
+    let system = systemForLayout
+    guard system.areInsetsStale else { return false }
+    system.areInsetsStale = false
+    return tellSafeAreaChanges(
+      (self as? UIWindow)?.screenSafeArea ?? .zero, isSettled: true, system)
   }
 
   /// Whether no subclass says that its insets are others.
@@ -91,12 +93,16 @@ extension UIView {
 
   /// - Parameters:
   ///   - insets: its own, in points.
-  ///   - isSettled: whether no view around it has just been told of others, and may have moved then.
+  ///   - isSettled: whether nothing has moved when views around it were told of theirs.
+  ///   - system: the constraints of its tree.
   /// - Returns: whether it or a view inside it was told.
-  private func tellSafeAreaChanges(_ insets: UIEdgeInsets, isSettled: Bool) -> Bool {
-    var isChanged = false
+  private func tellSafeAreaChanges(
+    _ insets: UIEdgeInsets, isSettled: Bool, _ system: LayoutSystem
+  ) -> Bool {
+    var (isChanged, isSettled) = (false, isSettled)
     if insets != safeArea.told {
       let old = safeArea.told
+      let count = system.insetChangeCount
       safeArea.told = insets
       isChanged = true
       safeArea.observers?.tell(
@@ -104,13 +110,16 @@ extension UIView {
         to: ObservableViewProperties(safeAreaInsets: insets))
       safeAreaInsetsDidChange()
       viewController?.viewSafeAreaInsetsDidChange()
-      layoutSystem?.noteInsets()
+      isSettled = isSettled && system.insetChangeCount == count
+      system.noteInsets()
       setNeedsLayout()
     }
-    let isSettled = isSettled && !isChanged && says(insets)
+    isSettled = isSettled && says(insets)
+    let count = system.insetChangeCount
     tellMarginChanges(knowing: isSettled ? insets : nil)
+    isSettled = isSettled && system.insetChangeCount == count
     for subview in subviews {
-      if subview.tellSafeAreaChanges(subview.insets(in: insets), isSettled: isSettled) {
+      if subview.tellSafeAreaChanges(subview.insets(in: insets), isSettled: isSettled, system) {
         isChanged = true
       }
     }

@@ -41,7 +41,10 @@ final class LayoutSystem {
   private var isNew = true
 
   /// Whether views have moved or come since all were told of their safe areas and margins.
-  var areInsetsStale = true
+  var areInsetsStale = true { didSet { if areInsetsStale { insetChangeCount += 1 } } }
+
+  /// How often something has changed on which they depend.
+  private(set) var insetChangeCount = 0
   private var needsSolving = true
 
   /// Whether views were placed, on which safe areas and views inside them may depend.
