@@ -30,6 +30,14 @@ def build(folder):
     return os.path.join(place, "gesture-replay")
 
 
+def build_app(folder):
+    """Builds the tool of Fixtures/uikit-sheets as release; returns its path."""
+    place = os.path.join(folder, "Fixtures", "uikit-sheets")
+    call(["swift", "build", "--quiet", "-c", "release"], place)
+    return os.path.join(call(["swift", "build", "-c", "release", "--show-bin-path"], place),
+                        "uikit-replay")
+
+
 def build_commit(commit, here, kept):
     """The tool as it was at a commit: built in a clone below a folder, and kept there."""
     name = call(["git", "rev-parse", "--short=9", commit + "^{commit}"], here)

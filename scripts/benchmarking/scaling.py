@@ -131,13 +131,14 @@ def recording(bench, frames, variant):
         lambda: subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 
 
-def exponent(seconds, start):
-    """The slope of the last tenfold growth, without the start-up; None if it takes no time.
+def exponent(seconds, start, growth=10):
+    """The slope of the last growth, tenfold by default, without the start-up; None if it takes no
+    time.
 
     Differences of a millisecond or two are noise, so smaller ones do not count as time.
     """
     before, after = (max(time - start, 0.002) for time in seconds[1:])
-    return math.log10(after / before) if after > 0.01 else None
+    return math.log(after / before, growth) if after > 0.01 else None
 
 
 def rows(bench):

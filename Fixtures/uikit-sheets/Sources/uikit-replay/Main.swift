@@ -18,6 +18,7 @@ struct UIKitReplay {
         AppSheet<VoucherApp>.self,
         AppSheet<DetailsScreenApp>.self,
         AppSheet<GuideSheetApp>.self,
+        AppSheet<GrowthApp>.self,
       ])
   }
 }
