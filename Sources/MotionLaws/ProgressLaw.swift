@@ -14,6 +14,15 @@ public enum ProgressLaw: Sendable {
     }
   }
 
+  /// Whether all of it is documented or measured: not where a spring has an initial velocity at which
+  /// UIKit's choice of a frequency is not known.
+  package var isMeasured: Bool {
+    switch self {
+    case .timing: true
+    case .spring(let spring): spring.isMeasured
+    }
+  }
+
   /// The progress: 0 at the beginning, 1 from the duration on.
   ///
   /// - Parameter time: seconds since the animation began.

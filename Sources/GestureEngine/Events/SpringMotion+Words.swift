@@ -9,6 +9,11 @@ extension SpringMotion {
 }
 
 extension ProgressLaw {
+  /// What a reason adds where the law rests on something that nobody has measured; usually empty.
+  package var reservation: String {
+    isMeasured ? "" : ", with an initial velocity beyond what was measured"
+  }
+
   /// The law with its numbers, as events show it.
   package var words: String {
     switch self {

@@ -73,7 +73,7 @@ public struct AdditiveAnimatedValue: Sendable {
     else { return false }
     context.report(
       .animation(event(isRetarget ? .retargeted : .began, law, from: start, to: target)),
-      because: isRetarget ? reason() + ", added to what still runs" : reason())
+      because: reason() + (isRetarget ? ", added to what still runs" : "") + law.reservation)
     return true
   }
 

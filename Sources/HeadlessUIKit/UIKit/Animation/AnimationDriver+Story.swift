@@ -21,12 +21,13 @@ extension AnimationDriver {
       for move in animation.moves {
         guard let way = what == .ended ? toldWays[move.value] : way(of: move) else { continue }
         toldWays[move.value] = way
+        let law = lawNow(of: move)
         appRun.report(
           .animation(
             .init(
-              what: what, of: move.value, curve: lawNow(of: move).words, from: way.from,
-              to: way.to, duration: isRunning ? secondsToGo : duration)),
-          because: "\(words): \(why)")
+              what: what, of: move.value, curve: law.words, from: way.from, to: way.to,
+              duration: isRunning ? secondsToGo : duration)),
+          because: "\(words): \(why)" + (what == .ended ? "" : law.reservation))
       }
     }
   }

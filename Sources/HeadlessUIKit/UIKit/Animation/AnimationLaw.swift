@@ -163,6 +163,15 @@ struct AnimationLaw: Sendable {
     return (duration - rest, true)
   }
 
+  /// What a reason adds where it rests on something that nobody has measured; usually empty.
+  var reservation: String {
+    switch course {
+    case .law(let law): law.reservation
+    case .tail(let law, _, _): law.reservation
+    case .spring, .part: ""
+    }
+  }
+
   /// The law with its numbers, as events show it.
   var words: String {
     let once =

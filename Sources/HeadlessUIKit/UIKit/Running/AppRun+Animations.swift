@@ -155,7 +155,7 @@ extension AppRun {
         because: what == .ended
           ? why ?? "its \(animation.law.length.rounded3) s are over"
           : "UIView.animate in \(animation.call.words)"
-            + (wordsOfConstants.map { ": \($0)" } ?? ""))
+            + (wordsOfConstants.map { ": \($0)" } ?? "") + animation.law.reservation)
     }
   }
 }
