@@ -242,8 +242,8 @@ final class AppStage<App: ReplayedApp> {
     }
     let (center, length) =
       app.edge.isSide
-      ? (rates[.centerX] + rates[.transformTX], rates[.width])
-      : (rates[.centerY] + rates[.transformTY], rates[.height])
+      ? (rates[.centerX] + rates[.translationX], rates[.width])
+      : (rates[.centerY] + rates[.translationY], rates[.height])
     let stretch = sheet.rateOfStretch(at: time, sideways: app.edge.isSide)
     return center - app.edge.collapsing * (length + stretch) / 2
   }
@@ -266,12 +266,13 @@ extension UIView {
     let (values, rates) = (presented(at: time), rates(at: time))
     let (along, across): (AnimatedProperty, AnimatedProperty) =
       sideways ? (.width, .height) : (.height, .width)
-    let own: AnimatedProperty = sideways ? .transformA : .transformD
-    let other: AnimatedProperty = sideways ? .transformC : .transformB
+    let (now, change) = (values.transform, values.transformParts.matrixRates(rates.transformParts))
+    let own = sideways ? (value: now.a, rate: change.a) : (value: now.d, rate: change.d)
+    let other = sideways ? (value: now.c, rate: change.c) : (value: now.b, rate: change.b)
     // The least rectangle around it is |own| · along + |other| · across long.
-    return (values[own].magnitude - 1) * rates[along] + values[other].magnitude * rates[across]
-      + Self.rate(ofMagnitudeOf: values[own], rates[own]) * values[along]
-      + Self.rate(ofMagnitudeOf: values[other], rates[other]) * values[across]
+    return (own.value.magnitude - 1) * rates[along] + other.value.magnitude * rates[across]
+      + Self.rate(ofMagnitudeOf: own.value, own.rate) * values[along]
+      + Self.rate(ofMagnitudeOf: other.value, other.rate) * values[across]
   }
 
   private static func rate(ofMagnitudeOf value: Double, _ rate: Double) -> Double {

@@ -126,6 +126,7 @@ final class UIViewAnimation {
       change += view.contributions.filter(isOthers).reduce(0) { $0 + $1.value(at: run.time) }
       run.interrupt(in: view, by: self, isOthers)
     }
+    if property == .rotation { change = TransformParts.shorterWay(change) }
     view.contributions.append(
       AnimationContribution(
         property: property, change: change, animation: self, law: keyframe ?? law,

@@ -148,7 +148,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     let under = isAdditive ? [Double](repeating: 0, count: path.count) : path.numbers(in: values)
     let (first, last) = ends(over: under)
     let part = progress(at: timeOnWay(at: time))
-    let now = zip(first, last).map { $0 + ($1 - $0) * part }
+    let now = zip(first, path.end(last, of: first)).map { $0 + ($1 - $0) * part }
     let base = path.numbers(in: values)
     path.set(isAdditive ? zip(base, now).map { $0 + $1 } : now, in: &values)
   }

@@ -72,7 +72,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       let share = end > start && next > 0 ? (place - start) / (end - start) : 0
       let curve = timingFunctions.flatMap { index < $0.count ? $0[index].curve : nil } ?? .linear
       let progress = calculationMode == .discrete ? 0 : curve.progress(at: share)
-      now = zip(frames[index], frames[next]).map { $0 + ($1 - $0) * progress }
+      now = zip(frames[index], path.end(frames[next], of: frames[index])).map {
+        $0 + ($1 - $0) * progress
+      }
     }
     let base = path.numbers(in: values)
     path.set(isAdditive ? zip(base, now).map { $0 + $1 } : now, in: &values)

@@ -82,12 +82,24 @@ struct LayerKeyPath {
     return wrong.map { "a value of it is \($0.words)" }
   }
 
+  /// The numbers at the end of a way, so that a straight way leads there: a whole transform turns by
+  /// the shorter one.
+  func end(_ last: [Double], of first: [Double]) -> [Double] {
+    guard case .transform(.whole) = target, first.count == count, last.count == count else {
+      return last
+    }
+    let start = TransformParts(first)
+    var end = TransformParts(last)
+    end.rotation = start.rotation + TransformParts.shorterWay(end.rotation - start.rotation)
+    return end.numbers
+  }
+
   func numbers(in values: AnimatedValues) -> [Double] {
     switch target {
     case .properties(let properties): return properties.map { values[$0] }
     case .look: return []
     case .transform(let part):
-      let parts = TransformParts(values.transform)
+      let parts = values.transformParts
       switch part {
       case .whole: return parts.numbers
       case .scale, .scaleX: return [parts.scaleX]
@@ -107,7 +119,7 @@ struct LayerKeyPath {
       for (property, number) in zip(properties, numbers) { values[property] = number }
     case .look: break
     case .transform(let part):
-      var parts = TransformParts(values.transform)
+      var parts = values.transformParts
       switch part {
       case .whole: parts = TransformParts(numbers)
       case .scale: (parts.scaleX, parts.scaleY) = (first, first)
@@ -120,35 +132,5 @@ struct LayerKeyPath {
       }
       values.transform = parts.transform
     }
-  }
-}
-
-/// A transform as a shear, then a scale, then a rotation in radians, then a translation.
-private struct TransformParts {
-  var scaleX, scaleY, shear, rotation, x, y: Double
-
-  init(_ transform: CGAffineTransform) {
-    scaleX = (transform.a * transform.a + transform.b * transform.b).squareRoot()
-    rotation = atan2(transform.b, transform.a)
-    let area = transform.a * transform.d - transform.b * transform.c
-    scaleY = scaleX > 0 ? area / scaleX : 0
-    shear =
-      scaleX > 0 ? (transform.a * transform.c + transform.b * transform.d) / scaleX : 0
-    (x, y) = (transform.tx, transform.ty)
-  }
-
-  /// - Parameter numbers: six, as `numbers` gives them.
-  init(_ numbers: [Double]) {
-    (scaleX, scaleY, shear) = (numbers[0], numbers[1], numbers[2])
-    (rotation, x, y) = (numbers[3], numbers[4], numbers[5])
-  }
-
-  var numbers: [Double] { [scaleX, scaleY, shear, rotation, x, y] }
-
-  var transform: CGAffineTransform {
-    let (cosine, sine) = (cos(rotation), sin(rotation))
-    return CGAffineTransform(
-      a: scaleX * cosine, b: scaleX * sine, c: shear * cosine - scaleY * sine,
-      d: shear * sine + scaleY * cosine, tx: x, ty: y)
   }
 }

@@ -2,15 +2,22 @@
 enum AnimatedProperty: Int, CaseIterable {
   case centerX, centerY, boundsX, boundsY, width, height
   case alpha
-  case transformA, transformB, transformC, transformD, transformTX, transformTY
+  /// The parts of the transform, in the order of `TransformParts.numbers`.
+  case scaleX, scaleY, shear, rotation, translationX, translationY
 
   /// Whether it is a part of where the view is: a view takes no touches while UIKit animates that.
   var isOfPlace: Bool { self != .alpha }
+
+  /// Whether it is a part of the transform.
+  var isOfTransform: Bool { rawValue >= Self.scaleX.rawValue }
 }
 
 /// The numbers of a view that animations change, as code reads them or as the user sees them.
 struct AnimatedValues {
   private var numbers = [Double](repeating: 0, count: AnimatedProperty.allCases.count)
+
+  /// The transform as it was set; nil where one of its parts has changed since.
+  private var wholeTransform: CGAffineTransform?
 
   init() {
     alpha = 1
@@ -19,7 +26,10 @@ struct AnimatedValues {
 
   subscript(property: AnimatedProperty) -> Double {
     get { numbers[property.rawValue] }
-    set { numbers[property.rawValue] = newValue }
+    set {
+      numbers[property.rawValue] = newValue
+      if property.isOfTransform { wholeTransform = nil }
+    }
   }
 
   /// Whether it is at the same place as others, and as large.
@@ -51,16 +61,16 @@ struct AnimatedValues {
   }
 
   var transform: CGAffineTransform {
-    get {
-      CGAffineTransform(
-        a: self[.transformA], b: self[.transformB], c: self[.transformC], d: self[.transformD],
-        tx: self[.transformTX], ty: self[.transformTY])
-    }
+    get { wholeTransform ?? transformParts.transform }
     set {
-      (self[.transformA], self[.transformB]) = (newValue.a, newValue.b)
-      (self[.transformC], self[.transformD]) = (newValue.c, newValue.d)
-      (self[.transformTX], self[.transformTY]) = (newValue.tx, newValue.ty)
+      numbers.replaceSubrange(
+        AnimatedProperty.scaleX.rawValue..., with: TransformParts(newValue).numbers)
+      wholeTransform = newValue
     }
+  }
+
+  var transformParts: TransformParts {
+    TransformParts(Array(numbers[AnimatedProperty.scaleX.rawValue...]))
   }
 
   /// The least rectangle around the view in its superview.
