@@ -1,5 +1,9 @@
-/// A value whose animations replace each other, as SwiftUI's do: a new one continues from the value
-/// on screen, and a change without animation shows at once.
+/// A value whose animations replace each other, as a spring replaces what runs in SwiftUI: it
+/// continues from the place and the velocity on screen, and a change that a gesture makes shows at
+/// once and ends it.
+///
+/// SwiftUI adds a curve to what runs instead, and a change without animation that no gesture makes
+/// moves what shows while that goes on (documentation of `CustomAnimation.shouldMerge`).
 public struct ReplacingAnimation<Law: Motion>: Sendable {
   /// The value that code reads: the target of a running animation.
   @inlinable public var model: Double { target }

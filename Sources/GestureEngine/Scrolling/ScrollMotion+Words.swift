@@ -81,7 +81,7 @@ extension ScrollMotion {
       return
         "a critically damped spring of \(law.parameters.angularFrequency.rounded3) rad/s to \(end) pt, for \(seconds) s"
     case .animation(let start, _, _):
-      return "an animation, ease-in-out, from \(start.rounded3) to \(end) pt in \(seconds) s"
+      return "an animation, half a cosine wave, from \(start.rounded3) to \(end) pt in \(seconds) s"
     }
   }
 }

@@ -9,7 +9,7 @@ struct ScrollMotion: Sendable {
     case bounce(LimitBounce)
     /// To a target that a deceleration does not reach.
     case retarget(SpringMotion)
-    /// An animated `scrollTo`, ease-in-out.
+    /// An animated `scrollTo`, on half a wave of a cosine.
     case animation(from: Double, to: Double, duration: Double)
   }
 
@@ -129,7 +129,7 @@ extension ScrollMotion.Law {
     case .retarget(let law): law.value(at: time)
     case .animation(let start, let target, let duration):
       time < duration
-        ? start + (target - start) * TimingCurve.easeInOut.progress(at: time / duration) : target
+        ? start + (target - start) * CosineCurve.progress(at: time / duration) : target
     }
   }
 
@@ -140,7 +140,7 @@ extension ScrollMotion.Law {
     case .retarget(let law): law.velocity(at: time)
     case .animation(let start, let target, let duration):
       time < duration
-        ? (target - start) * TimingCurve.easeInOut.slope(at: time / duration) / duration : 0
+        ? (target - start) * CosineCurve.slope(at: time / duration) / duration : 0
     }
   }
 }

@@ -92,6 +92,10 @@ public struct ScrollViewSettings: Sendable, Hashable, SettingsGroup {
   public var isScrollEnabled = true
   public var isPagingEnabled = false
   public var isDirectionalLockEnabled = false
+  public var directionalLockAngle = 20.0
+  public var quickFlicks = true
+  public var refreshControl = false
+  public var refreshThreshold = 60.0
   public var delaysContentTouches = true
   public var cancelsControls = false
   public var decelerationRate = Deceleration.normalRate
@@ -150,6 +154,20 @@ public struct ScrollViewSettings: Sendable, Hashable, SettingsGroup {
     try visitor.flag(
       "isDirectionalLockEnabled", &isDirectionalLockEnabled,
       "Whether a drag that begins along one axis stays on it.")
+    try visitor.number(
+      "directionalLockAngle", &directionalLockAngle, in: .within(0...45),
+      "How far from an axis a drag may begin to be held to it, in degrees.")
+    try visitor.flag(
+      "quickFlicks", &quickFlicks,
+      "Whether a flick flies faster from the fourth on that each catch the flight of the one before."
+    )
+    try visitor.flag(
+      "refreshControl", &refreshControl,
+      "Whether it has a refresh control, which a pull at its top belongs to.")
+    try visitor.number(
+      "refreshThreshold", &refreshThreshold, in: .positive,
+      "How far beyond its top it must be pulled for the refresh control to send valueChanged, in points."
+    )
     try visitor.flag(
       "delaysContentTouches", &delaysContentTouches,
       "Whether a control inside gets its finger only after 0.15 s, or at the lift.")

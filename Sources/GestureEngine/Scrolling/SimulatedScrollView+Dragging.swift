@@ -1,19 +1,14 @@
 package import MotionLaws
 
-/// What follows a law that is over.
-package enum ScrollTransition: Sendable, Hashable {
-  /// A deceleration met a limit, or a bounce passed through one, and the next law has begun.
-  case crossedLimit(offset: Double, velocity: Double, isBounce: Bool)
-  case endedDecelerating
-  case endedAnimation
-}
-
 extension SimulatedScrollView {
   /// A finger lands on it, which stops any motion.
   ///
   /// - Returns: whether something was moving.
   package mutating func fingerLanded(at time: Double) -> Bool {
     guard !isDragging else { return false }
+    if !isTracking {
+      flicks.fingerLanded(catchesFlight: isMoving && phase != .animating, at: time)
+    }
     isTracking = true
     guard isMoving else { return false }
     horizontal.catchMotion(at: time)
@@ -33,6 +28,7 @@ extension SimulatedScrollView {
   /// - Returns: whether that is a release of a motion that the finger had caught.
   package mutating func fingersLifted() -> Bool {
     let wasCaught = isCaught
+    flicks.end()
     isTracking = false
     isCaught = false
     awaitsDrag = false
@@ -50,8 +46,7 @@ extension SimulatedScrollView {
     dragAxis = axis
     displacementAtRecognition = displacement
     guard settings.isDirectionalLockEnabled, axis == .free else { return }
-    if displacement.x.magnitude > 2 * displacement.y.magnitude { dragAxis = .horizontal }
-    if displacement.y.magnitude > 2 * displacement.x.magnitude { dragAxis = .vertical }
+    dragAxis = lockedAxis(of: displacement)
   }
 
   /// By how much contentOffset would grow, before rubber-banding, if the pan's translation became
@@ -74,6 +69,7 @@ extension SimulatedScrollView {
     isCaught = false
     awaitsDrag = false
     isDragging = true
+    hasRefreshed = false
     horizontal.beginDrag(at: time)
     vertical.beginDrag(at: time)
     self.translation = .zero
@@ -257,6 +253,7 @@ extension SimulatedScrollView {
   /// - Returns: whether it continues to move by itself.
   package mutating func cancelDrag(at time: Double) -> Bool {
     endDrag(at: time)
+    flicks.end()
     horizontal.release(velocity: 0, lead: 0, at: time)
     vertical.release(velocity: 0, lead: 0, at: time)
     return isMoving
@@ -271,30 +268,5 @@ extension SimulatedScrollView {
     panVelocity = .zero
     horizontal.endDrag(at: time)
     vertical.endDrag(at: time)
-  }
-
-  // MARK: Time
-
-  /// Continues with what follows the laws that are over by now.
-  package mutating func advance(at time: Double) -> [ScrollTransition] {
-    var transitions: [ScrollTransition] = []
-    let wasAnimating = phase == .animating
-    if let crossing = vertical.crossing(at: time) { transitions.append(crossing) }
-    if let crossing = horizontal.crossing(at: time) { transitions.append(crossing) }
-    if !isMoving { transitions.append(wasAnimating ? .endedAnimation : .endedDecelerating) }
-    return transitions
-  }
-}
-
-extension ScrollAxis {
-  /// Continues with the next law if one is over.
-  ///
-  /// - Returns: what follows, where it continues.
-  fileprivate mutating func crossing(at time: Double) -> ScrollTransition? {
-    guard advance(at: time), let segment = motion?.current else { return nil }
-    var isBounce = false
-    if case .bounce = segment.law { isBounce = true }
-    return .crossedLimit(
-      offset: offset(at: time), velocity: segment.law.initialVelocity, isBounce: isBounce)
   }
 }

@@ -37,6 +37,12 @@ public struct SimulatedScrollView: Sendable {
   /// The change of contentOffset that the last step of a drag requested, and when.
   var dragStep = (step: Vector.zero, time: -Double.infinity)
 
+  /// Flicks that follow each other quickly.
+  var flicks = FlickChain()
+
+  /// Whether the drag under way has made the refresh control send `valueChanged`.
+  var hasRefreshed = false
+
   /// The axis that the pan of this gesture is limited to.
   var dragAxis = PanConfiguration.Axis.free
 

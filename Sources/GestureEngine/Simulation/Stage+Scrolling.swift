@@ -95,6 +95,9 @@ extension Stage {
     var fling = pan.velocity(atLift: context.time, estimator)
     if held == .free || held == .horizontal { fling.x = 0 }
     if held == .free || held == .vertical { fling.y = 0 }
+    let boost = context.scrollView?.flick(
+      fling, way: pan.motion.displacement, at: context.time)
+    fling = fling * (boost?.multiplier ?? 1)
     let direction =
       switch held {
       case .vertical: " up or down"
@@ -104,7 +107,7 @@ extension Stage {
     letGo(
       fling: fling,
       because: held == .none
-        ? change.reason.description
+        ? change.reason.description + (boost?.words ?? "")
         : "\(change.reason). The drag moves the sheet, so there is no fling\(direction)")
   }
 
@@ -161,6 +164,7 @@ extension Stage {
   // MARK: The sheet, as the scroll view's delegate
 
   private mutating func didScroll() {
+    noticePull()
     if isMain {
       sheet.scrollViewDidScroll(&context)
     } else {
@@ -279,21 +283,11 @@ extension Stage {
 
   private mutating func reportGlide(_ value: String, from start: Double, to target: Double?) {
     guard let target, target != start, let settings = context.scrollView?.settings else { return }
-    let law = ProgressLaw.timing(.easeInOut, duration: settings.scrollToDuration)
+    let duration = settings.scrollToDuration
     context.report(
       .animation(
         .init(
-          what: .began, of: value, curve: law.words, from: start, to: target,
-          duration: law.duration)), because: "scrollTo, animated")
-  }
-}
-
-extension SheetContext {
-  /// The current laws of the content's own motion, in words.
-  fileprivate var motionWords: String { scrollView?.motionWords ?? "it rests" }
-
-  /// A contentOffset in words.
-  fileprivate func words(of offset: Point) -> String {
-    scrollView?.words(of: offset) ?? "\(offset.y.rounded3) pt"
+          what: .began, of: value, curve: "half a cosine wave, \(duration.rounded3) s", from: start,
+          to: target, duration: duration)), because: "scrollTo, animated")
   }
 }

@@ -15,7 +15,10 @@ enum AppEventWords {
     case "animator":
       number("fraction", fields).map { "an animator is paused at \($0.rounded3)" }
     case "warning": word("warning", fields).map { "UIKit warns: \($0)" }
-    case "notModelled": word("what", fields).map { "\($0) is not modelled" }
+    case "refresh":
+      number("pulled", fields).map {
+        "the refresh control sends valueChanged, pulled by \($0.rounded3) pt"
+      }
     default: presentation(name, fields)
     }
   }

@@ -87,10 +87,12 @@ struct ScrollDragTests {
     }
   }
 
-  @Test func `a directional lock holds the axis that has more than twice the other's way`() {
+  @Test func `a directional lock holds the axis that the way lies within 20° of`() {
     for (x, y, moved) in [
-      (21.0, 10.0, Point(x: 70, y: 100)), (10, -21, Point(x: 100, y: 60)),
-      (20, 10, Point(x: 70, y: 60)), (-20, 10, Point(x: 70, y: 60)),
+      // 10/27.4 is the tangent of 20.05°, 10/27.5 that of 19.98°.
+      (27.5, 10.0, Point(x: 70, y: 100)), (-10, -27.5, Point(x: 100, y: 60)),
+      (27.4, 10, Point(x: 70, y: 60)), (-10, 27.4, Point(x: 70, y: 60)),
+      (21, 10, Point(x: 70, y: 60)), (0, 12, Point(x: 100, y: 60)),
     ] {
       var bench = ScrollBench {
         $0.contentWidth = 900
@@ -102,6 +104,17 @@ struct ScrollDragTests {
       bench.view.drag(translation: Vector(x: 30, y: 40), velocity: .zero, at: 0)
       #expect(bench.view.contentOffset(at: 0) == moved, "(\(x), \(y))")
     }
+  }
+
+  @Test(arguments: [(0.0, 1.0, true), (30, 5.8, true), (30, 5.7, false), (45, 1.1, false)])
+  func `the angle of the lock is a parameter`(angle: Double, x: Double, isFree: Bool) {
+    var bench = ScrollBench {
+      $0.contentWidth = 900
+      $0.isDirectionalLockEnabled = true
+      $0.directionalLockAngle = angle
+    }
+    bench.view.panBegan(axis: .free, displacement: Vector(x: x, y: 10))
+    #expect((bench.view.held(Vector(x: 1, y: 1)) == Vector(x: 1, y: 1)) == isFree)
   }
 
   @Test func `without the lock nothing is held`() {

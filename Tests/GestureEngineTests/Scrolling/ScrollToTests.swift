@@ -4,7 +4,7 @@ import MotionLaws
 import Testing
 
 struct ScrollToTests {
-  @Test func `a glide takes three tenths of a second, ease-in-out`() {
+  @Test func `a glide takes three tenths of a second, by half a cosine wave`() {
     var bench = ScrollBench()
     bench.view.setContentOffset(y: 100)
     bench.view.animateContentOffset(x: nil, y: 700, at: 2)
@@ -12,6 +12,9 @@ struct ScrollToTests {
     #expect(bench.view.nextDue == 2.3)
     #expect(bench.y(at: 2) == 100)
     #expect(bench.y(at: 2.15).isNear(400, within: 1e-3))
+    // (1 − cos πp)/2 at sixths of the way.
+    #expect(bench.y(at: 2.05).isNear(100 + 600 * (1 - 0.75.squareRoot()) / 2, within: 1e-9))
+    #expect(bench.y(at: 2.1).isNear(100 + 600 * 0.25, within: 1e-9))
     // The curve is symmetric.
     for time in [0.02, 0.07, 0.12] {
       let (early, late) = (bench.y(at: 2 + time), bench.y(at: 2.3 - time))
@@ -21,6 +24,24 @@ struct ScrollToTests {
     #expect(bench.comeToRest().map(\.transition) == [.endedAnimation])
     #expect(bench.y(at: 99) == 700)
     #expect(bench.view.phase == .idle)
+  }
+
+  /// Frames of a page's turn and of a row that is scrolled to, as shown, a pixel being half a point.
+  ///
+  /// Source: Vercantez/openuikit, agent reports on iOS 26.1; figures only.
+  @Test(arguments: [
+    (375.0, 750.0, [(1, 378.0), (6, 469), (12, 656.5), (17, 747)]),
+    (0, 400, [(8, 165.5), (16, 388)]),
+  ])
+  func `a glide shows what was recorded`(
+    start: Double, target: Double, frames: [(Int, Double)]
+  ) {
+    var bench = ScrollBench(scale: 2)
+    bench.view.setContentOffset(y: start)
+    bench.view.animateContentOffset(x: nil, y: target, at: 0)
+    for (frame, offset) in frames {
+      #expect(bench.view.contentOffset(at: Double(frame) / 60).y == offset, "frame \(frame)")
+    }
   }
 
   @Test func `a glide's velocity is the slope of its place`() {

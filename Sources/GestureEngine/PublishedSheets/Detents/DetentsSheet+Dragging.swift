@@ -30,6 +30,9 @@ extension DetentsSheet {
     /// What the last step moved.
     var mover: Mover
 
+    /// Whether it pulls content that has a refresh control, and leaves the sheet alone.
+    var isPull = false
+
     /// Whether content scrolls along, as long as the app does not take it away.
     var hasContent = false
   }
@@ -46,8 +49,11 @@ extension DetentsSheet {
     if let content = context.scrollView?.verticalDrag(at: context.time) {
       let (offset, isAtTop) = (content.offsetBefore, isAtTop(content))
       drag.hasContent = true
-      drag.movesSheet = isAtTop || settings.handsOffAtTop
-      drag.mover = mover(of: drag, isAtTop: isAtTop)
+      drag.isPull =
+        isAtTop && !isCaught && drag.velocity >= 0
+        && context.scrollView?.settings.refreshControl == true
+      drag.movesSheet = !drag.isPull && (isAtTop || settings.handsOffAtTop)
+      drag.mover = drag.isPull ? .content : mover(of: drag, isAtTop: isAtTop)
       context.report(
         .decision(what: drag.mover.words),
         margins: margins(drag, offset, top: content.top, isAtTop: isAtTop),
@@ -217,6 +223,10 @@ extension DetentsSheet {
         : "\(place): the content scrolls and bounces, as handsOffAtTop is false"
     }
     let key = "prefersScrollingExpandsWhenScrolledToEdge"
+    if drag.isPull {
+      return
+        "the content has a refresh control, which a downward drag at its top pulls: the sheet stays"
+    }
     if drag.velocity >= 0 {
       return "a downward drag that begins with the content at its top moves the sheet"
     }
