@@ -61,7 +61,7 @@ extension Arena {
       if pan.startsFast(recognizers[index], at: time) { recognizers[index].heldSince = time }
     }
     if let pair = recognizers[index].motion.pair {
-      recognizers[index].pairAtRecognition = (pair.distance, pair.rotation)
+      recognizers[index].pairAtRecognition = recognizers[index].origin(of: pair)
     }
     let isDiscrete = recognizers[index].isDiscrete
     let rivals = recognizers.indices.filter {

@@ -56,6 +56,11 @@ package struct CentroidMotion: Sendable, Hashable {
     ((fingers.count == 1 ? centroid : finger.point) - finger.start).length
   }
 
+  /// How far each finger is from where it landed.
+  var ways: [Vector] {
+    fingers.map { (fingers.count == 1 ? centroid : $0.point) - $0.start }
+  }
+
   mutating func land(_ id: Int, at point: Point, time: Double) {
     if fingers.count == 1 { fingers[0].point = centroid }
     if fingers.isEmpty {

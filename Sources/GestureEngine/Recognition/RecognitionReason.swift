@@ -28,9 +28,9 @@ package enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
   case tooSlow(limit: Double)
   case noFurtherTap(within: Double)
   case pressedLongEnough(duration: Double)
-  case swiped(distance: Double, minimum: Double)
+  case swiped(distance: Double, minimum: Double, across: Double, maximum: Double)
   case spreadFarEnough(change: Double, hysteresis: Double)
-  case turnedFarEnough(arc: Double, hysteresis: Double)
+  case turnedFarEnough(angle: Double, hysteresis: Double)
 
   package var description: String {
     switch self {
@@ -68,12 +68,12 @@ package enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
     case .noFurtherTap(let interval): "no further tap came within \(interval.rounded3) s"
     case .tooSlow(let limit): "took longer than \(limit.rounded3) s"
     case .pressedLongEnough(let duration): "pressed for \(duration.rounded3) s"
-    case .swiped(let distance, let minimum):
-      "went \(distance.rounded3) pt in its direction, \(minimum.rounded3) pt are needed"
+    case .swiped(let distance, let minimum, let across, let maximum):
+      "went \(distance.rounded3) pt in its direction and \(across.rounded3) pt across; at that time \(minimum.rounded3) pt are needed, and \(maximum.rounded3) pt allowed"
     case .spreadFarEnough(let change, let hysteresis):
       "the fingers went \(change.magnitude.rounded3) pt \(change < 0 ? "closer together" : "further apart"), hysteresis is \(hysteresis.rounded3) pt"
-    case .turnedFarEnough(let arc, let hysteresis):
-      "the fingers went \(arc.rounded3) pt around each other, hysteresis is \(hysteresis.rounded3) pt"
+    case .turnedFarEnough(let angle, let hysteresis):
+      "the fingers turned by \(angle.rounded3)°, hysteresis is \(hysteresis.rounded3)°"
     }
   }
 }

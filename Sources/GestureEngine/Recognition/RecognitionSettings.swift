@@ -8,8 +8,8 @@ public struct RecognitionSettings: Sendable, Hashable, SettingsGroup {
   public var tap = TapSettings()
   public var longPress = LongPressSettings()
   public var swipe = SwipeSettings()
-  public var pinch = TwoFingerSettings()
-  public var rotation = TwoFingerSettings()
+  public var pinch = PinchSettings()
+  public var rotation = RotationSettings()
 
   public init() {}
 
@@ -184,28 +184,60 @@ public struct SwipeSettings: Sendable, Hashable, SettingsGroup {
   {
     try visitor.number(
       "minimumDistance", &parameters.minimumDistance, in: .within(0...10_000),
-      "The minimum distance of a swipe, in points.")
+      "How far each finger must go in a swipe's direction, in points, less minimumDistanceDecay.")
+    try visitor.number(
+      "maximumDeviation", &parameters.maximumDeviation, in: .within(0...10_000),
+      "How far each finger may go across it, in points, less maximumDeviationDecay.")
+    try visitor.number(
+      "minimumDistanceDecay", &parameters.minimumDistanceDecay, in: .within(0...100),
+      "The part of minimumDistance that is no longer needed, per second since touch-down.")
+    try visitor.number(
+      "maximumDeviationDecay", &parameters.maximumDeviationDecay, in: .within(0...100),
+      "The part of maximumDeviation that is no longer allowed, per second since touch-down.")
     try visitor.number(
       "maximumDuration", &parameters.maximumDuration, in: .within(0...60),
       "How long a swipe may take, in seconds.")
   }
 }
 
-/// The parameters of every pinch, or of every rotation, of a scene.
-public struct TwoFingerSettings: Sendable, Hashable, SettingsGroup {
-  private var parameters = TwoFingerConfiguration()
+/// The parameters of every pinch of a scene.
+public struct PinchSettings: Sendable, Hashable, SettingsGroup {
+  private var parameters = PinchConfiguration()
 
   public init() {}
 
-  /// A pinch or a rotation with these parameters.
-  public var configuration: TwoFingerConfiguration { parameters }
+  /// A pinch with these parameters.
+  public var configuration: PinchConfiguration { parameters }
 
   public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
     try visitor.number(
       "hysteresis", &parameters.hysteresis, in: .within(0...1000),
-      "How far the two fingers move apart, together or around each other before it begins, in points."
-    )
+      "How far the two fingers move apart or together before it begins, in points.")
+    try visitor.number(
+      "swallowed", &parameters.swallowed, in: .within(0...1000),
+      "How much of that does not count in its scale, in points.")
+  }
+}
+
+/// The parameters of every rotation of a scene.
+public struct RotationSettings: Sendable, Hashable, SettingsGroup {
+  private var parameters = RotationConfiguration()
+
+  public init() {}
+
+  /// A rotation with these parameters.
+  public var configuration: RotationConfiguration { parameters }
+
+  public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
+    try visitor.number(
+      "hysteresis", &parameters.hysteresis, in: .within(0...360),
+      "How far the two fingers turn around each other before it begins, in degrees.")
+    try visitor.number(
+      "swallowed", &parameters.swallowed, in: .within(0...360),
+      "How much of that does not count in its rotation, in degrees.")
   }
 }

@@ -57,9 +57,9 @@ extension Recognizer {
     case .pan(let pan): pan.transitionAfterMove(of: self)
     case .tap(let tap): tap.transitionAfterMove(of: self)
     case .longPress(let press): press.transitionAfterMove(of: self)
-    case .swipe(let swipe): swipe.transitionAfterMove(of: self)
-    case .pinch(let pinch): pinch.transitionAfterMove(of: self, turns: false)
-    case .rotation(let rotation): rotation.transitionAfterMove(of: self, turns: true)
+    case .swipe(let swipe): swipe.transitionAfterMove(of: &self, at: time)
+    case .pinch(let pinch): transitionAfterPairMove(pinch.reason)
+    case .rotation(let rotation): transitionAfterPairMove(rotation.reason)
     case .custom: .nothing
     }
   }
@@ -71,8 +71,7 @@ extension Recognizer {
     case .tap(let tap): tap.transitionAfterLift(of: self)
     case .longPress(let press): press.transitionAfterLift(of: self)
     case .swipe(let swipe): swipe.transitionAfterLift(of: self)
-    case .pinch(let configuration), .rotation(let configuration):
-      configuration.transitionAfterLift(of: self)
+    case .pinch, .rotation: transitionAfterPairLift()
     case .custom: .nothing
     }
   }
@@ -89,7 +88,7 @@ extension Recognizer {
       return motion.fingers.count == press.fingers
         ? motion.joinTime + press.minimumDuration : nil
     case .swipe(let swipe):
-      return motion.fingers.isEmpty ? nil : motion.startTime + swipe.maximumDuration
+      return motion.fingers.isEmpty ? nil : motion.startTime + swipe.endOfDuration
     }
   }
 

@@ -48,12 +48,15 @@ public struct Recognizer: Sendable {
   /// Whether it has begun but its movement does not count yet (`PanConfiguration.fastStart`).
   package var isHeld: Bool { heldSince != nil }
 
-  /// How far apart the two fingers were at recognition, in points, and how far they had turned, in
-  /// radians.
+  /// How far apart the two fingers are at a scale of 1, in points, and how far they have turned at a
+  /// rotation of 0, in radians.
   var pairAtRecognition = (distance: 0.0, rotation: 0.0)
 
   /// Whether code has recognized the gesture as a discrete one.
   var isRecognizedAtOnce = false
+
+  /// In which directions a swipe's fingers have been.
+  var strays = SwipeStrays()
 
   /// Taps of one gesture so far, and when the last one ended.
   var tapsDone = 0
@@ -104,8 +107,8 @@ public struct Recognizer: Sendable {
     (motion.displacement - zero).clearing(within: Tolerance.thresholdSlack)
   }
 
-  /// How many times as far apart its two fingers are as at recognition; 1 before that, and for all
-  /// kinds but a pinch.
+  /// How many times as far apart its two fingers are as at a scale of 1, which is where they landed
+  /// and a part of the hysteresis; 1 before recognition, and for all kinds but a pinch.
   public var scale: Double {
     guard case .pinch = description.kind, state.hasBegun, let pair = motion.pair,
       pairAtRecognition.distance > 0
@@ -113,8 +116,8 @@ public struct Recognizer: Sendable {
     return pair.distance / pairAtRecognition.distance
   }
 
-  /// How far its two fingers have turned since recognition, clockwise, in radians; 0 before that, and
-  /// for all kinds but a rotation.
+  /// How far its two fingers have turned, less a part of the hysteresis, clockwise, in radians; 0
+  /// before recognition, and for all kinds but a rotation.
   public var rotation: Double {
     guard case .rotation = description.kind, state.hasBegun, let pair = motion.pair else {
       return 0
@@ -184,7 +187,7 @@ public struct Recognizer: Sendable {
       velocity: state == .ended ? velocity(atLift: time) : velocity,
       location: motion.centroid, reason: reason)
     change.isHeld = isHeld
-    if !isPan { (change.scale, change.rotation) = (scale, rotation) }
+    if !isPan { change = withPair(change) }
     return change
   }
 
@@ -204,6 +207,7 @@ public struct Recognizer: Sendable {
   private func withPair(_ change: RecognizerChange) -> RecognizerChange {
     var change = change
     (change.scale, change.rotation) = (scale, rotation)
+    change.moveDuration = motion.latestMoveDuration
     return change
   }
 
@@ -219,6 +223,7 @@ public struct Recognizer: Sendable {
     catchesMotion = false
     heldSince = nil
     lateMoves = 0
+    strays = SwipeStrays()
     tapsDone = 0
     mostFingers = 0
   }

@@ -41,6 +41,10 @@ public struct RecognizerChange: Sendable {
   /// As `Recognizer.rotation`, in radians; at the end of a rotation, that of its last move.
   public var rotation = 0.0
 
+  /// The time from the move before to its last one, or from a finger's landing, in seconds; 0 for a
+  /// pan.
+  package var moveDuration = 0.0
+
   package var reason: RecognitionReason
 
   /// Whether it has begun but its movement does not count yet (`PanConfiguration.fastStart`).

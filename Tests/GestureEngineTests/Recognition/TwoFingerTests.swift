@@ -8,8 +8,8 @@ struct TwoFingerTests {
     -> RecognizerDescription
   { RecognizerDescription(name: name, view: "view", kind: kind) }
 
-  private static let pinch = description(.pinch(TwoFingerConfiguration()), "pinch")
-  private static let rotation = description(.rotation(TwoFingerConfiguration()), "rotation")
+  private static let pinch = description(.pinch(PinchConfiguration()), "pinch")
+  private static let rotation = description(.rotation(RotationConfiguration()), "rotation")
 
   /// Two fingers, 100 pt apart.
   private func bench(_ descriptions: RecognizerDescription...) -> GestureBench {
@@ -28,21 +28,29 @@ struct TwoFingerTests {
     #expect(bench.story(of: "pinch") == (row.begins ? [.began] : []))
   }
 
-  @Test func `its scale counts from recognition`() throws {
+  @Test(arguments: [(210.0, 110.0 / 108), (190, 90.0 / 92), (300, 200.0 / 108)])
+  func `8 pt of the way do not count in its scale`(row: (x: Double, scale: Double)) throws {
+    var bench = bench(Self.pinch)
+    bench.move(1, x: row.x, y: 100, at: 0.2)
+    #expect(bench.first.scale == row.scale)
+    #expect(try #require(bench.last("pinch")).scale == row.scale, "as its action hears of it")
+  }
+
+  @Test func `its scale counts from where they landed, and the 8 pt`() throws {
     var bench = bench(Self.pinch)
     bench.move(1, x: 220, y: 100, at: 0.2)
-    #expect(bench.first.scale == 1)
+    #expect(bench.first.scale == 120.0 / 108)
     bench.move(
       [
         FingerMove(id: 0, point: Point(x: 40, y: 100)),
         FingerMove(id: 1, point: Point(x: 280, y: 100)),
       ], at: 0.3)
-    #expect(bench.first.scale == 2)
-    #expect(try #require(bench.last("pinch")).scale == 2, "as its action hears of it")
+    #expect(bench.first.scale == 240.0 / 108)
+    #expect(try #require(bench.last("pinch")).scale == 240.0 / 108)
     bench.lift(0, at: 0.4)
     bench.lift(1, at: 0.5)
     #expect(bench.story(of: "pinch") == [.began, .changed, .ended])
-    #expect(try #require(bench.last("pinch")).scale == 2)
+    #expect(try #require(bench.last("pinch")).scale == 240.0 / 108)
     #expect(bench.first.state == .possible)
     #expect(bench.first.scale == 1)
   }
@@ -58,28 +66,28 @@ struct TwoFingerTests {
     bench.move(0, x: 120, y: 100, at: 0.5)
     #expect(bench.story(of: "pinch") == [.began, .changed], "one finger changes nothing")
     bench.land(2, x: 130, y: 100, at: 0.6)
-    #expect(bench.first.scale == 2)
+    #expect((bench.first.scale - 240.0 / 108).magnitude < 1e-12)
     bench.move(2, x: 135, y: 100, at: 0.7)
-    #expect(bench.first.scale == 3)
+    #expect((bench.first.scale - 360.0 / 108).magnitude < 1e-12)
     bench.lift(0, at: 0.8)
     bench.lift(2, at: 0.9)
     #expect(bench.story(of: "pinch") == [.began, .changed, .ended])
   }
 
-  /// 10 pt around each other, 50 pt from their middle, are 0.2 radians.
-  @Test(arguments: [(0.199, false), (0.201, true), (-0.201, true)])
-  func `a rotation begins after an arc of 10 pt`(row: (angle: Double, begins: Bool)) {
+  @Test(arguments: [(9.9, nil), (10.5, 5.5), (-10.5, -5.5), (90, 85)] as [(Double, Double?)])
+  func `a rotation begins at 10°, of which 5° do not count`(angle: Double, reported: Double?) {
     var bench = bench(Self.rotation)
-    let (sine, cosine) = sineAndCosine(row.angle)
+    let (sine, cosine) = sineAndCosine(angle * .pi / 180)
     bench.move(
       [
         FingerMove(id: 0, point: Point(x: 150 - 50 * cosine, y: 100 - 50 * sine)),
         FingerMove(id: 1, point: Point(x: 150 + 50 * cosine, y: 100 + 50 * sine)),
       ], at: 0.2)
-    #expect(bench.story(of: "rotation") == (row.begins ? [.began] : []))
+    #expect(bench.story(of: "rotation") == (reported == nil ? [] : [.began]))
+    #expect((bench.first.rotation * 180 / .pi - (reported ?? 0)).magnitude < 1e-9)
   }
 
-  @Test func `a rotation counts from recognition, beyond a whole turn`() {
+  @Test func `a rotation counts on, beyond a whole turn`() {
     var bench = bench(Self.rotation)
     for step in 1...40 {
       let (sine, cosine) = sineAndCosine(0.25 * Double(step))
@@ -90,7 +98,7 @@ struct TwoFingerTests {
         ],
         at: 0.1 + 0.01 * Double(step))
     }
-    #expect((bench.first.rotation - 39 * 0.25).magnitude < 1e-9)
+    #expect((bench.first.rotation - (40 * 0.25 - .pi / 36)).magnitude < 1e-9)
   }
 
   @Test func `a third finger is not theirs, and one alone is none`() {

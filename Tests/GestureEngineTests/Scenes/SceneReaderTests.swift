@@ -84,7 +84,10 @@ struct SceneReaderTests {
         "edgePan": {"edgeWidth": 7},
         "tap": {"maximumMovement": 1, "maximumDuration": 2, "maximumInterval": 3},
         "longPress": {"minimumDuration": 4, "allowableMovement": 5},
-        "swipe": {"minimumDistance": 6, "maximumDuration": 8}
+        "swipe": {"minimumDistance": 6, "maximumDeviation": 9, "minimumDistanceDecay": 0.1,
+          "maximumDeviationDecay": 0.2, "maximumDuration": 8},
+        "pinch": {"hysteresis": 10.5, "swallowed": 11},
+        "rotation": {"hysteresis": 12, "swallowed": 13}
       }
       """#
     ).recognition
@@ -100,6 +103,13 @@ struct SceneReaderTests {
     #expect(settings.longPress.configuration.allowableMovement == 5)
     #expect(settings.swipe.configuration.minimumDistance == 6)
     #expect(settings.swipe.configuration.maximumDuration == 8)
+    #expect(settings.swipe.configuration.maximumDeviation == 9)
+    #expect(settings.swipe.configuration.minimumDistanceDecay == 0.1)
+    #expect(settings.swipe.configuration.maximumDeviationDecay == 0.2)
+    #expect(settings.pinch.configuration.hysteresis == 10.5)
+    #expect(settings.pinch.configuration.swallowed == 11)
+    #expect(settings.rotation.configuration.hysteresis == 12)
+    #expect(settings.rotation.configuration.swallowed == 13)
   }
 
   // MARK: Tuning

@@ -1,30 +1,18 @@
-/// How fast a number changes that two fingers report, by the rule for the velocity of a pan: 0.2 of the
-/// rate of the latest change and 0.8 of the one before.
+/// How fast a number changes that two fingers report: the last change divided by its time.
 struct FingerRate {
-  private var last: (value: Double, time: Double)?
-  private var rates: (newest: Double, before: Double?)?
-
-  /// The least time between two changes that have a rate, in seconds.
-  private static let leastInterval = 0.001
+  private var last: Double
 
   /// Per second; 0 before the first change.
-  var rate: Double {
-    guard let rates else { return 0 }
-    guard let before = rates.before else { return rates.newest }
-    return 0.2 * rates.newest + 0.8 * before
-  }
+  private(set) var rate = 0.0
 
-  /// A gesture begins with a value.
-  mutating func begin(with value: Double, at time: Double) {
-    last = (value, time)
-    rates = nil
-  }
+  /// - Parameter neutral: the number before the fingers have changed it.
+  init(from neutral: Double) { last = neutral }
 
-  mutating func add(_ value: Double, at time: Double) {
-    defer { last = (value, time) }
-    guard let last else { return }
-    let interval = time - last.time
-    let newest = interval > Self.leastInterval ? (value - last.value) / interval : 0
-    rates = (newest, rates?.newest)
+  /// - Parameters:
+  ///   - value: the number now.
+  ///   - duration: the time since the fingers' move before, in seconds.
+  mutating func take(_ value: Double, after duration: Double) {
+    rate = duration > 0 ? (value - last) / duration : 0
+    last = value
   }
 }

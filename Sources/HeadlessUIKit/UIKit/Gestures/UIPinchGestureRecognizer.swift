@@ -2,19 +2,19 @@ import GestureEngine
 
 /// Two fingers that go apart or together.
 ///
-/// It begins once they have done so by the engine's hysteresis, changes while both are down, and ends
-/// when both are up.
+/// It begins once they have done so by 10 points, of which 8 do not count; it changes while both are
+/// down, and ends when both are up.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// What the engine's scale was where the app set its own, and what it set.
   private var origin = (reported: 1.0, set: 1.0)
-  private var rate = FingerRate()
+  private var rate = FingerRate(from: 1)
 
   /// Whether the app has set the scale since the engine reported last.
   private var hasNoVelocity = false
 
-  /// How many times as far apart the fingers are as when the gesture began; what an app sets goes on
-  /// from there, and resets the velocity.
+  /// How many times as far apart the fingers are as at its origin; what an app sets goes on from
+  /// there, and resets the velocity.
   open var scale: CGFloat {
     get { (report?.scale ?? 1) / origin.reported * origin.set }
     set {
@@ -25,7 +25,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Of the scale, per second.
+  /// The last change of the scale divided by its time, per second.
   open var velocity: CGFloat { hasNoVelocity ? 0 : rate.rate / origin.reported * origin.set }
 
   override func take(_ change: RecognizerChange) {
@@ -33,8 +33,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     switch change.to {
     case .began:
       origin = (1, 1)
-      rate.begin(with: change.scale, at: change.time)
-    case .changed: rate.add(change.scale, at: change.time)
+      rate = FingerRate(from: 1)
+      rate.take(change.scale, after: change.moveDuration)
+    case .changed: rate.take(change.scale, after: change.moveDuration)
     case .possible, .ended, .cancelled, .recognized, .failed: break
     }
     super.take(change)

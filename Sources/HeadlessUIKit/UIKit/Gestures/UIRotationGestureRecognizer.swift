@@ -2,13 +2,13 @@ import GestureEngine
 
 /// Two fingers that go around each other.
 ///
-/// It begins once they have done so by the engine's hysteresis, changes while both are down, and ends
-/// when both are up.
+/// It begins once they have done so by 10°, of which 5° do not count; it changes while both are down,
+/// and ends when both are up.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// What the engine's rotation was where the app set its own, and what it set.
   private var origin = (reported: 0.0, set: 0.0)
-  private var rate = FingerRate()
+  private var rate = FingerRate(from: 0)
 
   /// Whether the app has set the rotation since the engine reported last.
   private var hasNoVelocity = false
@@ -24,7 +24,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Radians per second.
+  /// The last change of the rotation divided by its time, in radians per second.
   open var velocity: CGFloat { hasNoVelocity ? 0 : rate.rate }
 
   override func take(_ change: RecognizerChange) {
@@ -32,8 +32,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     switch change.to {
     case .began:
       origin = (0, 0)
-      rate.begin(with: change.rotation, at: change.time)
-    case .changed: rate.add(change.rotation, at: change.time)
+      rate = FingerRate(from: 0)
+      rate.take(change.rotation, after: change.moveDuration)
+    case .changed: rate.take(change.rotation, after: change.moveDuration)
     case .possible, .ended, .cancelled, .recognized, .failed: break
     }
     super.take(change)

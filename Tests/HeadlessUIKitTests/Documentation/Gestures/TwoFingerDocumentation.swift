@@ -87,15 +87,17 @@ struct TwoFingerDocumentation {
     #expect(abs((run.time(of: "ended 0") ?? 0) - 0.5) < 1e-9)
   }
 
-  @Test func `scale is how many times as far apart the fingers are as when it began`() throws {
+  @Test func `scale is how many times as far apart the fingers are as at touch-down and 8 points`()
+    throws
+  {
     let run = try ProgramRun(Self.spread) { program in
       Self.add(UIPinchGestureRecognizer(), to: program) { pinch in
         guard pinch.state != .changed else { return }
         program.note(Self.rounded(pinch.scale))
       }
     }
-    // It begins with 110 points, 10 more than at touch-down.
-    #expect(run.notes == ["1.0", Self.rounded(200.0 / 110)])
+    // It begins with 110 points, 10 more than at touch-down, of which 8 do not count.
+    #expect(run.notes == [Self.rounded(110.0 / 108), Self.rounded(200.0 / 108)])
   }
 
   @Test func `a scale that is set to 1 in each call is the change since the last one`() throws {
@@ -107,7 +109,7 @@ struct TwoFingerDocumentation {
         if pinch.state == .ended { program.note(Self.rounded(box.transform.a)) }
       }
     }
-    #expect(run.notes == [Self.rounded(200.0 / 110)])
+    #expect(run.notes == [Self.rounded(200.0 / 108)])
   }
 
   @Test func `the velocity of a pinch is its scale's per second, and setting the scale resets it`()
@@ -124,8 +126,19 @@ struct TwoFingerDocumentation {
         program.note(Self.rounded(pinch.velocity))
       }
     }
-    // 5 points a step are 600 a second, of 110; the scale that is set is twice as large at 130.
-    #expect(run.notes == [Self.rounded(600.0 / 110), "0.0", Self.rounded(600.0 / 130 * 2)])
+    // 5 points a step are 600 a second, of 108; the scale that is set is twice as large at 130.
+    #expect(run.notes == [Self.rounded(600.0 / 108), "0.0", Self.rounded(600.0 / 130 * 2)])
+  }
+
+  @Test func `the velocity of the first call is the way from 1 in the time of the last move`()
+    throws
+  {
+    let run = try ProgramRun(Self.spread) { program in
+      Self.add(UIPinchGestureRecognizer(), to: program) { pinch in
+        if pinch.state == .began { program.note(Self.rounded(pinch.velocity)) }
+      }
+    }
+    #expect(run.notes == [Self.rounded(2.0 / 108 * 120)])
   }
 
   @Test func `a pinch is where the middle of its fingers is, in any view`() throws {
@@ -147,15 +160,19 @@ struct TwoFingerDocumentation {
 
   // MARK: Rotations
 
-  @Test func `rotation is in radians, clockwise, since the gesture began`() throws {
+  @Test func `rotation is in radians, clockwise, less a part of what begins it`() throws {
     let run = try ProgramRun(Self.turn) { program in
       Self.add(UIRotationGestureRecognizer(), to: program) { rotation in
         guard rotation.state != .changed else { return }
         program.note("\(rotation.state) \(Self.rounded(rotation.rotation))")
       }
     }
-    // 10 points around each other, 50 from the middle, are 0.2 radians.
-    #expect(run.notes == ["began 0.0", "ended 0.8"])
+    // It begins at 10°, which is 0.175 radians, and 5° of them do not count.
+    let swallowed = 5 * CGFloat.pi / 180
+    #expect(
+      run.notes == [
+        "began \(Self.rounded(0.2 - swallowed))", "ended \(Self.rounded(1 - swallowed))",
+      ])
   }
 
   @Test func `a rotation that is set to 0 in each call turns a view as far as the fingers turn`()
@@ -173,7 +190,7 @@ struct TwoFingerDocumentation {
         program.note("\(Self.rounded(angle)) at \(Self.rounded(velocity)), \(rotation.velocity)")
       }
     }
-    #expect(run.notes == ["0.8 at 6.0, 0.0"])
+    #expect(run.notes == ["\(Self.rounded(1 - 5 * CGFloat.pi / 180)) at 6.0, 0.0"])
   }
 
   // MARK: Together
