@@ -47,6 +47,12 @@ public struct Screen: Sendable, Hashable, SettingsGroup {
   /// The refresh rates at which a scene can be replayed.
   package static let refreshRates = SettingRange.within(1...10_000)
 
+  /// Whether its height is compact, as a phone's in landscape is: UIKit's size class.
+  package var isCompactHeight: Bool { width > height && height < Self.shorterSideOfTablet }
+
+  /// The least side of a screen whose height is regular in landscape, too, in points: an iPad mini's.
+  private static let shorterSideOfTablet = 744.0
+
   /// The whole screen, such as for a view that fills it or for a pan that begins at its edge.
   @inlinable public var bounds: Rect { Rect(x: 0, y: 0, width: width, height: height) }
 }

@@ -12,18 +12,20 @@ struct ProgramRun {
 
   /// - Parameters:
   ///   - touches: what the fingers do; by default they touch nothing that listens.
+  ///   - screen: what it is replayed on.
   ///   - program: runs in `viewDidAppear(_:)`.
   /// - Throws: if the program cannot be replayed.
   init(
     _ touches: [TouchSample] = ProgramRun.tap(at: Point(x: 380, y: 10), time: 0),
+    on screen: Screen = Screen(),
     _ program: @escaping @MainActor @Sendable (ProgramController) -> Void
   ) throws {
     let record = ProgramRecord()
     let app = ProgramApp(program: program, record: record)
-    let sheet = try AppSheet(app, on: Screen(), at: nil)
+    let sheet = try AppSheet(app, on: screen, at: nil)
     timeline = try Timeline(
       of: Trace(name: "program", samples: touches),
-      on: ReplayScene(name: "program", sheet: sheet))
+      on: ReplayScene(name: "program", screen: screen, sheet: sheet))
     controller = record.controllers.last ?? ProgramController { _ in }
   }
 

@@ -24,14 +24,24 @@ package enum DetentAppearance: String, Sendable, CaseIterable {
   }
 
   /// The largest value that a detent can have, in points above the bottom safe area.
+  ///
+  /// In a compact height a sheet fills the screen (measured on iOS 26.1 at 667 × 375).
   package func maximumDetentValue(on screen: Screen) -> Double {
+    guard !screen.isCompactHeight else { return screen.height - screen.safeArea.bottom }
     let safe = screen.height - screen.safeArea.top - screen.safeArea.bottom
-    return switch self {
-    case .ios26: safe
     // A device with a home button has no safe area at the bottom.
-    case .ios15: safe - (screen.safeArea.bottom == 0 ? 20 : 10)
+    let hasHomeButton = screen.safeArea.bottom == 0
+    return switch self {
+    case .ios26:
+      hasHomeButton
+        ? screen.height - max(Self.leastTopWithHomeButton, screen.safeArea.top) : safe
+    case .ios15: safe - (hasHomeButton ? 20 : 10)
     }
   }
+
+  /// How far the top of a sheet stays from the screen's on iOS 26 and a device with a home button, in
+  /// points: measured, 637 of 667.
+  private static let leastTopWithHomeButton = 30.0
 
   /// Where a sheet rests.
   ///

@@ -81,7 +81,7 @@ struct DetentStops: Sendable {
     let maximum = max(settings.appearance.maximumDetentValue(on: screen), 1 / screen.scale)
     return settings.detents.map { detent in
       let value = detent.value(
-        maximum: maximum, mediumFraction: settings.mediumFraction, scale: screen.scale)
+        maximum: maximum, mediumFraction: settings.mediumFraction(on: screen), scale: screen.scale)
       let rest = settings.appearance.rest(at: value, on: screen)
       return DetentStop(identifier: detent.identifier, y: rest.y, margin: rest.margin)
     }
@@ -101,13 +101,13 @@ struct DetentStops: Sendable {
     var stops: [DetentStop] = []
     for (detent, stop) in zip(settings.detents, resolve(settings, on: screen)) {
       try detent.check(at: location)
-      try check(stop, against: stops, at: location)
+      try check(stop, against: stops, isCompact: screen.isCompactHeight, at: location)
       stops.append(stop)
     }
   }
 
   private static func check(
-    _ stop: DetentStop, against others: [DetentStop], at location: TextLocation?
+    _ stop: DetentStop, against others: [DetentStop], isCompact: Bool, at location: TextLocation?
   ) throws(InputFailure) {
     let identifier = stop.identifier
     guard !identifier.isEmpty, identifier != dismissed,
@@ -118,7 +118,9 @@ struct DetentStops: Sendable {
         expected: "an identifier that is not empty, not \"\(dismissed)\" and not another's",
         at: location)
     }
-    if let twin = others.first(where: { ($0.y - stop.y).magnitude <= Tolerance.thresholdSlack }) {
+    // In a compact height medium and large both fill the screen.
+    let twin = others.first { ($0.y - stop.y).magnitude <= Tolerance.thresholdSlack }
+    if let twin, !isCompact {
       throw InputFailure(
         "the detents \"\(twin.identifier)\" and \"\(identifier)\" have the same height",
         expected: "a different height for each", at: location)

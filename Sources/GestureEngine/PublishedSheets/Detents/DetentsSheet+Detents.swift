@@ -35,6 +35,7 @@ extension DetentsSheet {
   /// which a sheet without a selected detent shows at the smallest. That a selected one which is gone
   /// counts as none is chosen, as is that a finger keeps a sheet whose detent remains.
   mutating func setDetents(_ action: AppAction.SetDetents, _ context: inout SheetContext) {
+    guard !isPresenting else { return setLater(action, &context) }
     let (before, wasDismissed) = (state, isDismissed)
     settings.detents = action.detents.map { Detent($0) }
     takeStops(
@@ -62,9 +63,23 @@ extension DetentsSheet {
         + (keepsPlace ? "; the finger keeps the sheet" : ""))
     guard !keepsPlace else { return layOutContent(&context) }
     // What goes on to the same detent, at rest or on its way, needs no new spring.
-    if target == before { return layOutContent(&context) }
+    if target == before, !isBesideItsDetent { return layOutContent(&context) }
     if target.identifier != before.identifier { state = before }
     go(to: target, animated: action.animated, because: "setDetents", &context)
+  }
+}
+
+extension DetentsSheet {
+  /// Detents that are set while it is being presented.
+  private mutating func setLater(
+    _ action: AppAction.SetDetents, _ context: inout SheetContext
+  ) {
+    laterDetents = action.detents.map { Detent($0) }
+    context.report(
+      .decision(what: "none"),
+      because:
+        "it is being presented at \(state.identifier), and UIKit ignores other detents until it has appeared"
+    )
   }
 }
 

@@ -9,8 +9,7 @@ extension DetentsSheet {
   /// app), else at once. In motion it goes on with its velocity. A finger keeps the edge where it is
   /// when insets change; with the size it keeps its distance from the selected detent (chosen).
   ///
-  /// UIKit documents that `medium` is inactive and a sheet covers the screen in a compact height, such
-  /// as a phone's in landscape. Size classes are not modelled: a sheet has the same detents there.
+  /// In a compact height, such as a phone's in landscape, medium and large both fill the screen.
   package mutating func screenDidChange(
     from old: Screen, animated: Bool, _ context: inout SheetContext
   ) {
@@ -39,6 +38,8 @@ extension DetentsSheet {
     guard place.isRunning else {
       return go(to: state, animated: animated, because: "the new screen", &context)
     }
+    let isPresenting = isPresenting
+    defer { self.isPresenting = isPresenting && place.isRunning }
     if old.bounds != screen.bounds || !animated {
       stop(because: "the screen changes", &context)
       put(at: asked + way, &context)

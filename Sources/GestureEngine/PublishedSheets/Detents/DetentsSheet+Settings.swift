@@ -31,6 +31,11 @@ extension DetentsSheet {
 
     package init() {}
 
+    /// The value of medium as a part of that of large: all of it in a compact height.
+    package func mediumFraction(on screen: Screen) -> Double {
+      screen.isCompactHeight ? 1 : mediumFraction
+    }
+
     package mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
       throws(Visitor.Failure)
     {

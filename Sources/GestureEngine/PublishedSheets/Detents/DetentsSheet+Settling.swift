@@ -10,6 +10,7 @@ extension DetentsSheet {
   mutating func release(
     velocity: Double, because reason: @autoclosure () -> String, _ context: inout SheetContext
   ) {
+    endPresenting(&context)
     let y = y(at: context.time)
     let verdict = stops.verdict(at: y, velocity: velocity)
     context.report(
@@ -114,7 +115,10 @@ extension DetentsSheet {
     if let arrival, arrival <= context.time + Tolerance.simultaneity {
       (self.arrival, comesFrom) = (nil, nil)
     }
-    if hasEnded { noticeArrival(at: context.time) }
+    if hasEnded {
+      noticeArrival(at: context.time)
+      endPresenting(&context)
+    }
     layOutContent(&context)
     if hasEnded { reportClampedContent(&context) }
     scheduleLayout(&context)

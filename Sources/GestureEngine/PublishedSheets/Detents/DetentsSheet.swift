@@ -54,6 +54,12 @@ package struct DetentsSheet: ConfigurableSheetSystem {
   /// Where content that may be taken along rested before the sheet settled; nil if none can be.
   var offsetBeforeSettling: Point?
 
+  /// Whether the app is presenting it, until it has appeared: meanwhile it takes no other detents.
+  var isPresenting = false
+
+  /// The detents that the app has set meanwhile; nil if none.
+  var laterDetents: [Detent]?
+
   /// The detent at which it is presented next.
   var presentedDetent: DetentStop
 
@@ -165,8 +171,10 @@ package struct DetentsSheet: ConfigurableSheetSystem {
         dampingRatio: min(settings.dampingRatio, settings.fastDampingRatio))
       + Tolerance.thresholdSlack
     let least = min(0, extentRange.lowerBound - history.fingerTravel)
+    // One whose detent has changed while it came rests where it was presented.
+    let beside = isBesideItsDetent ? [DetentStop(identifier: state.identifier, y: place.model)] : []
     return SheetStops(
-      (stops.detents + [stops.dismissal]).map {
+      (stops.detents + [stops.dismissal] + beside).map {
         .init($0.identifier, at: screen.height - $0.y)
       }, shows: least - swing...most + band + Tolerance.thresholdSlack)
   }
@@ -203,6 +211,7 @@ package struct DetentsSheet: ConfigurableSheetSystem {
       .decision(what: "catch"),
       because: "a finger landed on the sheet while it moved: it stops at \(y.rounded3) pt")
     stop(because: "a finger caught it", &context)
+    endPresenting(&context)
     keepContentWithinLimits(&context)
     isCaught = true
   }
@@ -236,6 +245,7 @@ package struct DetentsSheet: ConfigurableSheetSystem {
         because: "a tap on the dimming does not dismiss it: isModalInPresentation is true")
     }
     guard !isDismissed else { return }
+    endPresenting(&context)
     context.report(.decision(what: "dismiss"), because: "a tap on the dimming dismisses")
     go(to: stops.dismissal, because: "a tap on the dimming", &context)
   }
@@ -250,12 +260,11 @@ package struct DetentsSheet: ConfigurableSheetSystem {
       sheet.dismiss(animated: action.animated, &context)
     },
     SheetAction(AppAction.SelectDetent()) { sheet, action in
-      sheet.stops.detent(action.detent) == nil
+      !sheet.knows(action.detent)
         ? "the system \"\(sheet.name)\" has no detent \"\(action.detent)\" here, only \(sheet.stops.names)"
         : nil
     } perform: { sheet, action, context in
-      guard let detent = sheet.stops.detent(action.detent) else { return }
-      sheet.select(detent, animated: action.animated, &context)
+      sheet.select(action.detent, animated: action.animated, &context)
     },
     SheetAction(AppAction.SetDetents()) { sheet, action in
       sheet.refusal(of: action)
@@ -263,31 +272,4 @@ package struct DetentsSheet: ConfigurableSheetSystem {
       sheet.setDetents(action, &context)
     },
   ]
-
-  private mutating func present(animated: Bool, _ context: inout SheetContext) {
-    guard isDismissed else {
-      return context.report(
-        .decision(what: "none"), because: "it is presented already, at \(state.identifier)")
-    }
-    go(to: presentedDetent, animated: animated, because: "present", &context)
-  }
-
-  private mutating func dismiss(animated: Bool, _ context: inout SheetContext) {
-    guard !isDismissed else {
-      return context.report(.decision(what: "none"), because: "it is dismissed already")
-    }
-    go(to: stops.dismissal, animated: animated, because: "dismiss", &context)
-  }
-
-  private mutating func select(
-    _ detent: DetentStop, animated: Bool, _ context: inout SheetContext
-  ) {
-    guard !isDismissed else {
-      presentedDetent = detent
-      return context.report(
-        .decision(what: "none"),
-        because: "it is dismissed: the next present goes to \(detent.identifier)")
-    }
-    go(to: detent, animated: animated, because: "selectDetent", &context)
-  }
 }

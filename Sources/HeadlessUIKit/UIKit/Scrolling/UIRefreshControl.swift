@@ -1,13 +1,18 @@
 /// Lets the user refresh the content of a scroll view by pulling it down.
 ///
-/// No documentation says how far: here, by twice the control's height of 60 points, and until the
-/// finger leaves. Then `valueChanged` is sent, and the content rests 60 points below its place until
-/// `endRefreshing()`.
+/// `valueChanged` is sent while the finger still pulls, as reports have it. No documentation says how far
+/// it must have pulled: here, the control's height of 60 points. From the lift on, the content rests 60
+/// points below its place until `endRefreshing()`.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-  /// Points; no documentation gives a number.
+  /// Points (measured on iOS 26.1).
   static let height: CGFloat = 60
-  private static let pullDistance: CGFloat = 120
+
+  /// How far the content must be pulled beyond its top, in points; chosen.
+  static let pullDistance: CGFloat = 60
+
+  /// Whether the finger that has made it refresh still pulls.
+  private var isPulled = false
 
   public private(set) var isRefreshing = false
 
@@ -31,20 +36,34 @@ open class UIRefreshControl: UIControl {
   /// The content is fresh: what rests below its place glides back.
   open func endRefreshing() {
     guard isRefreshing else { return }
-    isRefreshing = false
+    (isRefreshing, isPulled) = (false, false)
     guard let scrollView else { return }
     scrollView.insetsMayHaveChanged()
     scrollView.glideBackFromRefreshing()
   }
 
-  /// The finger leaves: it refreshes if the content has been pulled far enough.
-  func fingerDidLeave() {
-    guard let scrollView, isEnabled, !isRefreshing else { return }
+  /// Whether a pull can make it refresh.
+  var canRefresh: Bool { isEnabled && !isRefreshing }
+
+  /// The content has moved: it refreshes if a finger has pulled it far enough.
+  func contentDidMove() {
+    guard let scrollView, canRefresh, scrollView.isDragging else { return }
     let pulled = -scrollView.contentOffset.y - scrollView.adjustedContentInset.top
     guard pulled >= Self.pullDistance else { return }
-    beginRefreshing()
+    // The space that refreshing adds comes with the lift: under the finger, nothing jumps.
+    (isRefreshing, isPulled) = (true, true)
     sendActions(for: .valueChanged)
   }
+
+  /// The finger leaves.
+  func fingerDidLeave() {
+    guard isPulled else { return }
+    isPulled = false
+    scrollView?.insetsMayHaveChanged()
+  }
+
+  /// What it adds to the inset at the top, in points.
+  var inset: CGFloat { isRefreshing && !isPulled ? Self.height : 0 }
 
   /// It lies above the content, in the space that refreshing adds.
   func place(in scrollView: UIScrollView) {
@@ -55,7 +74,7 @@ open class UIRefreshControl: UIControl {
 
 extension UIScrollView {
   /// What the refresh control adds to the inset at the top, in points.
-  var refreshInset: CGFloat { refreshControl?.isRefreshing == true ? UIRefreshControl.height : 0 }
+  var refreshInset: CGFloat { refreshControl?.inset ?? 0 }
 
   func refreshControlChanged(from old: UIRefreshControl?) {
     guard old !== refreshControl else { return }

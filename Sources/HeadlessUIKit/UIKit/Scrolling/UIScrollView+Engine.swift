@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureTraces
+import JSONText
 import MotionLaws
 
 extension UIView {
@@ -60,6 +61,9 @@ extension UIScrollView {
     settings.isPagingEnabled = isPagingEnabled
     settings.isDirectionalLockEnabled = isDirectionalLockEnabled
     settings.decelerationRate = decelerationRate.rawValue
+    settings.refreshControl = refreshControl != nil
+    settings.refreshThreshold =
+      refreshControl?.canRefresh == true ? UIRefreshControl.pullDistance : SettingRange.limit
     return settings
   }
 

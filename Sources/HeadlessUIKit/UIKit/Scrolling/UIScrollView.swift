@@ -14,6 +14,9 @@ open class UIScrollView: UIView {
 
     public static let normal = DecelerationRate(rawValue: Deceleration.normalRate)
     public static let fast = DecelerationRate(rawValue: Deceleration.fastRate)
+
+    /// The rate that UIKit takes for it: it was seen to change between 0.993 and 0.994.
+    fileprivate var nearest: Self { rawValue < 0.9935 ? .fast : .normal }
   }
 
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
@@ -84,9 +87,13 @@ open class UIScrollView: UIView {
   open var bounces = true
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
+
+  /// One of the two rates: the nearer one to what is set, as UIKit reads it back.
   open var decelerationRate = DecelerationRate.normal {
     didSet {
-      if refuses(decelerationRate.rawValue, as: "decelerationRate") { decelerationRate = oldValue }
+      decelerationRate =
+        refuses(decelerationRate.rawValue, as: "decelerationRate")
+        ? oldValue : decelerationRate.nearest
     }
   }
   open var delaysContentTouches = true
@@ -229,6 +236,7 @@ open class UIScrollView: UIView {
     setNeedsLayout()
     if isFrameGuideUsed { layoutSystem?.noteInsets() }
     delegate?.scrollViewDidScroll(self)
+    refreshControl?.contentDidMove()
     var before = observable
     before.contentOffset = old
     observers.tell(\.contentOffset, from: before, to: observable)

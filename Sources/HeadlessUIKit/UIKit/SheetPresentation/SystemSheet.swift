@@ -112,7 +112,9 @@ final class SystemSheet {
       var others = settings
       others.detents = model.settings.detents
       model.take(others, &context)
-      if model.settings.detents != settings.detents { model.perform(action, &context) }
+      if model.settings.detents != settings.detents || model.isBesideItsDetent {
+        model.perform(action, &context)
+      }
     }
   }
 

@@ -93,8 +93,9 @@ extension GestureEngine.Detent {
   fileprivate func value(
     in context: any UISheetPresentationControllerDetentResolutionContext
   ) -> CGFloat {
-    value(
+    let screen = UIScreen.main.simulated
+    return value(
       maximum: context.maximumDetentValue,
-      mediumFraction: DetentsSheet.Settings().mediumFraction, scale: UIScreen.main.scale)
+      mediumFraction: DetentsSheet.Settings().mediumFraction(on: screen), scale: screen.scale)
   }
 }

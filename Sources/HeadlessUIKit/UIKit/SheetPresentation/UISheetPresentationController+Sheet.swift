@@ -18,11 +18,6 @@ extension UISheetPresentationController {
     container.insertSubview(sheet.dimmingView, at: 0)
     sheet.owner = self
     self.sheet = sheet
-    if traitCollection.verticalSizeClass == .compact {
-      run.report(
-        .custom(name: "notModelled", fields: [.init("what", "a sheet in a compact height")]),
-        because: "on a phone it covers the screen there; here it rests at its detents")
-    }
   }
 
   /// Comes or goes with the sheet's spring; the transition is over when that has come to rest.

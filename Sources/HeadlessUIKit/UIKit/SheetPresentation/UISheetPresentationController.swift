@@ -106,9 +106,10 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   private func height(of detent: GestureEngine.Detent) -> Double {
-    detent.value(
+    let screen = UIScreen.main.simulated
+    return detent.value(
       maximum: resolution.maximumDetentValue,
-      mediumFraction: DetentsSheet.Settings().mediumFraction, scale: UIScreen.main.scale)
+      mediumFraction: DetentsSheet.Settings().mediumFraction(on: screen), scale: screen.scale)
   }
 
   // MARK: The engine's parameters

@@ -58,6 +58,28 @@ struct DetentAppearanceTests {
     #expect(frame == Rect(x: 0, y: height - maximum - bottom, width: 390, height: maximum + bottom))
   }
 
+  /// Measured on the simulator of iOS 26.1 at 375 × 667 pt and at 667 × 375.
+  ///
+  /// Source: Vercantez/openuikit; figures only. The top of medium is shown on half points.
+  @Test(arguments: [
+    (375.0, 667.0, 20.0, "large", 30.0), (375, 667, 20, "medium", 317.5),
+    (375, 667, 44, "large", 44),
+    (667, 375, 0, "large", 0), (667, 375, 0, "medium", 0),
+  ])
+  func `with a home button the top stays at 30, and a compact height is filled`(
+    width: Double, height: Double, top: Double, detent: String, y: Double
+  ) throws {
+    let run = try Timeline(
+      of: Strokes(), onBuiltIn: DetentsScene.name,
+      [
+        "device.width=\(width)", "device.height=\(height)", "device.scale=2",
+        "device.safeArea.top=\(top)", "device.safeArea.bottom=0", "sheet.selectedDetent=\(detent)",
+      ])
+    let frame = try #require(run.view("sheet", at: 0))
+    #expect((frame.y * 2).rounded() / 2 == y)
+    if width > height { #expect(frame == Rect(x: 0, y: 0, width: 667, height: 375)) }
+  }
+
   // MARK: Between and beyond rests
 
   @Test func `margins go linearly with the edge from one rest to the next`() throws {

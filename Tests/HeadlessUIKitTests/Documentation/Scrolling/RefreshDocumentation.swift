@@ -27,10 +27,12 @@ struct RefreshDocumentation {
     return (scrollView, control)
   }
 
-  @Test func `a pull that is far enough refreshes once the finger leaves`() throws {
+  @Test func `a pull that is far enough refreshes while the finger pulls`() throws {
     let run = try ProgramRun(Self.pull(by: 380)) { program in
       let (scrollView, control) = Self.add(to: program)
-      program.after(0.85) { program.note("\(control.isRefreshing)") }
+      program.after(0.85) {
+        program.note("\(control.isRefreshing) \(scrollView.adjustedContentInset.top)")
+      }
       program.after(3) {
         program.note("\(control.isRefreshing) \(scrollView.contentOffset.y)")
         control.endRefreshing()
@@ -44,8 +46,42 @@ struct RefreshDocumentation {
       }
     }
     #expect(
-      run.notes == ["false", "valueChanged", "true -60.0", "gliding true", "false true"])
-    #expect(abs((run.time(of: "valueChanged") ?? 0) - 0.9) < 0.01)
+      run.notes == ["valueChanged", "true 0.0", "true -60.0", "gliding true", "false true"])
+    // With 0.55·x/(1 + 0.55·x/400), a pull of 128 pt beyond the hysteresis shows as 60.
+    let pulled = try #require(run.time(of: "valueChanged"))
+    #expect(pulled > 0.1 && pulled < 0.4)
+  }
+
+  @Test func `what ends under the finger leaves no room above the content`() throws {
+    let run = try ProgramRun(Self.pull(by: 380)) { program in
+      let (scrollView, control) = Self.add(to: program)
+      program.after(0.6) { control.endRefreshing() }
+      program.after(3) {
+        program.note("\(control.isRefreshing) \(scrollView.contentOffset.y)")
+      }
+    }
+    #expect(run.notes == ["valueChanged", "false 0.0"])
+  }
+
+  @Test func `in a page sheet the pull refreshes, and the sheet stays`() throws {
+    let run = try ProgramRun(Self.pull(by: 250)) { program in
+      let page = UIViewController()
+      let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+      scrollView.contentSize = CGSize(width: 390, height: 1000)
+      scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      let control = UIRefreshControl()
+      control.addAction(UIAction { _ in program.note("valueChanged") }, for: .valueChanged)
+      scrollView.refreshControl = control
+      page.view.addSubview(scrollView)
+      page.sheetPresentationController?.detents = [.medium(), .large()]
+      program.present(page, animated: false)
+      for time in [0.6, 3] {
+        program.after(time) {
+          program.note("\(Int(page.view.convert(CGPoint.zero, to: nil).y))")
+        }
+      }
+    }
+    #expect(run.notes == ["valueChanged", "393", "393"])
   }
 
   @Test func `a pull that is not far enough refreshes nothing`() throws {
