@@ -17,15 +17,19 @@ extension AppSheet {
   }
 
   public mutating func scrollViewWillBeginDragging(_ name: String, _ context: inout SheetContext) {
-    onScrollView(name, &context, "begins to be dragged") {
-      $0.delegate?.scrollViewWillBeginDragging($0)
-      $0.dismissKeyboardOnDrag()
+    onScrollView(name, &context, "begins to be dragged") { scrollView in
+      scrollView.asMove { $0.delegate?.scrollViewWillBeginDragging($0) }
+      scrollView.dismissKeyboardOnDrag()
     }
   }
 
   public mutating func scrollViewDidScroll(_ name: String, _ context: inout SheetContext) {
     let stage = stage
-    enter(&context) { _ in stage.followScrolling() }
+    enter(&context) { _ in
+      stage.run.isTakingMove = true
+      defer { stage.run.isTakingMove = false }
+      stage.followScrolling()
+    }
   }
 
   public mutating func scrollViewWillEndDragging(
@@ -68,7 +72,9 @@ extension AppSheet {
     defer {
       onSystemSheets(&context) { $0.scrollViewDidEndDragging(name, isCancelled: isCancelled) }
     }
-    guard !isCancelled else { return }
+    guard !isCancelled else {
+      return onScrollView(name, &context, "is cancelled") { $0.refreshControl?.fingerDidLeave() }
+    }
     let decelerates = context[scrollView: name]?.isMoving == true
     let run = stage.run
     onScrollView(name, &context, "was released") { scrollView in
@@ -95,5 +101,14 @@ extension AppSheet {
       stage.followScrolling()
       $0.delegate?.scrollViewDidEndScrollingAnimation($0)
     }
+  }
+}
+
+extension UIScrollView {
+  /// Executes what a move of a finger makes its delegate do.
+  fileprivate func asMove(_ body: (UIScrollView) -> Void) {
+    AppRun.current?.isTakingMove = true
+    defer { AppRun.current?.isTakingMove = false }
+    body(self)
   }
 }

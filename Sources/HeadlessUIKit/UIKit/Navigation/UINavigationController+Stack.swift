@@ -70,7 +70,7 @@ extension UINavigationController {
 
   private func change(to new: [UIViewController], _ operation: Operation, animated: Bool) {
     // Code knows the coordinator of what is to begin: it begins as it is.
-    if prepared != nil { showChanges() }
+    if prepared != nil { showChanges(evenEarly: true) }
     let old = stack
     guard !old.elementsEqual(new, by: ===) else { return }
     let kept = Set(new.map(ObjectIdentifier.init))
@@ -103,6 +103,12 @@ extension UINavigationController {
       operation: operation, isAnimated: animated, isInteractive: isSwipingBack, before: before,
       call: call, occasion: AppRun.current?.occasion)
     viewIfLoaded?.setNeedsLayout()
+    guard animated, !isSwipingBack, let run = AppRun.current, run.isTakingMove else { return }
+    pendingChange?.mayBegin = false
+    run.beginAfterTurn { [weak self] in
+      self?.pendingChange?.mayBegin = true
+      self?.viewIfLoaded?.setNeedsLayout()
+    }
   }
 
   /// A transition was cancelled: the stack is what it was.
@@ -141,4 +147,7 @@ struct NavigationChange {
 
   /// Why the app's code ran then.
   let occasion: String?
+
+  /// Whether it may begin with the next layout, because the touches of its frame are over.
+  var mayBegin = true
 }

@@ -3,12 +3,14 @@ import GestureEngine
 /// How the stack comes onto the screen.
 extension UINavigationController {
   /// Shows what has changed in the stack, if nothing else is under way.
-  func showChanges() {
+  ///
+  /// - Parameter isEarly: whether it begins even before the touches of its frame are over.
+  func showChanges(evenEarly isEarly: Bool = false) {
     guard transition == nil else { return }
     guard isOnScreen else { return showStack() }
-    guard pendingChange != nil else { return }
+    guard let pendingChange, pendingChange.mayBegin || isEarly else { return }
     if let next = prepareTransition() { return begin(next) }
-    pendingChange = nil
+    self.pendingChange = nil
     settleChildren()
   }
 

@@ -39,10 +39,11 @@ extension UIPresentationController {
     begin(transition) { [self] in beginPresentation(transition, over: presenter) }
   }
 
-  /// Begins a transition when its turn is over; at once without an animation.
+  /// Begins a transition when its turn is over, or the touches of its frame; at once without an
+  /// animation.
   func begin(_ transition: ControllerTransition, _ start: @escaping @MainActor () -> Void) {
     guard transition.isAnimated, let run = AppRun.current else { return start() }
-    run.startsAtEndOfTurn.append(start)
+    run.beginAfterTurn(start)
   }
 
   private func makeContainer(over presenter: UIViewController) -> UITransitionView {

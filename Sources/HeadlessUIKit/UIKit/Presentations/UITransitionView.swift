@@ -19,7 +19,8 @@ final class UITransitionView: UIView {
     presentation?.containerViewDidLayoutSubviews()
   }
 
-  /// What is in it takes no touches while a transition plays that nobody can interrupt.
+  /// What is in it takes no new touches while a transition plays, or follows a finger, that nobody can
+  /// interrupt.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     var hit = super.hitTest(point, with: event)
     if hit === self, presentation?.letsTouchesThrough == true { hit = nil }

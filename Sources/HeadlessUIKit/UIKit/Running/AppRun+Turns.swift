@@ -1,4 +1,6 @@
+import GestureEngine
 import JSONText
+import MotionLaws
 
 /// The run loop: what is due at a time is done in turns.
 extension AppRun {
@@ -37,6 +39,25 @@ extension AppRun {
     }
     stopAnimationsOutside()
     commitImplicitTransaction()
+  }
+
+  /// Lets a transition begin when its turn is over.
+  ///
+  /// UIKit delivers the touches of a frame together, and begins transitions after that. So what a
+  /// finger's move asks for begins once all touches of the device's frame have been delivered, and not
+  /// between two of them: a short and fast swipe may be over by then.
+  func beginAfterTurn(_ start: @escaping @MainActor () -> Void) {
+    guard let end = endOfFrameInput else { return startsAtEndOfTurn.append(start) }
+    clock.add(at: end) { [weak self] in self?.startsAtEndOfTurn.append(start) }
+  }
+
+  /// When the touches are over of the device's frame that a finger's move belongs to, in seconds; nil
+  /// while no move is delivered.
+  var endOfFrameInput: Double? {
+    guard isTakingMove else { return nil }
+    let (rate, moment) = (screen.simulated.refreshRate, Tolerance.simultaneity)
+    // Those at the time of the frame are a part of it.
+    return ((time - moment) * rate).rounded(.up) / rate + 2 * moment
   }
 
   /// How often what a safe area reaches may move, and the layout with it, in a turn.

@@ -25,6 +25,9 @@ final class AppRun {
   /// The animations under way, oldest first.
   var animations = ObjectList<UIViewAnimation>()
 
+  /// Whether what runs is a gesture's action for a move of its fingers, or a scroll view's delegate.
+  var isTakingMove = false
+
   /// Transitions that begin when the turn is over.
   var startsAtEndOfTurn: [@MainActor () -> Void] = []
 
@@ -217,6 +220,8 @@ final class AppRun {
       awaitsDecision = "\(change.name) \(change.to.word)"
     }
     occasion = "\(change.name) \(change.to.word)"
+    isTakingMove = change.to.isActive
+    defer { isTakingMove = false }
     recognizer.take(change)
     decideByConstants()
     if change.to == .failed { touches.decided(recognizer) }

@@ -74,8 +74,8 @@ final class ControllerTransition: NSObject {
     if animated { (interactor as? UIPercentDrivenInteractiveTransition)?.expect(self) }
   }
 
-  /// Whether it plays, and nothing can interrupt it.
-  var refusesTouches: Bool { phase == .running && !isInteractive && !isInterruptible }
+  /// Whether it plays, or follows a finger, and nothing can interrupt it.
+  var refusesTouches: Bool { phase == .running && !isInterruptible }
 
   // MARK: Running
 

@@ -1,6 +1,10 @@
+import GestureEngine
 import MotionLaws
 
 /// Drives the animations of an animator by a part of them that shows.
+///
+/// `finish()` and `cancel()` end what has begun. Before that they do nothing, as on a phone: an app keeps
+/// in mind that the gesture is over, and calls them in `startInteractiveTransition(_:)`.
 ///
 /// While it is interactive they are linear. `finish()` plays the rest in `(1 - percentComplete) ×
 /// duration / completionSpeed`, `cancel()` plays back in `percentComplete × duration /
@@ -28,9 +32,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private weak var transition: ControllerTransition?
   private var driver: AnimationDriver?
 
-  /// What it was told before the transition began: to finish, or not.
-  private var earlyEnd: (finishes: Bool, call: AppCall)?
-
   /// The app's call that finishes or cancels.
   private var call: AppCall?
 
@@ -39,7 +40,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// A transition will be driven by it.
   func expect(_ transition: ControllerTransition) {
     self.transition = transition
-    (percentComplete, driver, earlyEnd) = (0, nil, nil)
+    (percentComplete, driver) = (0, nil)
   }
 
   open func startInteractiveTransition(
@@ -61,9 +62,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
     show()
     driver.tellGoing("a finger drives it")
-    guard let earlyEnd else { return }
-    self.earlyEnd = nil
-    end(finishes: earlyEnd.finishes, earlyEnd.call)
   }
 
   /// Shows a part of the transition; beyond 0 and 1, the nearest of them.
@@ -121,10 +119,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Plays the rest out, or plays back.
   func end(finishes: Bool, _ call: AppCall) {
     guard let transition else { return }
-    guard transition.phase != .waiting else {
-      earlyEnd = (finishes, call)
-      return
-    }
+    guard transition.phase != .waiting else { return tellOfEarlyEnd(finishes, call) }
     guard transition.isInteractive else { return }
     AppRun.current?.decide(call)
     transition.callOfEnd = call
@@ -144,6 +139,21 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     interruptible.isReversed = !finishes
     interruptible.continueAnimation(
       withTimingParameters: timing, durationFactor: seconds / duration)
+  }
+
+  /// It is told how the transition ends before that has begun: nothing comes of it, and what begins
+  /// then waits for another call.
+  ///
+  /// Source: five reports of screens that freeze after a fast short swipe.
+  private func tellOfEarlyEnd(_ finishes: Bool, _ call: AppCall) {
+    let word = finishes ? "finish()" : "cancel()"
+    AppRun.current?.report(
+      .custom(
+        name: "warning",
+        fields: [.init("warning", "\(word) before the transition has begun ends nothing")]),
+      because:
+        "\(call.words): the transition begins once the touches of this frame are delivered, and waits for another call then"
+    )
   }
 
   /// Seconds until it has played out or back.
