@@ -1,2 +1,7 @@
 // An app's file imports UIKit, which imports Foundation for it.
 @_exported public import Foundation
+
+#if canImport(CoreGraphics)
+  // On macOS, what rectangles can do is Core Graphics', not Foundation's.
+  @_exported public import CoreGraphics
+#endif

@@ -25,7 +25,7 @@ package enum CallFiles {
     /// The last reference that was noted: traces of one file mostly have the same.
     var lastReference: (name: String, source: String)?
 
-    /// The resolved paths of results, and the results that are already there.
+    /// The keys of the resolved paths of results, and the results that are already there.
     var results: Set<String> = []
     var written: [FileIdentity: String] = [:]
 
@@ -48,8 +48,8 @@ package enum CallFiles {
       }
     }
 
-    func isClaimed(_ path: String, _ file: FileIdentity?) -> Bool {
-      if results.contains(path) { return true }
+    func isClaimed(_ key: String, _ file: FileIdentity?) -> Bool {
+      if results.contains(key) { return true }
       guard let file, let result = written[file] else { return false }
       return FileIdentity(of: result) == file
     }
@@ -110,18 +110,24 @@ package enum CallFiles {
   /// - Parameter path: its resolved path.
   /// - Returns: false if another result of this call goes there.
   package static func claim(_ path: String) -> Bool {
-    let file = FileIdentity(of: path)
+    let (key, file) = (key(of: path), FileIdentity(of: path))
     return files.with { files in
-      if files.isClaimed(path, file) { return false }
-      files.results.insert(path)
+      if files.isClaimed(key, file) { return false }
+      files.results.insert(key)
       return true
     }
   }
 
   /// Whether a result of this call goes to a path.
   package static func isClaimed(_ path: String) -> Bool {
-    let file = FileIdentity(of: path)
-    return files.with { $0.isClaimed(path, file) }
+    let (key, file) = (key(of: path), FileIdentity(of: path))
+    return files.with { $0.isClaimed(key, file) }
+  }
+
+  /// What paths of one file have in common, whether or not it is there: in most folders of a Mac,
+  /// names that differ only in case are one.
+  private static func key(of path: String) -> String {
+    TextFile.ignoresCase(in: TextFile.folder(of: path)) ? path.lowercased() : path
   }
 
   /// Records that a result is there.

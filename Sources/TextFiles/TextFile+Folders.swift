@@ -42,6 +42,26 @@ extension TextFile {
     return names.sorted()
   }
 
+  /// Whether names that differ only in case are one, as in most folders of a Mac.
+  ///
+  /// - Parameter folder: the folder, which may be missing; empty for the working directory.
+  /// - Returns: false on Linux, where only folders of which someone has asked it are such.
+  static func ignoresCase(in folder: String) -> Bool {
+    #if canImport(Darwin)
+      var place = folder
+      while true {
+        let answer = pathconf((place.isEmpty ? "." : place).pathBytes, Int32(_PC_CASE_SENSITIVE))
+        guard answer < 0 else { return answer == 0 }
+        let outer = self.folder(of: place)
+        // A missing folder will be as the one around it is.
+        guard outer != place else { return false }
+        place = outer
+      }
+    #else
+      false
+    #endif
+  }
+
   /// The endings of files that the tool reads.
   private static let readable = [".json", ".jsonl", ".yml", ".yaml", ".events"]
 

@@ -41,7 +41,7 @@ struct Main {
   private static func read(_ path: String) -> String {
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
-      guard let text = String(validating: data, as: UTF8.self) else {
+      guard let text = String(checkedUTF8: data) else {
         fail("\(path): is not UTF-8. Save it as UTF-8, as the compiler wants it")
       }
       return text

@@ -40,10 +40,10 @@ package struct Listener {
   private static func bound(_ address: LocalAddress, _ port: UInt16)
     -> (descriptor: Descriptor, port: UInt16)?
   {
-    #if canImport(Glibc)
-      let number = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
+    #if canImport(Darwin) || canImport(Musl)
       let number = socket(AF_INET, SOCK_STREAM, 0)
+    #else
+      let number = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #endif
     guard number >= 0 else { return nil }
     let descriptor = Descriptor(number)

@@ -76,7 +76,8 @@ enum Console {
 
   /// Whether standard output may still be read: false for a pipe whose reader is gone.
   static var hasReader: Bool {
-    var request = pollfd(fd: output, events: 0, revents: 0)
+    // Linux always says that a reader is gone; macOS only if it is asked for something.
+    var request = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
     return poll(&request, 1, 0) <= 0 || request.revents & Int16(POLLERR | POLLHUP) == 0
   }
 

@@ -13,6 +13,11 @@ extension ResultOutput {
   ///
   /// - Returns: false if it could not be written; true where the file system cannot say.
   static func isWrittenThrough(_ descriptor: Int32) -> Bool {
+    #if canImport(Darwin)
+      // `fsync` of macOS leaves bytes in the disk's own memory, in any order. What is written before a
+      // barrier is on the disk before anything after it, such as the file's new name.
+      if fcntl(descriptor, F_BARRIERFSYNC) == 0 { return true }
+    #endif
     while fsync(descriptor) != 0 {
       guard errno == EINTR else { return [EINVAL, ENOTSUP, ENOSYS, EROFS].contains(errno) }
     }

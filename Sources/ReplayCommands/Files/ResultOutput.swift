@@ -189,10 +189,13 @@ final class ResultOutput {
   }
 
   /// Whether a path leads to a pipe, a device or a socket, which must not be replaced by a file.
+  ///
+  /// So it is with a descriptor. On Linux, that is a link to its file. On macOS, /dev/fd/1 is itself
+  /// the file, and nothing can be written beside it.
   static func isSpecial(_ path: String) -> Bool {
     var status = stat()
     guard stat(path.pathBytes, &status) == 0 else { return false }
-    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) || path.hasPrefix("/dev/fd/")
   }
 
   /// Whether links form a cycle.

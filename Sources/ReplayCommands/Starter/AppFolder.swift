@@ -22,7 +22,7 @@ struct AppFolder {
     path = Folder.resolved(folder)
     var files: [(path: String, text: String)] = []
     for path in Self.swiftFiles(in: folder) {
-      guard let text = String(validating: try TextFile.read(path), as: UTF8.self) else {
+      guard let text = String(checkedUTF8: try TextFile.read(path)) else {
         throw InputFailure(
           "is not UTF-8", expected: "UTF-8, as the compiler wants it",
           at: TextLocation(source: path))

@@ -21,10 +21,10 @@ enum WorkThread {
 
   /// What identifies the calling thread as long as it runs.
   static var current: UInt {
-    #if canImport(Glibc)
-      UInt(pthread_self())
-    #else
+    #if canImport(Darwin) || canImport(Musl)
       UInt(bitPattern: pthread_self())
+    #else
+      UInt(pthread_self())
     #endif
   }
 
@@ -47,10 +47,10 @@ enum WorkThread {
     pthread_sigmask(SIG_SETMASK, &all, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     let body = Unmanaged.passRetained(Body(run))
-    #if canImport(Glibc)
-      var thread = pthread_t()
-    #else
+    #if canImport(Darwin) || canImport(Musl)
       var thread: pthread_t?
+    #else
+      var thread = pthread_t()
     #endif
     let error = pthread_create(&thread, &attributes, main, body.toOpaque())
     guard error == 0 else {

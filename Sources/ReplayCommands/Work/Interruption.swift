@@ -50,10 +50,10 @@ final class Interruption {
     (sleeper, waker) = (ends[0], ends[1])
     hasBeenSignalled = false
     current = interruption
-    #if canImport(Glibc)
-      var thread = pthread_t()
-    #else
+    #if canImport(Darwin) || canImport(Musl)
       var thread: pthread_t?
+    #else
+      var thread = pthread_t()
     #endif
     let error = pthread_create(
       &thread, nil,

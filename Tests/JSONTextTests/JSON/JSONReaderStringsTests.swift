@@ -102,7 +102,7 @@ struct JSONReaderStringsTests {
       let bytes = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
         edges.randomElement(using: &generator) ?? 0
       }
-      let isWellFormed = String(validating: bytes, as: UTF8.self) != nil
+      let isWellFormed = String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes)
       #expect((Self.failure(of: Self.quoted(bytes)) == nil) == isWellFormed, "\(bytes)")
     }
   }

@@ -38,6 +38,16 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
 
     /// The space that an image has, in points, whatever its own size; 0 for its own.
     public var reservedLayoutSize = CGSize.zero
+
+    // Not every platform can hash sizes.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(tintColor)
+      hasher.combine(cornerRadius)
+      for size in [maximumSize, reservedLayoutSize] {
+        hasher.combine(size.width)
+        hasher.combine(size.height)
+      }
+    }
   }
 
   public var image: UIImage?

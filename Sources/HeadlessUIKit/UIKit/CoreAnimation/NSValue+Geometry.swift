@@ -12,10 +12,11 @@ extension NSValue {
 
   /// Its numbers; nil if it is no point, size or rectangle.
   var geometry: [Double]? {
-    let type = String(cString: objCType)
-    if type.contains("Point") { return [pointValue.x, pointValue.y] }
-    if type.contains("Size") { return [sizeValue.width, sizeValue.height] }
-    guard type.contains("Rect") else { return nil }
+    // A rectangle's type names those of its point and its size: {CGRect={CGPoint=dd}{CGSize=dd}}.
+    let type = String(cString: objCType).prefix { $0 != "=" }
+    if type.hasSuffix("Point") { return [pointValue.x, pointValue.y] }
+    if type.hasSuffix("Size") { return [sizeValue.width, sizeValue.height] }
+    guard type.hasSuffix("Rect") else { return nil }
     let rect = rectValue
     return [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
   }

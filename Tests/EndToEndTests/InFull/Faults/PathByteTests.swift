@@ -34,7 +34,7 @@
       #expect(result.status == 0)
       #expect(result.errors == "")
       #expect(result.output.contains(#"caf\xE9"#) == call.contains("$trace"))
-      #expect(String(validating: result.outputBytes, as: UTF8.self) != nil)
+      #expect(result.output.utf8.elementsEqual(result.outputBytes))
     }
 
     @Test func `errors show the bytes`() throws {
