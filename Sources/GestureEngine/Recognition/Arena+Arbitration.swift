@@ -129,8 +129,10 @@ extension Arena {
   /// Lets recognizers take a move that all of them have received, the first of which it takes to
   /// its threshold.
   ///
-  /// If several that do not recognize simultaneously reach their thresholds at one sample, the one with
-  /// the larger displacement along its axis begins; equal: the innermost view's, which comes first.
+  /// If several that do not recognize simultaneously reach their thresholds at one sample, the innermost
+  /// view's begins, which comes first, whatever the drift of the finger. Of pans that are limited to
+  /// crossed axes, it is the one with the larger displacement along its axis; equal: the innermost
+  /// view's.
   mutating func takeMoves<Delegate: RecognizerDelegate>(
     of moved: [Int], at time: Double, _ delegate: inout Delegate
   ) {
@@ -139,8 +141,8 @@ extension Arena {
       var next = first
       if mayBegin(first, at: time) {
         for other in waiting
-        where other != first && isRival(other, of: first) && mayBegin(other, at: time)
-          && !simultaneous(first, other, delegate)
+        where other != first && crosses(other, first) && isRival(other, of: first)
+          && mayBegin(other, at: time) && !simultaneous(first, other, delegate)
           && recognizers[other].countedDistance
             > recognizers[next].countedDistance + Tolerance.thresholdSlack
         {
@@ -149,6 +151,14 @@ extension Arena {
       }
       waiting.removeAll { $0 == next }
       takeMove(of: next, at: time, &delegate)
+    }
+  }
+
+  /// Whether two recognizers are pans of which one is limited to x and the other to y.
+  private func crosses(_ index: Int, _ other: Int) -> Bool {
+    switch (recognizers[index].pan?.axis, recognizers[other].pan?.axis) {
+    case (.horizontal, .vertical), (.vertical, .horizontal): true
+    default: false
     }
   }
 

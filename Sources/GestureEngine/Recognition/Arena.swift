@@ -78,7 +78,7 @@ package struct Arena: Sendable {
     // All of them have the finger before any of them acts on it.
     let receivers = recognizers.indices.filter { index in
       views.contains(recognizers[index].description.view)
-        && receives(index, finger, at: point, &delegate)
+        && receives(index, finger, at: point, time: time, &delegate)
     }
     for index in receivers { recognizers[index].land(finger, at: point, time: time) }
     for index in receivers {
@@ -104,11 +104,14 @@ package struct Arena: Sendable {
 
   /// Mutating only so that it reads in place.
   private mutating func receives<Delegate: RecognizerDelegate>(
-    _ index: Int, _ finger: Int, at point: Point, _ delegate: inout Delegate
+    _ index: Int, _ finger: Int, at point: Point, time: Double, _ delegate: inout Delegate
   ) -> Bool {
     guard recognizers[index].isEnabled else { return false }
     if let pan = recognizers[index].pan {
-      guard recognizers[index].motion.fingers.count < pan.maximumTouches else { return false }
+      guard
+        recognizers[index].motion.fingers.count < pan.maximumTouches
+          || pan.failsWithFingersTogether && recognizers[index].hasOnlyFingers(landedAt: time)
+      else { return false }
       if let edge = pan.edge, !(0...edge.width).contains(edge.distance(to: point)) {
         return false
       }

@@ -43,8 +43,17 @@ extension PanConfiguration {
     time - since >= (fastStart?.after ?? 0) - Tolerance.simultaneity
   }
 
+  /// Whether it fails if more fingers than its maximum land at one time; a SwiftUI drag follows the
+  /// first of them.
+  ///
+  /// Source: openradar 20890684.
+  var failsWithFingersTogether: Bool { !mayBeginAtTouchDown }
+
   /// What touch-down means for a pan.
   func transitionAfterLanding(of recognizer: Recognizer) -> Recognizer.Transition {
+    if recognizer.motion.fingers.count > maximumTouches {
+      return .fail(.landedTogether(maximum: maximumTouches))
+    }
     if axis == .none { return .fail(.nothingToScroll) }
     guard mayBeginAtTouchDown, hysteresis == 0, recognizer.motion.fingers.count >= minimumTouches
     else { return .nothing }

@@ -12,6 +12,7 @@ package enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
   case liftedBefore(String)
   case tooFewFingers(minimum: Int)
   case tooManyFingers(maximum: Int)
+  case landedTogether(maximum: Int)
   case touchCancelled(finger: Int)
   case refusedToBegin(String)
   case disabled
@@ -50,6 +51,8 @@ package enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
     case .liftedBefore(let what): "lifted before \(what)"
     case .tooFewFingers(let minimum): "fewer than \(minimum) fingers are left"
     case .tooManyFingers(let maximum): "more than \(maximum) fingers are down"
+    case .landedTogether(let maximum):
+      "more fingers landed at one time than its maximum of \(maximum), so none of them begins it"
     case .touchCancelled(let finger): "the system cancelled finger \(finger)"
     case .refusedToBegin(let reason): "shouldBegin said no: \(reason)"
     case .disabled: "it is no longer enabled"

@@ -32,6 +32,12 @@ extension Recognizer {
 
   // MARK: Effects of fingers
 
+  /// Whether all of its fingers landed at a time, and none of them has begun its gesture.
+  func hasOnlyFingers(landedAt time: Double) -> Bool {
+    (state == .possible || state == .failed) && !motion.fingers.isEmpty
+      && (motion.startTime - time).magnitude <= Tolerance.simultaneity
+  }
+
   func transitionAfterLanding() -> Transition {
     if let pan, pan.isEndedBySecondFinger, motion.fingers.count > 1 {
       let reason = RecognitionReason.tooManyFingers(maximum: 1)

@@ -55,10 +55,8 @@ extension Stage {
   /// Why a scroll view's pan at its threshold may not begin: a control keeps the finger, or the
   /// content lies at its limit and an outer scroll view can go on.
   func refusalToScroll(_ recognizer: Recognizer) -> String? {
-    guard let name = scrollViewName(ofPanNamed: recognizer.name) else {
-      return sliderAlong(recognizer).map { "\($0) keeps a finger that goes along it" }
-    }
-    guard let scrollView = scrollView(name) else { return nil }
+    guard let name = scrollViewName(ofPanNamed: recognizer.name), let scrollView = scrollView(name)
+    else { return nil }
     if let control = controlThatKeeps(recognizer, scrollView.settings) {
       return "\(control.name) tracks the finger: \(control.reason)"
     }

@@ -95,19 +95,6 @@ extension Stage {
     return nil
   }
 
-  /// The slider along which a finger of a recognizer around it has moved; nil if there is none.
-  ///
-  /// UIKit's header has it as the example of `gestureRecognizerShouldBegin(_:)`, which a view is asked
-  /// before a recognizer takes its touches: a slider prevents what goes along it.
-  func sliderAlong(_ recognizer: Recognizer) -> String? {
-    let way = recognizer.translation
-    guard recognizer.isPan, way.x.magnitude > way.y.magnitude else { return nil }
-    let touch = controlTouches.first { touch in
-      context.addedViews[touch.place].control == .slider && recognizer.motion.contains(touch.finger)
-    }
-    return touch.map { context.addedViews[$0.place].name }
-  }
-
   /// A recognizer that has begun takes its fingers from the controls.
   mutating func controlsDidLose(_ change: RecognizerChange, _ recognizer: Recognizer) {
     guard change.from == .possible, change.to == .began || change.to == .recognized else { return }

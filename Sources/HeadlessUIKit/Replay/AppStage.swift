@@ -145,7 +145,9 @@ final class AppStage<App: ReplayedApp> {
     guard let delegate = recognizer.delegate,
       !delegate.gestureRecognizerShouldBegin(recognizer)
     else { return .yes }
-    return .no(because: "\(type(of: delegate)).gestureRecognizerShouldBegin(_:)")
+    return .no(
+      because: (delegate as? any RefusesWithReason)?.refusal
+        ?? "\(type(of: delegate)).gestureRecognizerShouldBegin(_:)")
   }
 
   func ask(

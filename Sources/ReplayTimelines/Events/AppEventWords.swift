@@ -19,6 +19,8 @@ enum AppEventWords {
       number("pulled", fields).map {
         "the refresh control sends valueChanged, pulled by \($0.rounded3) pt"
       }
+    case "hint": word("hint", fields).map { "hint: \($0)" }
+    case "notModelled": word("what", fields).map { "\($0) is not modelled" }
     default: presentation(name, fields)
     }
   }

@@ -102,7 +102,7 @@ struct PanFingersTests {
   @Test func `a finger beyond the maximum is none of its`() {
     var bench = GestureBench(.pan { $0.maximumTouches = 1 })
     bench.land(0, y: 100, at: 0)
-    bench.land(1, y: 300, at: 0)
+    bench.land(1, y: 300, at: 0.05)
     bench.move(1, y: 500, at: 0.1)
     #expect(bench.story.isEmpty)
     bench.move(0, y: 120, at: 0.2)
@@ -110,6 +110,33 @@ struct PanFingersTests {
     #expect(bench.first.state == .began)
     bench.lift(0, at: 0.4)
     #expect(bench.story == ["pan began", "pan ended"])
+  }
+
+  @Test(arguments: [(1, 2), (2, 3), (1, 4)])
+  func `more fingers at one time than its maximum do not begin it`(maximum: Int, fingers: Int) {
+    var bench = GestureBench(.pan { $0.maximumTouches = maximum })
+    for finger in 0..<fingers { bench.land(finger, y: 100 * Double(finger), at: 0) }
+    #expect(bench.reason(of: "pan", .failed) == .landedTogether(maximum: maximum))
+    bench.move(Self.moves((0..<fingers).map { 100 * Double($0) + 40 }), at: 0.1)
+    for finger in 1..<fingers { bench.lift(finger, at: 0.2) }
+    bench.move(0, y: 200, at: 0.3)
+    #expect(bench.story == ["pan failed"], "until all of them are up")
+    bench.lift(0, at: 0.4)
+    bench.land(0, at: 0.5)
+    bench.move(0, y: 140, at: 0.6)
+    #expect(bench.story == ["pan failed", "pan began"])
+  }
+
+  @Test func `a SwiftUI drag follows the first of two fingers that land together`() {
+    var bench = GestureBench(
+      .pan {
+        $0.maximumTouches = 1
+        $0.mayBeginAtTouchDown = true
+      })
+    bench.land(0, y: 100, at: 0)
+    bench.land(1, y: 300, at: 0)
+    bench.move(0, y: 120, at: 0.1)
+    #expect(bench.story == ["pan began"])
   }
 
   @Test func `a finger on another view is none of its`() {

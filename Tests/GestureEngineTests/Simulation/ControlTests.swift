@@ -121,22 +121,34 @@ struct ControlTests {
     #expect(run.states(of: "app") == [.recognized])
   }
 
-  /// A panel's pan is free; a slider in it prevents what goes along it.
-  @Test(arguments: [(-40.0, 10.0, true), (10, -40, false)])
-  func `a slider keeps a finger that goes along it from the sheet`(
-    row: (x: Double, y: Double, keeps: Bool)
-  ) throws {
+  /// A slider does not keep a finger from a pan around it, whichever way that goes.
+  @Test(arguments: [(-40.0, 10.0), (10, -40), (40, 0)])
+  func `a pan around a slider takes its finger`(way: (x: Double, y: Double)) throws {
     let control =
       #"controls=[{"name": "it", "in": "scrollView", "frame": [20, 200, 350, 44], "kind": "slider"}]"#
     var strokes = Strokes()
     strokes.land(287, x: 100)
     strokes.pause(0.25)
-    for _ in 1...4 { strokes.move(row.y, x: row.x) }
+    for _ in 1...4 { strokes.move(way.y, x: way.x) }
     strokes.lift()
     let run = try Timeline(
       of: strokes, onBuiltIn: "floating-panel", ["sheet.initialState=full", control])
-    #expect(run.states(of: "sheet.pan").first == (row.keeps ? .failed : .began))
-    #expect(told(run).last?.what == (row.keeps ? .touchUpOutside : .touchCancel))
+    #expect(run.states(of: "sheet.pan").first == .began)
+    #expect(told(run).last?.what == .touchCancel)
+  }
+
+  @Test(arguments: [("right", 24.0, 0.0, false), ("left", -24, 0, false), ("up", 0, -24, true)])
+  func `a slider keeps a swipe along it, and no other, from a view around it`(
+    row: (direction: String, x: Double, y: Double, gets: Bool)
+  ) throws {
+    let recognizer =
+      #"recognizers=[{"name": "app", "view": "scrollView", "kind": "swipe", "direction": "\#(row.direction)", "recognizesSimultaneously": true}]"#
+    var strokes = Strokes()
+    strokes.land(320, x: 110)
+    for _ in 1...6 { strokes.move(row.y, x: row.x) }
+    strokes.lift()
+    let run = try replay(strokes, "slider", [recognizer])
+    #expect(run.states(of: "app").contains(.recognized) == row.gets)
   }
 
   @Test func `what begins takes the finger from the control`() throws {

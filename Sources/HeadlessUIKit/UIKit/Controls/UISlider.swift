@@ -78,10 +78,14 @@ open class UISlider: UIControl {
   /// A finger must land on the thumb.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let point = touch.location(in: self)
-    let thumb = thumbRect
-    guard point.x >= thumb.minX, point.x <= thumb.maxX else { return false }
-    grip = point.x - thumb.midX
+    guard isOnThumb(point) else { return false }
+    grip = point.x - thumbRect.midX
     return super.beginTracking(touch, with: event)
+  }
+
+  private func isOnThumb(_ point: CGPoint) -> Bool {
+    let thumb = thumbRect
+    return point.x >= thumb.minX && point.x <= thumb.maxX
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -101,15 +105,25 @@ open class UISlider: UIControl {
     if !isContinuous { sendActions(for: .valueChanged) }
   }
 
-  /// A swipe along the slider that begins on the thumb is its own, and not that of a view around it.
+  /// A swipe along the slider that begins on the thumb is its own, and not that of a view around it,
+  /// even if a scroll view has not told the slider of the finger yet.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     if let swipe = gestureRecognizer as? UISwipeGestureRecognizer, swipe.view !== self,
-      isTracking, !swipe.direction.isDisjoint(with: [.left, .right])
+      isEnabled, isTracking || landed(with: swipe),
+      !swipe.direction.isDisjoint(with: [.left, .right])
     {
       return false
     }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  /// Whether a finger that a recognizer has landed on the thumb.
+  private func landed(with recognizer: UIGestureRecognizer) -> Bool {
+    let touches = AppRun.current?.touches.fingers(of: recognizer) ?? []
+    return touches.contains { touch in
+      touch.view === self && isOnThumb(convert(touch.landingPoint, from: nil))
+    }
   }
 }

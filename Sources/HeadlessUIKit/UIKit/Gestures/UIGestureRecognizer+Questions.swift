@@ -4,13 +4,7 @@ import GestureEngine
 extension UIGestureRecognizer {
   func requiresFailure(of other: UIGestureRecognizer) -> Bool {
     mustFailFirst.contains(ObjectIdentifier(other)) || isSubclassed(toWaitFor: other)
-      || isRequired(toWaitFor: other) || scrolls(inStackOf: other)
-  }
-
-  /// What scrolls in a stack waits for the swipe that leads back, as on a phone.
-  private func scrolls(inStackOf other: UIGestureRecognizer) -> Bool {
-    guard other is BackSwipeGestureRecognizer, let stack = other.view else { return false }
-    return self is UIScrollViewPanGestureRecognizer && view?.isDescendant(of: stack) == true
+      || isRequired(toWaitFor: other)
   }
 
   private func isSubclassed(toWaitFor other: UIGestureRecognizer) -> Bool {

@@ -65,3 +65,10 @@ extension UIGestureRecognizerDelegate {
     forwardee(question, as: (any UIGestureRecognizerDelegate).self)
   }
 }
+
+/// A delegate of UIKit's own, whose refusal has words for people.
+@MainActor
+protocol RefusesWithReason: AnyObject {
+  /// Why its recognizer does not begin, in words; nil if it may.
+  var refusal: String? { get }
+}

@@ -20,11 +20,27 @@ final class BackSwipeGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     // UIKit's own action comes before those that an app adds.
     navigation?.swipeBack(change)
     super.take(change)
+    if change.to == .failed, case .prevented(let winner) = change.reason { hint(at: winner) }
+  }
+
+  /// Tells of a scroll view that has the finger which was to lead back, and how the app lets it wait.
+  private func hint(at winner: String) {
+    guard let run = AppRun.current, let navigation, ownDelegate.refusal == nil,
+      let pan = run.recognizers[winner] as? UIScrollViewPanGestureRecognizer, let view = pan.view,
+      view.isDescendant(of: navigation.view)
+    else { return }
+    run.report(
+      .custom(
+        name: "hint",
+        fields: [.init("hint", "\(winner) scrolls, and the swipe does not lead back")]),
+      because: "a scroll view under the back swipe has the finger unless its pan waits:"
+        + " \(run.name(of: view)).panGestureRecognizer.require(toFail:"
+        + " navigationController.interactivePopGestureRecognizer)")
   }
 }
 
 @MainActor
-private final class BackSwipeDelegate: NSObject, UIGestureRecognizerDelegate {
+private final class BackSwipeDelegate: NSObject, UIGestureRecognizerDelegate, RefusesWithReason {
   private weak var navigation: UINavigationController?
 
   init(of navigation: UINavigationController) {
@@ -32,8 +48,15 @@ private final class BackSwipeDelegate: NSObject, UIGestureRecognizerDelegate {
     super.init()
   }
 
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let navigation, navigation.canSwipeBack else { return false }
+  /// Why the swipe does not begin, in words; nil if it may.
+  var refusal: String? {
+    guard let navigation, navigation.stack.count > 1 else { return "there is no page to go back to" }
+    guard navigation.canSwipeBack else { return "a push or a pop is under way" }
     return !navigation.isBarHidden && navigation.navigationBar.showsBackButton
+      ? nil : "no back button shows"
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    refusal == nil
   }
 }

@@ -152,17 +152,38 @@ struct BackSwipeDocumentation {
     #expect(run.notes.isEmpty)
   }
 
-  @Test func `what scrolls sideways waits for the swipe`() throws {
-    let program: @MainActor @Sendable (NavigationStage) -> Void = { stage in
-      stage.navigation.pushViewController(StripPage("S", on: stage), animated: false)
+  /// XLPagerTabStrip #468: it must be told to wait.
+  @Test(arguments: [(false, 2), (true, 1)])
+  func `what scrolls sideways has the finger, unless it waits for the swipe`(
+    _ waits: Bool, _ pages: Int
+  ) throws {
+    let run = try NavigationRun(Self.swipe(by: 260)) { stage in
+      let page = StripPage("S", on: stage)
+      stage.navigation.pushViewController(page, animated: false)
+      guard waits, let swipe = stage.navigation.interactivePopGestureRecognizer else { return }
+      page.loadViewIfNeeded()
+      page.strip.panGestureRecognizer.require(toFail: swipe)
     }
-    let back = try NavigationRun(Self.swipe(by: 260), program)
-    #expect(back.stage.navigation.viewControllers.count == 1)
-    let inside = ProgramRun.drag(from: Point(x: 150, y: 400), by: Point(x: 100, y: 0), steps: 20)
-    let scrolled = try NavigationRun(inside, program)
-    #expect(scrolled.stage.navigation.viewControllers.count == 2)
+    #expect(run.stage.navigation.viewControllers.count == pages)
     #expect(
-      scrolled.timeline.events.contains { event in
+      run.timeline.events.contains { event in
+        if case .recognizer("strip.pan", _, .began, _, _) = event.kind { true } else { false }
+      } == !waits)
+    let hint = run.timeline.events.first { event in
+      if case .custom("hint", _) = event.kind { true } else { false }
+    }
+    #expect(hint?.because.contains("require(toFail:") == (waits ? nil : true))
+  }
+
+  @Test func `inside the screen, what scrolls sideways scrolls`() throws {
+    let inside = ProgramRun.drag(from: Point(x: 150, y: 400), by: Point(x: 100, y: 0), steps: 20)
+    let run = try NavigationRun(inside) { stage in
+      let page = StripPage("S", on: stage)
+      stage.navigation.pushViewController(page, animated: false)
+    }
+    #expect(run.stage.navigation.viewControllers.count == 2)
+    #expect(
+      run.timeline.events.contains { event in
         if case .recognizer("strip.pan", _, .began, _, _) = event.kind { true } else { false }
       })
   }
