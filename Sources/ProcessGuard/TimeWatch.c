@@ -8,12 +8,14 @@
 #include <time.h>
 #include <unistd.h>
 
-/// Seconds of the processor's time after which code does not return, and seconds on the clock: far more
-/// than any layout takes, however busy the machine is.
-static const double busyLimit = 10, clockLimit = 30;
+/// Seconds of the processor's time after which code does not return: far more than any layout takes. The
+/// clock does not count, because other processes may take nearly all of the processor.
+static const double busyLimit = 20;
 
-/// Seconds of the processor's time that code takes at most that only waits.
-static const double idleTime = 1;
+/// For how many seconds code waits for something that does not come, and how much of the processor's time
+/// it takes meanwhile, at most.
+static const int idleLimit = 30;
+static const double idleTime = 0.05;
 
 static pthread_t mainThread;
 
@@ -32,7 +34,7 @@ static void endlessHandler(int signal) {
       0, 0, "waits for something that does not come,",
       "code that waits for nothing but the main queue's own turns");
   }
-  endByCode(0, 0, "does not return,", "code that comes to an end within 10 s");
+  endByCode(0, 0, "does not return,", "code that comes to an end within 20 s");
 }
 
 /// Looks each second whether the same entry is still under way.
@@ -40,7 +42,7 @@ static void *watchEntries(void *ignored) {
   (void)ignored;
   unsigned watched = 0;
   int ticks = 0;
-  double start = 0;
+  double start = 0, idleStart = 0;
   for (;;) {
     struct timespec second = {.tv_sec = 1};
     nanosleep(&second, NULL);
@@ -49,13 +51,17 @@ static void *watchEntries(void *ignored) {
     if (guardedDepth == 0 || current != watched) {
       watched = current;
       ticks = 0;
-      start = now;
+      start = idleStart = now;
       continue;
     }
     // Not by the clock, which goes on while a debugger holds the process.
     ticks++;
-    if (ticks < clockLimit && now - start < busyLimit) continue;
-    isIdle = now - start < idleTime;
+    if (now - idleStart > idleTime) {
+      ticks = 0;
+      idleStart = now;
+    }
+    isIdle = ticks >= idleLimit;
+    if (!isIdle && now - start < busyLimit) continue;
     pthread_kill(mainThread, SIGPROF);
     // For code that has ended its thread, or blocks the signal.
     sleep(30);
