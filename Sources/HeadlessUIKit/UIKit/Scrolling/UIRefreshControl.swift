@@ -11,8 +11,9 @@ open class UIRefreshControl: UIControl {
   /// How far the content must be pulled beyond its top, in points; chosen.
   static let pullDistance: CGFloat = 60
 
-  /// Whether the finger that has made it refresh still pulls.
+  /// Whether the finger that has made it refresh still pulls, and whether the drag has done so.
   private var isPulled = false
+  private var isSpent = false
 
   public private(set) var isRefreshing = false
 
@@ -47,16 +48,17 @@ open class UIRefreshControl: UIControl {
 
   /// The content has moved: it refreshes if a finger has pulled it far enough.
   func contentDidMove() {
-    guard let scrollView, canRefresh, scrollView.isDragging else { return }
+    guard let scrollView, canRefresh, !isSpent, scrollView.isDragging else { return }
     let pulled = -scrollView.contentOffset.y - scrollView.adjustedContentInset.top
     guard pulled >= Self.pullDistance else { return }
     // The space that refreshing adds comes with the lift: under the finger, nothing jumps.
-    (isRefreshing, isPulled) = (true, true)
+    (isRefreshing, isPulled, isSpent) = (true, true, true)
     sendActions(for: .valueChanged)
   }
 
   /// The finger leaves.
   func fingerDidLeave() {
+    isSpent = false
     guard isPulled else { return }
     isPulled = false
     scrollView?.insetsMayHaveChanged()
