@@ -210,13 +210,16 @@ extension TextFile {
 
 /// The C library's functions with names that this file uses for its own.
 private enum CLibrary {
+  /// The most that is read at once: macOS refuses 2 GiB.
+  private static let mostAtOnce = 1 << 30
+
   static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
     #if canImport(Darwin)
-      Darwin.read(descriptor, buffer, count)
+      Darwin.read(descriptor, buffer, min(count, mostAtOnce))
     #elseif canImport(Musl)
-      Musl.read(descriptor, buffer, count)
+      Musl.read(descriptor, buffer, min(count, mostAtOnce))
     #else
-      Glibc.read(descriptor, buffer, count)
+      Glibc.read(descriptor, buffer, min(count, mostAtOnce))
     #endif
   }
 

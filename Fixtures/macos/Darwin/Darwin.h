@@ -47,12 +47,23 @@ void free(void *);
 char *getenv(const char *);
 char *realpath(const char *__restrict, char *__restrict);
 char *mkdtemp(char *);
+int mkstemp(char *);
 void exit(int) __attribute__((noreturn));
 size_t strlen(const char *);
 int strcmp(const char *, const char *);
 char *strdup(const char *);
 char *strerror(int);
 void *memchr(const void *, int, size_t);
+
+// Streams (stdio.h)
+
+typedef struct __sFILE {
+  int _file;
+} FILE;
+
+FILE *fopen(const char *__restrict, const char *__restrict);
+int fputs(const char *__restrict, FILE *__restrict);
+int fclose(FILE *);
 
 // Errors (sys/errno.h)
 
@@ -63,6 +74,7 @@ void *memchr(const void *, int, size_t);
 #define EACCES 13
 #define EEXIST 17
 #define ENOTDIR 20
+#define EISDIR 21
 #define EINVAL 22
 #define ENFILE 23
 #define EMFILE 24
@@ -91,6 +103,7 @@ void *memchr(const void *, int, size_t);
 #define O_APPEND 0x00000008
 #define O_NOFOLLOW 0x00000100
 #define O_CREAT 0x00000200
+#define O_TRUNC 0x00000400
 #define O_EXCL 0x00000800
 #define O_DIRECTORY 0x00100000
 #define O_CLOEXEC 0x01000000
@@ -105,6 +118,8 @@ void *memchr(const void *, int, size_t);
 #define X_OK (1 << 0)
 #define LOCK_EX 0x02
 #define LOCK_NB 0x04
+#define SEEK_SET 0
+#define SEEK_END 2
 #define NAME_MAX 255
 #define PATH_MAX 1024
 #define _PC_CASE_SENSITIVE 11
@@ -161,6 +176,8 @@ int access(const char *, int);
 int close(int);
 ssize_t read(int, void *, size_t);
 ssize_t write(int, const void *, size_t);
+ssize_t pread(int, void *, size_t, off_t);
+off_t lseek(int, off_t, int);
 int dup(int);
 int fsync(int);
 int flock(int, int);
@@ -234,6 +251,7 @@ struct winsize {
 #define SIGTRAP 5
 #define SIGABRT 6
 #define SIGFPE 8
+#define SIGKILL 9
 #define SIGBUS 10
 #define SIGSEGV 11
 #define SIGPIPE 13
@@ -264,6 +282,7 @@ int sigaddset(sigset_t *, int);
 int sigdelset(sigset_t *, int);
 int pthread_sigmask(int, const sigset_t *, sigset_t *);
 int raise(int);
+int kill(pid_t, int);
 
 // Threads (pthread.h)
 
@@ -322,6 +341,10 @@ int pthread_cond_broadcast(pthread_cond_t *);
 typedef void *posix_spawnattr_t;
 typedef void *posix_spawn_file_actions_t;
 
+int posix_spawn(
+    pid_t *__restrict, const char *__restrict, const posix_spawn_file_actions_t *,
+    const posix_spawnattr_t *__restrict, char *const __argv[__restrict],
+    char *const __envp[__restrict]);
 int posix_spawnp(
     pid_t *__restrict, const char *__restrict, const posix_spawn_file_actions_t *,
     const posix_spawnattr_t *__restrict, char *const __argv[__restrict],
@@ -333,12 +356,25 @@ int posix_spawnattr_setpgroup(posix_spawnattr_t *, pid_t);
 int posix_spawnattr_setsigdefault(posix_spawnattr_t *__restrict, const sigset_t *__restrict);
 int posix_spawn_file_actions_init(posix_spawn_file_actions_t *);
 int posix_spawn_file_actions_destroy(posix_spawn_file_actions_t *);
+int posix_spawn_file_actions_adddup2(posix_spawn_file_actions_t *, int, int);
 int posix_spawn_file_actions_addopen(
     posix_spawn_file_actions_t *__restrict, int, const char *__restrict, int, mode_t);
 pid_t waitpid(pid_t, int *, int);
 pid_t getpid(void);
+uid_t geteuid(void);
 long sysconf(int);
 void _exit(int) __attribute__((noreturn));
+
+// Loaded code (dlfcn.h)
+
+typedef struct dl_info {
+  const char *dli_fname;
+  void *dli_fbase;
+  const char *dli_sname;
+  void *dli_saddr;
+} Dl_info;
+
+int dladdr(const void *, Dl_info *);
 
 // Sockets (sys/socket.h, netinet/in.h, net/if.h, ifaddrs.h)
 

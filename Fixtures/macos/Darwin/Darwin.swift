@@ -12,7 +12,7 @@ public func open(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { 0 }
 public func open(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 { 0 }
 public func fcntl(_ descriptor: Int32, _ command: Int32) -> Int32 { 0 }
 public func fcntl(_ descriptor: Int32, _ command: Int32, _ value: Int32) -> Int32 { 0 }
-public func fcntl(_ file: Int32, _ command: Int32, _ pointer: UnsafeMutableRawPointer) -> Int32 { 0 }
+public func fcntl(_ file: Int32, _ command: Int32, _ place: UnsafeMutableRawPointer) -> Int32 { 0 }
 public func ioctl(_ descriptor: CInt, _ request: UInt, _ value: CInt) -> CInt { 0 }
 public func ioctl(_ file: CInt, _ request: UInt, _ pointer: UnsafeMutableRawPointer) -> CInt { 0 }
 public func ioctl(_ descriptor: CInt, _ request: UInt) -> CInt { 0 }
@@ -21,6 +21,8 @@ public func ioctl(_ descriptor: CInt, _ request: UInt) -> CInt { 0 }
 public var S_IFMT: mode_t { 0o170000 }
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public var S_IFIFO: mode_t { 0o010000 }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public var S_IFCHR: mode_t { 0o020000 }
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public var S_IFDIR: mode_t { 0o040000 }
 // swift-format-ignore: AlwaysUseLowerCamelCase

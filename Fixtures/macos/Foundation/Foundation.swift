@@ -33,9 +33,9 @@ open class NSNull: NSObject, @unchecked Sendable {}
 open class NSValue: NSObject, NSCopying {
   open func copy(with zone: NSZone?) -> Any { self }
   open var objCType: UnsafePointer<CChar> { fatalError("a stand-in is not run") }
-  public convenience init(point: NSPoint) { self.init() }
-  public convenience init(size: NSSize) { self.init() }
-  public convenience init(rect: NSRect) { self.init() }
+  // NSValue(point:) and its like are methods of the class in Objective-C. Swift shows them as
+  // initializers, and lets no other initializer call them, which cannot be declared here.
+  public init(bytes value: UnsafeRawPointer, objCType type: UnsafePointer<CChar>) {}
   open var pointValue: NSPoint { CGPoint() }
   open var sizeValue: NSSize { CGSize() }
   open var rectValue: NSRect { CGRect() }
@@ -44,10 +44,10 @@ open class NSValue: NSObject, NSCopying {
 open class NSNumber: NSValue, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
   @unchecked Sendable
 {
-  public required convenience init(floatLiteral value: Double) { self.init() }
-  public required convenience init(integerLiteral value: Int) { self.init() }
-  public convenience init(value: Int) { self.init() }
-  public convenience init(value: Double) { self.init() }
+  public required convenience init(floatLiteral value: Double) { self.init(value: value) }
+  public required convenience init(integerLiteral value: Int) { self.init(value: value) }
+  public convenience init(value: Int) { self.init(bytes: [value], objCType: "q") }
+  public convenience init(value: Double) { self.init(bytes: [value], objCType: "d") }
   open var doubleValue: Double { 0 }
   open var intValue: Int { 0 }
 }

@@ -15,11 +15,18 @@ enum Frameworks {
   ///
   /// So both platforms compile the same code.
   private static let absent: Set<String> = [
-    "ActivityKit", "AppKit", "ARKit", "AVFoundation", "AVKit", "Cocoa", "Combine", "CoreData",
-    "CoreHaptics", "CoreImage", "CoreLocation", "CoreMotion", "CoreText", "GameKit", "ImageIO",
-    "MapKit", "MessageUI", "MetalKit", "Metal", "MobileCoreServices", "ObjectiveC", "PDFKit",
-    "PencilKit", "Photos", "PhotosUI", "QuickLook", "SafariServices", "SceneKit", "SpriteKit",
-    "StoreKit", "SwiftData", "SwiftUI", "UserNotifications", "WatchKit", "WebKit", "WidgetKit",
+    "Accelerate", "ActivityKit", "AppIntents", "AppKit", "ARKit", "AudioToolbox",
+    "AuthenticationServices", "AVFoundation", "AVKit", "Charts", "CloudKit", "Cocoa", "Combine",
+    "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage",
+    "CoreLocation", "CoreMedia", "CoreML", "CoreMotion", "CoreServices", "CoreSpotlight",
+    "CoreTelephony", "CoreText", "CoreVideo", "CryptoKit", "EventKit", "FoundationEssentials",
+    "GameKit", "GameplayKit", "HealthKit", "ImageIO", "Intents", "JavaScriptCore",
+    "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MetalKit",
+    "Metal", "MobileCoreServices", "MultipeerConnectivity", "NaturalLanguage", "Network",
+    "ObjectiveC", "PassKit", "PDFKit", "PencilKit", "Photos", "PhotosUI", "QuickLook", "RealityKit",
+    "ReplayKit", "SafariServices", "SceneKit", "Security", "simd", "Speech", "SpriteKit",
+    "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TipKit", "UniformTypeIdentifiers",
+    "UserNotifications", "Vision", "WatchKit", "WebKit", "WidgetKit",
   ]
 
   static func areReplaced(_ name: String) -> Bool { replaced.contains(name) }

@@ -152,7 +152,8 @@ enum Console {
     var written = 0
     while written < bytes.count {
       guard let base = bytes.baseAddress else { return 0 }
-      let count = write(descriptor, base + written, bytes.count - written)
+      // macOS refuses to write 2 GiB at once.
+      let count = write(descriptor, base + written, min(bytes.count - written, 1 << 30))
       if count < 0 {
         if errno == EINTR { continue }
         return errno

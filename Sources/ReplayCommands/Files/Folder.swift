@@ -27,7 +27,8 @@ enum Folder {
       try make(String(path[..<slash]))
       if mkdir(path.pathBytes, 0o777) == 0 { return }
     }
-    guard errno != EEXIST else { return }
+    // Of the root, macOS says that it is a folder.
+    guard ![EEXIST, EISDIR].contains(errno) else { return }
     throw InputFailure(
       "cannot create the folder: \(String(cString: strerror(errno)).lowercased())",
       expected: "a writable folder", at: TextLocation(source: path))

@@ -2,9 +2,24 @@ public import Foundation
 
 /// Geometry as Core Animation's values.
 extension NSValue {
-  public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-  public convenience init(cgSize size: CGSize) { self.init(size: size) }
-  public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+  // Objective-C makes values of geometry by methods of the class, which an initializer cannot call.
+  #if canImport(ObjectiveC)
+    public convenience init(cgPoint point: CGPoint) {
+      self.init(bytes: [point], objCType: "{CGPoint=dd}")
+    }
+
+    public convenience init(cgSize size: CGSize) {
+      self.init(bytes: [size], objCType: "{CGSize=dd}")
+    }
+
+    public convenience init(cgRect rect: CGRect) {
+      self.init(bytes: [rect], objCType: "{CGRect={CGPoint=dd}{CGSize=dd}}")
+    }
+  #else
+    public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+    public convenience init(cgSize size: CGSize) { self.init(size: size) }
+    public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+  #endif
 
   public var cgPointValue: CGPoint { pointValue }
   public var cgSizeValue: CGSize { sizeValue }
