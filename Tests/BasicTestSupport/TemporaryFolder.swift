@@ -14,8 +14,11 @@ package final class TemporaryFolder: Sendable {
 
   package init() throws {
     var template = Array("/tmp/gesture-replay-test-XXXXXX".utf8CString)
-    let made = mkdtemp(&template)
-    path = try #require(made.map { String(cString: $0) })
+    let made = try #require(mkdtemp(&template))
+    // On macOS, /tmp is a link, and the tool shows where it leads.
+    let real = try #require(realpath(made, nil))
+    defer { free(real) }
+    path = String(cString: real)
   }
 
   deinit { Self.remove(path) }

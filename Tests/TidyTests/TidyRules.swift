@@ -193,4 +193,17 @@ extension SourceTree {
         }
     }
   }
+
+  /// Files that import the C library of one system and not those of the others.
+  func faultsOfLibraries() -> [Fault] {
+    let libraries: Set = ["Darwin", "Musl", "Glibc"]
+    return files.filter(\.isSwift).compactMap { file in
+      let missing = libraries.subtracting(file.imports)
+      guard !missing.isEmpty, missing != libraries else { return nil }
+      return Fault(
+        file.path,
+        "it imports a C library and not \(missing.sorted().joined(separator: " and ")); "
+          + "import all three, each where it can be imported")
+    }
+  }
 }

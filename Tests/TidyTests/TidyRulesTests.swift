@@ -137,6 +137,25 @@ struct TidyRulesTests {
       ])
   }
 
+  @Test func `a file that imports the C library of some systems only is reported`() {
+    let tree = SourceTree([
+      "Sources/M/All.swift":
+        "#if canImport(Darwin)\nimport Darwin\n#elseif canImport(Musl)\nimport Musl\n#else\n"
+        + "import Glibc\n#endif",
+      "Sources/M/Linux.swift": "#if canImport(Musl)\nimport Musl\n#else\nimport Glibc\n#endif",
+      "Sources/M/None.swift": "// import Glibc\nimport N",
+      "Tests/MTests/One.swift": "import Glibc\n\nstruct One {}",
+    ])
+    let what = { (libraries: String) in
+      "it imports a C library and not \(libraries); import all three, each where it can be imported"
+    }
+    #expect(
+      tree.faultsOfLibraries() == [
+        Fault("Sources/M/Linux.swift", what("Darwin")),
+        Fault("Tests/MTests/One.swift", what("Darwin and Musl")),
+      ])
+  }
+
   @Test func `an exception excuses a fault and is stale without one`() {
     let faults = [Fault("a", "wrong"), Fault("b", "wrong")]
     #expect(

@@ -41,6 +41,10 @@ struct TidyTests {
     expectNone(package.faultsOfImports(manifest).except(TidyExceptions.imports))
   }
 
+  @Test func `a file that imports a C library imports that of each system`() {
+    expectNone(package.faultsOfLibraries().except([:]))
+  }
+
   @Test func `no text uses a phrase that the contributor's page replaces`() throws {
     let read = { (path: String) in
       String(decoding: try File.read(Repository.root + "/" + path), as: UTF8.self)

@@ -167,6 +167,16 @@ struct FileFaultTests {
     #expect(result.output.split(separator: "\n").count == 2)
   }
 
+  @Test func `a file behind /dev/stdout gets the results`() throws {
+    let folder = try TemporaryFolder()
+    let call = "gesture-replay replay '\(Self.fling)' --format summary"
+    let result = try Tool.shell(
+      "\(call) --output /dev/stdout > one; \(call) --output /dev/fd/1 > two; cat one two",
+      in: folder.path)
+    #expect(result.output.split(separator: "\n").count == 2)
+    #expect(folder.names == ["one", "two"])
+  }
+
   @Test func `a link to a file that is not there leads to that file`() throws {
     let folder = try TemporaryFolder()
     let result = try Tool.shell(
@@ -228,7 +238,7 @@ struct FileFaultTests {
     let result = try Tool.shell(
       """
       mkfifo pipe
-      timeout 20 gesture-replay replay '\(Self.fling)' --scene ./pipe
+      gesture-replay replay '\(Self.fling)' --scene ./pipe
       echo "status $?"
       gesture-replay scenes show ivaev-bottom-sheet > scene.json
       cat scene.json > pipe &
