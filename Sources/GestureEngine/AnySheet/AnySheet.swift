@@ -172,6 +172,10 @@ extension AnySheet {
     ownBox().scrollViewDidScroll(&context)
   }
 
+  public mutating func scrollViewPanDidChange(
+    _ change: RecognizerChange, _ context: inout SheetContext
+  ) { ownBox().scrollViewPanDidChange(change, &context) }
+
   public mutating func scrollViewWillEndDragging(
     _ release: ScrollRelease, _ context: inout SheetContext
   ) -> Point { ownBox().scrollViewWillEndDragging(release, &context) }

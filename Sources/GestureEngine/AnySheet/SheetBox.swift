@@ -72,6 +72,7 @@ class SheetBox: @unchecked Sendable {
   func scrollViewWillBeginDragging(_ context: inout SheetContext) {}
   func scrollViewWillScroll(by delta: Vector, _ context: inout SheetContext) -> Vector { .zero }
   func scrollViewDidScroll(_ context: inout SheetContext) {}
+  func scrollViewPanDidChange(_ change: RecognizerChange, _ context: inout SheetContext) {}
   func scrollViewWillEndDragging(_ release: ScrollRelease, _ context: inout SheetContext) -> Point {
     release.proposedTarget
   }
@@ -196,6 +197,9 @@ final class SheetBoxOf<Sheet: SheetSystem>: SheetBox, @unchecked Sendable {
   override func scrollViewDidScroll(_ context: inout SheetContext) {
     sheet.scrollViewDidScroll(&context)
   }
+  override func scrollViewPanDidChange(
+    _ change: RecognizerChange, _ context: inout SheetContext
+  ) { sheet.scrollViewPanDidChange(change, &context) }
   override func scrollViewWillEndDragging(_ release: ScrollRelease, _ context: inout SheetContext)
     -> Point
   { sheet.scrollViewWillEndDragging(release, &context) }

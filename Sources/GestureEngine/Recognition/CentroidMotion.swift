@@ -25,6 +25,9 @@ package struct CentroidMotion: Sendable, Hashable {
   /// The movement since touch-down, in points, without the jumps.
   package private(set) var displacement = Vector.zero
 
+  /// The part of it that the latest move added, in points.
+  private(set) var latestStep = Vector.zero
+
   /// When the first finger landed, in seconds.
   package private(set) var startTime = 0.0
 
@@ -66,6 +69,7 @@ package struct CentroidMotion: Sendable, Hashable {
     if fingers.isEmpty {
       if pair != nil { pair = nil }
       displacement = .zero
+      latestStep = .zero
       startTime = time
       history.begin(at: time)
     }
@@ -106,6 +110,7 @@ package struct CentroidMotion: Sendable, Hashable {
   private mutating func go(to place: Point, at time: Double) {
     latestMoveDuration = time - (history.lastMoveTime ?? lastTime)
     let step = place - centroid
+    latestStep = step
     displacement = (displacement + step).clearing(within: Tolerance.thresholdSlack)
     history.add(step: step, displacement: displacement, duration: time - lastTime, at: time)
     centroid = place

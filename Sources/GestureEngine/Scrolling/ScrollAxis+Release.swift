@@ -79,7 +79,7 @@ extension ScrollAxis {
     }
     let flight = ScrollMotion.Segment(
       .deceleration(law), from: time, lasting: crossing, endingAt: limit)
-    guard rules.settings.bounces else { return crossing > 0 ? [flight] : [] }
+    guard bounces else { return crossing > 0 ? [flight] : [] }
     let beyond = bounce(
       law.goingOn(from: limit, with: law.velocity(at: crossing)), beyond: limit,
       stepsFrom: origin, at: time + crossing)
@@ -100,7 +100,7 @@ extension ScrollAxis {
     _ law: Deceleration, beyond limit: Double, stepsFrom origin: Double?, at time: Double
   ) -> [ScrollMotion.Segment] {
     let bounce = LimitBounce(law, beyond: limit, rate: rules.settings.bounceRate)
-    guard rules.settings.bounces else {
+    guard bounces else {
       return [.init(.bounce(bounce), from: time, lasting: 0)]
     }
     guard let crossing = bounce.timeOfReturn, let onward = bounce.onward else {

@@ -22,6 +22,9 @@ struct ScrollAxis: Sendable {
   private(set) var rules: ScrollRules
   private(set) var alwaysBounces: Bool
 
+  /// Whether code has turned `bounces` off along this axis.
+  var isStiff = false
+
   /// The unrounded offset while nothing moves by itself.
   var position: Double
   private(set) var drag: Drag?
@@ -41,6 +44,9 @@ struct ScrollAxis: Sendable {
   }
 
   // MARK: Limits
+
+  /// Whether content can be dragged, or fly, beyond its limits.
+  var bounces: Bool { rules.settings.bounces && !isStiff }
 
   var minimum: Double { -leadingInset }
 
@@ -64,7 +70,7 @@ struct ScrollAxis: Sendable {
   /// The offset that shows for a raw offset.
   private func shown(_ raw: Double) -> Double {
     guard let limit = limitPassed(by: raw) else { return raw }
-    return rules.settings.bounces ? limit + band.displacement(forPull: raw - limit) : limit
+    return bounces ? limit + band.displacement(forPull: raw - limit) : limit
   }
 
   // MARK: Reading

@@ -49,6 +49,14 @@ public struct SimulatedScrollView: Sendable {
   /// How far the fingers of this gesture had moved when its pan was recognized, in points.
   package internal(set) var displacementAtRecognition = Vector.zero
 
+  /// How far they had moved at the move before, in points.
+  private(set) var displacementBeforeRecognition = Vector.zero
+
+  /// Its pan was recognized with a move of so many points.
+  mutating func panBegan(with step: Vector) {
+    displacementBeforeRecognition = displacementAtRecognition - step
+  }
+
   /// - Parameters:
   ///   - settings: its parameters.
   ///   - width: its own width, in points.

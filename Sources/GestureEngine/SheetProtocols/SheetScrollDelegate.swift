@@ -26,6 +26,12 @@ public protocol SheetScrollDelegate {
   /// A drag changed contentOffset.
   mutating func scrollViewDidScroll(_ context: inout SheetContext)
 
+  /// The scroll view's pan has begun, has changed, has ended or was cancelled: what an action hears that
+  /// an app adds to `panGestureRecognizer`.
+  ///
+  /// It comes after the content has moved, and at an end after the release.
+  mutating func scrollViewPanDidChange(_ change: RecognizerChange, _ context: inout SheetContext)
+
   /// The scroll view is released.
   ///
   /// - Parameters:
@@ -67,6 +73,10 @@ extension SheetScrollDelegate {
   ) -> Vector { .zero }
 
   public mutating func scrollViewDidScroll(_ context: inout SheetContext) {}
+
+  public mutating func scrollViewPanDidChange(
+    _ change: RecognizerChange, _ context: inout SheetContext
+  ) {}
 
   public mutating func scrollViewWillEndDragging(
     _ release: ScrollRelease, _ context: inout SheetContext

@@ -45,6 +45,7 @@ extension Stage {
     case .began:
       context.scrollView?.panBegan(
         axis: recognizers[change.index].pan?.axis ?? .free, displacement: change.displacement)
+      context.scrollView?.panBegan(with: recognizers[change.index].motion.latestStep)
       if !change.isHeld { beginDragging(change) }
     case .changed where awaitsDrag: beginDragging(change)
     case .changed:

@@ -122,6 +122,7 @@ extension Stage: RecognizerDelegate {
     }
     if change.index == scrollPanIndex {
       scrollPanDidChange(change, &recognizers)
+      if change.to.hasBegun { sheet.scrollViewPanDidChange(change, &context) }
     } else if !isExtra(change.name) {
       sheet.recognizerDidChange(change, &context)
       if deliversTouches { fingersWereRecognized(change, recognizers[change.index]) }

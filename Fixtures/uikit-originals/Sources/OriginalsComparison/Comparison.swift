@@ -25,25 +25,25 @@ struct Comparison {
   /// otherwise.
   private let isJudgedInMotion: Bool
 
+  /// - Parameter isJudgedInMotion: whether phases are judged only while the sheet moves.
+  init(isJudgedInMotion: Bool) { self.isJudgedInMotion = isJudgedInMotion }
+
+  /// Replays a trace on both, and compares them.
+  ///
   /// - Parameters:
+  ///   - trace: what the fingers do.
   ///   - original: the app's own code.
   ///   - model: the scene that stands for it.
-  ///   - isJudgedInMotion: whether phases are judged only while the sheet moves.
-  ///   - paths: trace files.
-  /// - Throws: if a file is no trace.
-  init(
-    of original: ReplayScene, with model: ReplayScene, isJudgedInMotion: Bool, on paths: [String]
-  ) throws {
-    self.isJudgedInMotion = isJudgedInMotion
-    for path in paths {
-      let trace = try Trace(contentsOf: path)
-      let runs = [original, model].map { scene in try? Timeline(of: trace, on: scene) }
-      guard let own = runs[0], let other = runs[1] else {
-        if (runs[0] == nil) != (runs[1] == nil) { oneSidedCount += 1 }
-        continue
-      }
-      compare(own, other, path)
+  ///   - words: what the trace is called.
+  mutating func add(
+    _ trace: Trace, on original: ReplayScene, and model: ReplayScene, _ words: String
+  ) {
+    let runs = [original, model].map { scene in try? Timeline(of: trace, on: scene) }
+    guard let own = runs[0], let other = runs[1] else {
+      if (runs[0] == nil) != (runs[1] == nil) { oneSidedCount += 1 }
+      return
     }
+    compare(own, other, words)
   }
 
   private mutating func compare(_ own: Timeline, _ other: Timeline, _ path: String) {

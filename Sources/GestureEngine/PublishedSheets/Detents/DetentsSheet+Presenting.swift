@@ -60,7 +60,7 @@ extension DetentsSheet {
     laterDetents = nil
     settings.detents = detents
     let y = y(at: context.time)
-    takeStops(DetentStops(fitting: settings, on: screen), showingAt: y)
+    takeStops(DetentStops(fitting: settings, on: screen), showingAt: y, at: context.time)
     layOutContent(&context)
     context.report(
       .decision(what: "take the detents"),

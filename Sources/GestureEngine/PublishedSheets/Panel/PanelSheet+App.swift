@@ -52,6 +52,7 @@ extension PanelSheet {
           ? "\(reason): it stands at \(target.rounded3) pt already"
           : "\(reason) without animation puts it at \(target.rounded3) pt")
       movingEdge = target
+      setContentStiff(!isScrollable(context), &context)
       return
     }
     if isHiding {
@@ -69,8 +70,8 @@ extension PanelSheet {
         .decision(what: "end the drag"),
         because: "move(to:) disables the pan and enables it again, which cancels it")
     }
-    leaveDrag()
-    reasonAtBegin = nil
+    leaveDrag(&context)
+    isPanning = false
     isCaught = false
     context.setRecognizer("sheet.pan", isEnabled: false)
     context.setRecognizer("sheet.pan", isEnabled: true)
@@ -78,8 +79,8 @@ extension PanelSheet {
 
   /// The cancellation is a release, whose attraction is stopped before it moves: what is left of it is the
   /// place where it would have begun.
-  private mutating func leaveDrag() {
-    if drag == nil, isPanning, reasonAtBegin != nil {
+  private mutating func leaveDrag(_ context: inout SheetContext) {
+    if drag == nil, isPanning, reasonToMove(velocity: 0, &context) != nil {
       movingEdge = withinAnchors(movingEdge + translation)
     } else if drag == nil {
       return

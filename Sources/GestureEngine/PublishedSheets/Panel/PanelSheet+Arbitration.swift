@@ -7,10 +7,6 @@ import MotionLaws
 extension PanelSheet {
   private static let panelPan = "sheet.pan"
 
-  /// How far content must be pulled past the end at which it stays for the panel's pan to wait for
-  /// the scroll view's, in points.
-  private static let largestPull = 30.0
-
   /// The panel recognizes with its tracked scroll view, with taps and long presses while it stands
   /// at its anchor, and from its grabber area with everything that is dragged.
   package func shouldRecognizeSimultaneously(
@@ -20,7 +16,8 @@ extension PanelSheet {
     if other.name == RecognizerDescription.scrollPan { return true }
     switch other.kind {
     case .tap, .longPress: return isAtAnchor(at: context.time)
-    case .pan, .swipe, .pinch, .rotation, .custom: return beganInGrabberArea
+    case .pan, .swipe, .pinch, .rotation, .custom:
+      return isInGrabberArea(recognizer, context)
     }
   }
 
@@ -31,12 +28,17 @@ extension PanelSheet {
   ) -> Bool {
     if recognizer.name == Self.panelPan {
       // A touch that stopped the panel begins the pan at once.
-      guard !beganInGrabberArea, !isCaught else { return false }
+      guard !isCaught, !isInGrabberArea(recognizer, context) else { return false }
       return other.name == RecognizerDescription.scrollPan
-        ? state == .full && isContentFarBeyondItsEnd(context) : other.isDragged
+        ? isScrollable(context) && isContentFarBeyondItsEnd(context) : other.isDragged
     }
-    return other.name == Self.panelPan && beganInGrabberArea && recognizer.isDragged
+    return other.name == Self.panelPan && isInGrabberArea(other, context) && recognizer.isDragged
       && recognizer.name != RecognizerDescription.scrollPan
+  }
+
+  /// Whether the fingers of the panel's pan are in the grabber area.
+  private func isInGrabberArea(_ pan: Recognizer, _ context: SheetContext) -> Bool {
+    isInGrabberArea(distanceInside(pan.motion.centroid, at: context.time))
   }
 
   /// Whether the panel stands at the anchor of its state, to less than a pixel.

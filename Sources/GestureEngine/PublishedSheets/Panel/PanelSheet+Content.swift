@@ -1,32 +1,90 @@
 package import MotionLaws
 
 /// What the finger moves: the panel, or the content of its tracked scroll view.
+///
+/// Source: scenee/FloatingPanel, Core.swift at 7efcc76.
 extension PanelSheet {
-  /// Why a drag moves the panel and not the content.
+  /// How far content must be pulled past the end at which it stays to be left to itself, in points.
+  static var largestPull: Double { 30 }
+
+  // MARK: Whose drag it is
+
+  /// Why a change of the panel's pan moves the panel and not the content.
   ///
   /// - Parameters:
-  ///   - displacement: how far the finger has moved along the axis, down or right positive.
+  ///   - velocity: the pan's along the axis, in points per second, down or right positive.
   ///   - context: what surrounds the panel.
-  /// - Returns: the rule; nil if the drag belongs to the content.
-  func reasonToMove(displacement: Double, _ context: inout SheetContext) -> String? {
+  /// - Returns: the rule; nil if the change belongs to the content.
+  func reasonToMove(velocity: Double, _ context: inout SheetContext) -> String? {
     if drag != nil { return "the panel is being dragged" }
-    if isCaught { return "the touch stopped the panel" }
-    guard context.scrollView != nil else { return "there is no content to scroll" }
-    guard scrollsAlongAxis(&context) else {
-      return edge.isSide ? "the content does not scroll sideways" : "the content does not scroll"
+    if isCaught, !isScrollable(context) || distanceFromAnchor.magnitude >= 1 {
+      return "the touch stopped the panel"
     }
-    guard state == .full else {
-      return "the state is \(state.rawValue), and the content scrolls in full only"
+    guard context.scrollView != nil else { return "there is no content to scroll" }
+    guard isScrollable(context) else {
+      return scrollsAlongAxis(&context)
+        ? "the state is \(state.rawValue), and the content scrolls in \(mostExpandedState.rawValue) only"
+        : wordsOfFixedContent
     }
     if beganInGrabberArea { return "the touch landed in the grabber area" }
-    guard displacement * collapsing > 0, isContentAtItsEnd(&context) else { return nil }
-    return switch edge {
+    guard distanceFromAnchor.magnitude < 1 else { return "the panel does not stand at its anchor" }
+    let way = contentsWay(&context) ?? 0
+    if way > 0 || way < 0 && velocity * collapsing <= 0 { return nil }
+    if context.scrollView?.isMoving == true, context.scrollView?.phase != .animating { return nil }
+    return scrollsAlongAxis(&context) ? wordsOfEnd : wordsOfFixedContent
+  }
+
+  private var wordsOfFixedContent: String {
+    edge.isSide ? "the content does not scroll sideways" : "the content does not scroll"
+  }
+
+  private var wordsOfEnd: String {
+    switch edge {
     case .bottom: "a downward drag with the content at its top"
     case .top: "an upward drag with the content at its bottom"
     case .left: "a drag to the left with the content at its right end"
     case .right: "a drag to the right with the content at its left end"
     }
   }
+
+  /// Whether the content scrolls in the panel's state: the most expanded of those that there are.
+  func isScrollable(_ context: SheetContext) -> Bool {
+    context.hasScrollView && state == mostExpandedState
+  }
+
+  private var mostExpandedState: PanelState {
+    PanelState.allCases.first { settings.anchors.inset(of: $0) != nil } ?? .hidden
+  }
+
+  /// How far the moving edge is from its state's anchor towards collapsing, in points, to the pixel.
+  private var distanceFromAnchor: Double {
+    PanelAnchors.onPixel(
+      (movingEdge - anchors.anchor(of: state).edge) * collapsing, scale: screen.scale)
+  }
+
+  /// Whether the panel stands inside its most expanded anchor, by a pixel or more.
+  private var isInside: Bool {
+    let way = (movingEdge - anchors.mostExpandedEdge(collapsing: collapsing)) * collapsing
+    return PanelAnchors.onPixel(way, scale: screen.scale) > 0
+  }
+
+  /// Whether a drag that begins now leaves the panel at its anchor as long as content scrolls along.
+  func staysAtAnchor(velocity: Double, _ context: inout SheetContext) -> Bool {
+    isScrollable(context) && !isCaught && !beganInGrabberArea && scrollsAlongAxis(&context)
+      && distanceFromAnchor == 0 && velocity * collapsing <= 0
+  }
+
+  // MARK: Where fingers are
+
+  /// How far a point lies inside the moving edge, in points.
+  func distanceInside(_ point: Point, at time: Double) -> Double {
+    (edge.along(point) - movingEdge(at: time)) * collapsing
+  }
+
+  /// Whether a distance inside the moving edge lies in the grabber area, or outside the panel.
+  func isInGrabberArea(_ distance: Double) -> Bool { distance < settings.grabberAreaHeight }
+
+  // MARK: The content
 
   /// Whether content scrolls on the panel's axis.
   private func scrollsAlongAxis(_ context: inout SheetContext) -> Bool {
@@ -38,51 +96,13 @@ extension PanelSheet {
     }
   }
 
-  /// Whether content may scroll while the panel stands still: this drag began in `full`, on content that
-  /// can scroll.
-  func mayScrollAlong(_ context: inout SheetContext) -> Bool {
-    state == .full && !beganInGrabberArea && scrollsAlongAxis(&context)
-  }
-
-  /// Whether content that can scroll is being dragged along, in whatever state: its pan has begun, and
-  /// changes now.
+  /// Whether content that can scroll is being dragged along, in whatever state.
   func scrollsAlong(_ context: inout SheetContext) -> Bool {
-    contentHadBegun && !beganInGrabberArea && scrollsAlongAxis(&context)
-      && hasContentsPanBegun(context)
+    contentPan == .changed && !beganInGrabberArea && scrollsAlongAxis(&context)
   }
 
-  func hasContentsPanBegun(_ context: SheetContext) -> Bool {
-    context.scrollView?.isDragging == true || context.scrollView?.awaitsDrag == true
-  }
-
-  /// Whether the content is at, or is pulled beyond, the end at which it stays while the panel
-  /// leaves `full`.
-  func isContentAtItsEnd(_ context: inout SheetContext) -> Bool {
-    guard let pull = contentsPull(&context) else { return false }
-    return pull * collapsing >= 0
-  }
-
-  /// How far the content visibly is pulled beyond the offset at which it stays while the panel
-  /// leaves `full`, down or right positive.
-  ///
-  /// The sign is opposite if it is scrolled; nil if there is no content.
-  private func contentsPull(_ context: inout SheetContext) -> Double? {
-    guard let pinned = pinnedOffset(&context),
-      let shown = shownOffset(&context)
-    else { return nil }
-    return pinned - shown
-  }
-
-  /// Whether a drag that is the panel's holds the content where it is.
-  ///
-  /// Where the panel is as expanded as it gets, to the pixel, the content scrolls on, whatever the state
-  /// is; but for a drag in the grabber area, for whose end the content's pan waits.
-  private var pinsContent: Bool {
-    let way = (movingEdge - anchors.mostExpandedEdge(collapsing: collapsing)) * collapsing
-    return beganInGrabberArea || PanelAnchors.onPixel(way, scale: screen.scale) > 0
-  }
-
-  func pinnedOffset(_ context: inout SheetContext) -> Double? {
+  /// The offset at which the content stays while the panel leaves its most expanded state.
+  private func pinnedOffset(_ context: inout SheetContext) -> Double? {
     (collapsing > 0 ? context.scrollView?.minimumOffset : context.scrollView?.maximumOffset)
       .map { edge.along($0) }
   }
@@ -93,13 +113,31 @@ extension PanelSheet {
       : context.scrollView?.contentOffsetY(at: context.time)
   }
 
-  /// Puts pulled content back to where it stays.
+  /// How far the content is scrolled away from that offset, in points; negative if it is pulled beyond,
+  /// nil if there is no content.
+  private func contentsWay(_ context: inout SheetContext) -> Double? {
+    guard let pinned = pinnedOffset(&context), let shown = shownOffset(&context) else { return nil }
+    return (shown - pinned) * collapsing
+  }
+
+  /// A drag of the panel begins: decides where the content is held during it.
   ///
-  /// - Returns: its pull in points, which the panel continues with; 0 if it is scrolled.
-  func takeContentsPull(_ context: inout SheetContext) -> Double {
-    guard let pull = contentsPull(&context), pull * collapsing >= 0 else { return 0 }
-    pinContent(&context)
-    return pull
+  /// - Parameters:
+  ///   - distance: how far inside the moving edge the finger is, in points.
+  ///   - context: what surrounds the panel.
+  /// - Returns: how far the content is pulled beyond its end, down or right positive: the panel moves
+  ///   that much, and nothing jumps.
+  mutating func takeContentsPull(_ distance: Double, _ context: inout SheetContext) -> Double {
+    guard isScrollable(context), let pinned = pinnedOffset(&context),
+      let shown = shownOffset(&context)
+    else { return 0 }
+    // On insets of the content, it keeps its place.
+    guard !beganInGrabberArea, pinned + distance >= 0 else {
+      heldOffset = shown
+      return 0
+    }
+    heldOffset = pinned
+    return (pinned - shown) * collapsing > 0 ? pinned - shown : 0
   }
 
   /// How far beyond the offset at which it stays the scene or the app put the content during a run:
@@ -112,83 +150,90 @@ extension PanelSheet {
     return max(0, pulls.max() ?? 0)
   }
 
-  private func pinContent(_ context: inout SheetContext) {
-    guard let pinned = pinnedOffset(&context) else { return }
-    putContent(at: pinned, &context)
+  mutating func setContentStiff(_ isStiff: Bool, _ context: inout SheetContext) {
+    context.scrollView?.setStiff(isStiff, sideways: edge.isSide)
   }
 
-  private func putContent(at offset: Double, _ context: inout SheetContext) {
+  /// Puts the content to where it is held, if that is not where it shows, and ends its motion along the
+  /// axis.
+  mutating func holdContent(_ context: inout SheetContext) {
+    guard let heldOffset, let shown = shownOffset(&context) else { return }
+    guard shown != heldOffset || context.scrollView?.isMoving == true else { return }
     if edge.isSide {
-      context.scrollView?.setContentOffset(x: offset)
+      context.scrollView?.setContentOffset(x: heldOffset)
     } else {
-      context.scrollView?.setContentOffset(y: offset)
+      context.scrollView?.setContentOffset(y: heldOffset)
     }
   }
 
-  /// Puts content that has scrolled with the panel in `full` back to where it stays while the panel
-  /// moves.
-  ///
-  /// Once it is released, content that was beyond its limits does not stay there.
-  mutating func settleContent(isReleased: Bool, _ context: inout SheetContext) {
-    guard var settledOffset, let scrollView = context.scrollView else { return }
-    if isReleased {
-      let limits = (edge.along(scrollView.minimumOffset), edge.along(scrollView.maximumOffset))
-      settledOffset = min(max(settledOffset, limits.0), limits.1)
-    }
-    guard shownOffset(&context) != settledOffset else { return }
-    putContent(at: settledOffset, &context)
-  }
+  // MARK: The content's pan
 
-  /// The content does not follow the finger along the axis while the drag is the panel's.
-  ///
-  /// The scroll view's pan begins whoever's drag it is, and then it is decided, unless the panel's
-  /// pan has begun before.
+  /// The content does not follow a finger that began to drag it in the grabber area: there its pan waits
+  /// for the panel's.
   package mutating func scrollViewWillScroll(
     by delta: Vector, _ context: inout SheetContext
   ) -> Vector {
-    if !isPanning, !hasContentBegun {
-      hasContentBegun = true
-      let way = context.scrollView.map { edge.along($0.displacementAtRecognition) } ?? 0
-      reasonAtBegin = reasonToMove(displacement: way, &context)
-    }
-    // In full, content that is pulled beyond its end shows that until the panel takes it over.
-    let step = edge.along(delta)
-    let isPanels = drag != nil || reasonAtBegin != nil && (isCaught || !mayScrollAlong(&context))
-    let isPinned = isPanels && pinsContent
-    holdsContent = isPinned
-    if isPinned {
-      if drag != nil {
-        settleContent(isReleased: false, &context)
-        holdsEnd = true
-      }
-      return edge.vector(step)
-    }
-    let held = partBeyondEnd(of: step, &context)
-    if drag != nil, step * collapsing >= 0, let end = pinnedOffset(&context),
-      let offset = shownOffset(&context), (offset + step - held - end) * collapsing >= 0
-    {
-      holdsEnd = false
-    }
-    return edge.vector(held)
+    // Before the first change, it is decided where the fingers were.
+    if !contentPan.isActive { isContentPrevented = isInGrabberArea(lastDistance(context)) }
+    return isContentPrevented ? edge.vector(edge.along(delta)) : .zero
   }
 
-  /// The part of a step of the content, in points of the offset, that would pull it past its end while
-  /// the panel moves by itself.
+  /// How far inside the moving edge the fingers of the content's pan were at the move before the one that
+  /// begins it, in points: what the original reads of its own pan, which hears of that move later.
+  private func lastDistance(_ context: SheetContext) -> Double {
+    let way = context.scrollView.map { edge.along($0.displacementBeforeRecognition) } ?? 0
+    return landing + way * collapsing
+  }
+
+  package mutating func scrollViewPanDidChange(
+    _ change: RecognizerChange, _ context: inout SheetContext
+  ) {
+    if change.to == .began { isContentPrevented = isInGrabberArea(lastDistance(context)) }
+    contentPan = change.to
+    guard let way = contentsWay(&context) else { return }
+    let velocity = edge.along(change.velocity) * collapsing
+    let distance = distanceInside(change.location, at: context.time)
+    if holdsContent(distance, velocity: velocity, &context) { holdContent(&context) }
+    if isInside {
+      if drag != nil {
+        setContentStiff(true, &context)
+      } else if isScrollable(context), removal == nil, way > 0, velocity < 0 {
+        setContentStiff(false, &context)
+      }
+    } else if drag != nil {
+      if way >= 0, velocity <= 0 { setContentStiff(false, &context) }
+    } else if isScrollable(context) {
+      let isFree = way <= -Self.largestPull || way > 0
+      if velocity > 0, !isFree { setContentStiff(true, &context) }
+      if velocity < 0, isFree { setContentStiff(false, &context) }
+    }
+  }
+
+  /// Whether a change of the content's pan leaves the content where it is held.
   ///
-  /// The original turns `bounces` off until an attraction from another state to `full` is over, and where
-  /// a drag of the panel begins until content is dragged on from its end.
-  private func partBeyondEnd(of step: Double, _ context: inout SheetContext) -> Double {
-    guard attraction != nil || drag != nil && holdsEnd, let end = pinnedOffset(&context),
-      let offset = context.scrollView?.unroundedOffset(at: context.time)
-    else { return 0 }
-    let beyond = edge.along(offset) + step - end
-    return beyond * collapsing < 0 ? beyond : 0
+  /// - Parameters:
+  ///   - distance: how far inside the moving edge the finger is, in points.
+  ///   - velocity: the pan's towards collapsing, in points per second.
+  ///   - context: what surrounds the panel.
+  /// - Returns: whether it does.
+  private func holdsContent(
+    _ distance: Double, velocity: Double, _ context: inout SheetContext
+  ) -> Bool {
+    guard let heldOffset else { return false }
+    guard isInside else {
+      let scrolls = drag != nil && (contentsWay(&context) ?? 0) >= 0 && velocity <= 0
+      return isScrollable(context) && !scrolls && beganInGrabberArea && isInGrabberArea(distance)
+    }
+    return !isScrollable(context) || drag != nil || beganInGrabberArea
+      || heldOffset == pinnedOffset(&context)
   }
 
   /// Once the drag belongs to the panel, the content does not continue along the axis by itself.
   package func heldContentAxis(_ context: SheetContext) -> PanConfiguration.Axis {
-    // Content that was caught is dragged alone, although it is at its top and pulled down.
-    let isPanels = drag != nil || reasonAtBegin != nil && (isPanning || holdsContent)
-    return isPanels && pinsContent ? (edge.isSide ? .horizontal : .vertical) : .none
+    var context = context
+    let velocity = edge.along(context.scrollView?.panVelocity ?? .zero) * collapsing
+    let isHeld =
+      isContentPrevented || holdsContent(landing, velocity: velocity, &context)
+    return isHeld ? (edge.isSide ? .horizontal : .vertical) : .none
   }
 }

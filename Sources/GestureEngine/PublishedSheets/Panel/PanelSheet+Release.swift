@@ -6,12 +6,21 @@ extension PanelSheet {
   mutating func release(
     velocity: Double, because occasion: String, _ context: inout SheetContext
   ) {
+    let choice = drag.map { _ in
+      anchors.choice(at: movingEdge, velocity: velocity, from: state, settings)
+    }
+    if let target = choice?.target,
+      target.edge != movingEdge || target.name(in: state) != state
+        || settings.removalInteraction && velocity * collapsing > 0
+    {
+      tellDrag(&context)
+    }
     translation = 0
-    reasonAtBegin = nil
-    hasContentBegun = false
     isCaught = false
-    guard drag != nil else { return }
+    let isUntold = drag?.untold != nil
+    guard let choice else { return }
     drag = nil
+    if isUntold { return endAtAnchor(&context) }
     guard state != .hidden else {
       return context.report(
         .decision(what: "none"),
@@ -20,7 +29,6 @@ extension PanelSheet {
     if settings.removalInteraction, remove(velocity: velocity, because: occasion, &context) {
       return
     }
-    let choice = anchors.choice(at: movingEdge, velocity: velocity, from: state, settings)
     let next = choice.target.name(in: state)
     context.report(
       .decision(what: next.rawValue),
@@ -39,15 +47,21 @@ extension PanelSheet {
       state = next
     }
     let target = choice.target.edge
+    if !isScrollable(context) { setContentStiff(true, &context) }
     // The original's `shouldAttract`: at its anchor it ends without attraction, however fast it is.
     guard (movingEdge - target).magnitude > Tolerance.thresholdSlack else {
       movingEdge = target
-      settledOffset = nil
-      return
+      return endAtAnchor(&context)
     }
     // The original reads the place of its view, to the pixel, once the drag's constraint is gone.
     movingEdge = PanelAnchors.onPixel(movingEdge, scale: screen.scale)
     beginAttraction(to: target, velocity: velocity, because: "a release", &context)
+  }
+
+  /// The original's `endWithoutAttraction`.
+  private mutating func endAtAnchor(_ context: inout SheetContext) {
+    heldOffset = nil
+    setContentStiff(false, &context)
   }
 
   mutating func beginAttraction(
@@ -72,6 +86,7 @@ extension PanelSheet {
   ) {
     guard let stopped = attraction else { return }
     attraction = nil
+    heldOffset = nil
     let duration = context.time - stopped.began
     context.report(
       .animation(event(.ended, stopped, duration: duration)),
@@ -113,15 +128,14 @@ extension PanelSheet {
     guard var attraction else { return }
     attraction.step(interval, at: context.time)
     movingEdge = attraction.spring.value
-    if context.time > attraction.began + Tolerance.simultaneity {
-      settleContent(isReleased: true, &context)
-    }
+    if context.time > attraction.began + Tolerance.simultaneity { holdContent(&context) }
     guard attraction.spring.isOver else {
       self.attraction = attraction
       return
     }
     self.attraction = nil
-    settledOffset = nil
+    heldOffset = nil
+    setContentStiff(!isScrollable(context), &context)
     let duration = context.time - attraction.began
     context.report(
       .animation(event(.ended, attraction, duration: duration)),

@@ -15,6 +15,10 @@ package struct PanelSheet: ConfigurableSheetSystem {
 
     /// The pan's translation when the drag began.
     var translation: Double
+
+    /// Why it moves the panel, until that has moved: content that is dragged along keeps the panel at
+    /// its anchor.
+    var untold: String?
   }
 
   package static let systemName = "panel"
@@ -38,36 +42,28 @@ package struct PanelSheet: ConfigurableSheetSystem {
   /// The pan's translation along the axis at its last change.
   var translation = 0.0
 
-  /// Why the drag belongs to the panel, if recognition decided so.
-  var reasonAtBegin: String?
+  /// Where the content is held along the axis while the panel moves, in points; nil if nowhere.
+  ///
+  /// The original's `initialScrollOffset`.
+  var heldOffset: Double?
 
-  /// Whether the last step of the content's drag was held back.
-  var holdsContent = false
+  /// The state of the content's pan at its last change.
+  var contentPan = RecognizerState.possible
 
-  /// Where the content stays while the panel moves, in points along the axis; nil if nobody knows.
-  var settledOffset: Double?
-
-  /// Whether the content cannot be pulled beyond its end during a drag: the original turns `bounces`
-  /// off.
-  var holdsEnd = false
+  /// Whether the content's pan began in the grabber area, where it waits for the panel's.
+  var isContentPrevented = false
 
   /// Whether the panel's pan has begun.
-  private(set) var isPanning = false
-
-  /// Whether the scroll view's pan has begun before the panel's, and whose drag it is is decided.
-  var hasContentBegun = false
-
-  /// Whether the content was at its top, or beyond, after the pan's last change.
-  private var contentWasAtItsEnd = false
-
-  /// Whether the content's pan had begun after the panel's last change.
-  private(set) var contentHadBegun = false
+  var isPanning = false
 
   /// How many fingers are on the panel.
   private(set) var fingers = 0
 
-  /// Whether the first of them landed in the grabber area.
-  private(set) var beganInGrabberArea = false
+  /// How far inside the moving edge the finger landed last, in points; the original's `initialLocation`.
+  private(set) var landing = 0.0
+
+  /// Whether it landed in the grabber area.
+  var beganInGrabberArea: Bool { isInGrabberArea(landing) }
 
   /// Whether the finger that is down stopped it in motion.
   var isCaught = false
@@ -86,6 +82,12 @@ package struct PanelSheet: ConfigurableSheetSystem {
     state = settings.initialState
     movingEdge = anchors.initial.edge
     frameInterval = 1 / screen.refreshRate
+  }
+
+  /// The content does not bounce where it does not scroll.
+  package mutating func runWillBegin(_ context: inout SheetContext) {
+    heldOffset = shownOffset(&context)
+    setContentStiff(!isScrollable(context), &context)
   }
 
   // MARK: Views and recognizers
@@ -152,7 +154,8 @@ package struct PanelSheet: ConfigurableSheetSystem {
   }
 
   package func reading(_ context: SheetContext) -> SheetReading {
-    let phase: SheetPhase = drag != nil ? .dragging : isMoving ? .animating : .idle
+    let isDragged = drag != nil && drag?.untold == nil
+    let phase: SheetPhase = isDragged ? .dragging : isMoving ? .animating : .idle
     let movingEdge = movingEdge(at: context.time)
     let shown = extent(at: movingEdge)
     var reading = SheetReading(
@@ -171,10 +174,9 @@ package struct PanelSheet: ConfigurableSheetSystem {
   ) {
     guard views.contains("sheet") else { return }
     fingers += 1
+    landing = distanceInside(point, at: context.time)
     // A finger that joins others does not begin a pan, so it stops nothing.
     guard fingers == 1 else { return }
-    beganInGrabberArea =
-      (edge.along(point) - movingEdge(at: context.time)) * collapsing < settings.grabberAreaHeight
     guard isMoving else { return }
     isCaught = true
     let reason = "a touch on the moving panel stops it"
@@ -186,8 +188,6 @@ package struct PanelSheet: ConfigurableSheetSystem {
     guard views.contains("sheet") else { return }
     fingers -= 1
     guard fingers == 0, !isPanning else { return }
-    reasonAtBegin = nil
-    hasContentBegun = false
     isCaught = false
   }
 
@@ -201,72 +201,76 @@ package struct PanelSheet: ConfigurableSheetSystem {
   package mutating func recognizerDidChange(
     _ change: RecognizerChange, _ context: inout SheetContext
   ) {
-    let step = edge.along(change.translation) - translation
     translation = edge.along(change.translation)
     switch change.to {
-    // Recognition itself is not a change: it decides whose drag this is, and moves nothing.
+    // Recognition itself is not a change: it moves nothing.
     case .began:
       isPanning = true
-      settledOffset = shownOffset(&context)
-      if !hasContentBegun {
-        reasonAtBegin = reasonToMove(displacement: edge.along(change.displacement), &context)
-      }
+      heldOffset = shownOffset(&context)
     case .changed:
-      if drag == nil {
-        takeOver(step: step, &context)
-      } else {
-        moveEdge(&context)
-      }
-    case .ended:
+      takeOver(change, &context)
+      moveEdge(&context)
+    case .ended, .cancelled:
+      // The app's move has ended it before.
+      guard isPanning else { return }
       isPanning = false
-      takeOverAtLift(&context)
-      release(velocity: edge.along(change.velocity), because: "released", &context)
-    case .cancelled:
-      isPanning = false
-      takeOverAtLift(&context)
+      takeOverAtLift(change, &context)
       release(
-        velocity: edge.along(change.velocity), because: "cancelled, which is a release", &context)
+        velocity: edge.along(change.velocity),
+        because: change.to == .ended ? "released" : "cancelled, which is a release", &context)
     case .possible, .recognized, .failed: break
     }
-    contentHadBegun = hasContentsPanBegun(context)
-    if drag == nil { contentWasAtItsEnd = isContentAtItsEnd(&context) }
   }
 
   /// Handles the first change that belongs to the panel, which moves from the next one on.
-  private mutating func takeOver(step: Double, _ context: inout SheetContext) {
-    if let reason = reasonAtBegin {
-      beginDrag(because: reason, &context)
-    } else if contentWasAtItsEnd, let reason = reasonToMove(displacement: step, &context) {
-      beginDrag(because: reason, &context)
-    }
+  private mutating func takeOver(_ change: RecognizerChange, _ context: inout SheetContext) {
+    guard drag == nil,
+      let reason = reasonToMove(velocity: edge.along(change.velocity), &context)
+    else { return }
+    beginDrag(change, because: reason, &context)
   }
 
   /// A drag of the panel that is released before its first change still counts as a release.
-  private mutating func takeOverAtLift(_ context: inout SheetContext) {
-    guard drag == nil, let reason = reasonAtBegin else { return }
-    beginDrag(because: reason, &context)
+  private mutating func takeOverAtLift(_ change: RecognizerChange, _ context: inout SheetContext) {
+    guard drag == nil else { return }
+    takeOver(change, &context)
     // What the original does for a pan that ends before it changes.
-    if let drag { movingEdge = withinAnchors(drag.start + translation) }
+    guard let start = drag?.start else { return }
+    setEdge(withinAnchors(start + translation), &context)
   }
 
   /// From here on the pan moves the panel; the visible pull of the content becomes the panel's, so
   /// that nothing jumps.
-  private mutating func beginDrag(because reason: String, _ context: inout SheetContext) {
-    let pull = state == .full && !beganInGrabberArea ? takeContentsPull(&context) : 0
+  private mutating func beginDrag(
+    _ change: RecognizerChange, because reason: String, _ context: inout SheetContext
+  ) {
     stopAttraction(because: "the pan moves the panel", &context)
-    context.report(
-      .decision(what: "move the panel"),
-      because: pull == 0
+    let pull = takeContentsPull(
+      distanceInside(change.location, at: context.time), &context)
+    let mayStay = staysAtAnchor(velocity: edge.along(change.velocity), &context)
+    setContentStiff(true, &context)
+    drag = Drag(
+      start: movingEdge + pull, translation: translation,
+      untold: pull == 0
         ? reason : "\(reason): it takes over the content's pull of \(pull.magnitude.rounded3) pt")
-    holdsEnd = true
-    if state == .full, !beganInGrabberArea { settledOffset = pinnedOffset(&context) }
-    drag = Drag(start: movingEdge + pull, translation: translation)
-    moveEdge(&context)
+    if !mayStay { tellDrag(&context) }
+  }
+
+  mutating func tellDrag(_ context: inout SheetContext) {
+    guard let reason = drag?.untold else { return }
+    drag?.untold = nil
+    context.report(.decision(what: "move the panel"), because: reason)
   }
 
   private mutating func moveEdge(_ context: inout SheetContext) {
     guard let drag, translation != drag.translation || drag.start != movingEdge else { return }
-    movingEdge = shown(drag.start + translation - drag.translation, from: drag.start, &context)
+    setEdge(
+      shown(drag.start + translation - drag.translation, from: drag.start, &context), &context)
+  }
+
+  private mutating func setEdge(_ place: Double, _ context: inout SheetContext) {
+    if place != movingEdge { tellDrag(&context) }
+    movingEdge = place
   }
 
   /// Where the moving edge shows for the position that the finger requests in a drag from a position.

@@ -201,6 +201,43 @@ struct PanelContentReplayTests {
       run.frames(from: 0, to: touch).allSatisfy { $0.scroll?.contentOffset.y ?? 0 == 200 })
   }
 
+  /// Core.swift at 7efcc76, startInteraction: the frame is shifted by what shows of the content's bounce.
+  @Test func `content that reaches its top hands the drag over at the same change`() throws {
+    var strokes = Strokes()
+    strokes.perform(.scrollTo(x: nil, y: 40, animated: false))
+    strokes.rest(0.125)
+    strokes.landAndDragPanel(from: 400, by: 24)
+    strokes.move(24)
+    let reached = strokes.time
+    strokes.move(20)
+    let moved = strokes.time
+    strokes.rest(1)
+    strokes.lift()
+    let run = try replay(strokes, [full])
+    let shown = try run.scroll(at: reached).contentOffset.y
+    #expect(shown < 0 && shown > -8)
+    #expect(try run.sheet(at: reached).y == 65 - shown)
+    #expect(try run.sheet(at: moved).y == 65 - shown + 20)
+    #expect(try run.scroll(at: moved).contentOffset.y == 0)
+  }
+
+  /// panningBegan: what the recognition itself pulls is kept, unless it is the first drag of the run.
+  @Test func `outside full, content stays where it was when the pan began`() throws {
+    var strokes = Strokes()
+    strokes.dragPanel(from: 700, by: 30)
+    strokes.pause(1.5)
+    strokes.land(700)
+    strokes.pause(0.25)
+    strokes.move(-16)
+    strokes.move(-40)
+    let moved = strokes.time
+    strokes.rest(1)
+    strokes.lift()
+    let run = try replay(strokes)
+    #expect(try run.scroll(at: moved).contentOffset.y == 6)
+    #expect(run.offset == 6)
+  }
+
   @Test func `without a scroll view every drag is the panel's`() throws {
     var strokes = Strokes()
     strokes.dragPanel(from: 400, by: 300)
