@@ -18,58 +18,114 @@ struct Objective: Sendable {
   /// The highest priority first.
   private var ranks: [Rank] = []
 
+  /// The priorities in whose rows a symbol is, the highest first.
+  private var columns: [Int: [Double]] = [:]
+
+  /// The symbols whose vectors may have become negative since they were looked at.
+  private var changed: Set<Int> = []
+
+  /// The place of the rank of a priority, or where it would be.
+  private func index(of priority: Double) -> Int {
+    var (low, high) = (0, ranks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranks[middle].priority > priority { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func has(_ priority: Double, at index: Int) -> Bool {
+    index < ranks.count && ranks[index].priority == priority
+  }
+
   /// Adds a rank for a priority, if it has none, and counts one more constraint of it.
   mutating func retain(_ priority: Double) {
-    let index = ranks.firstIndex { $0.priority <= priority } ?? ranks.count
-    if index == ranks.count || ranks[index].priority != priority {
-      ranks.insert(Rank(priority: priority), at: index)
-    }
+    let index = index(of: priority)
+    if !has(priority, at: index) { ranks.insert(Rank(priority: priority), at: index) }
     ranks[index].constraintCount += 1
   }
 
   /// Forgets a constraint of a priority, whose errors are in no row any more.
   mutating func release(_ priority: Double) {
-    guard let index = ranks.firstIndex(where: { $0.priority == priority }) else { return }
+    let index = index(of: priority)
+    guard has(priority, at: index) else { return }
     ranks[index].constraintCount -= 1
-    if ranks[index].constraintCount == 0 { ranks.remove(at: index) }
+    guard ranks[index].constraintCount == 0 else { return }
+    for term in ranks[index].row.terms { leave(term.symbol, priority) }
+    ranks.remove(at: index)
   }
 
   /// Adds a multiple of an error variable, given in terms of parametric symbols.
   mutating func add(_ error: Row, times factor: Double, priority: Double) {
-    guard let index = ranks.firstIndex(where: { $0.priority == priority }) else { return }
-    ranks[index].row.add(error, times: factor)
+    let index = index(of: priority)
+    guard has(priority, at: index) else { return }
+    var row = Row()
+    swap(&row, &ranks[index].row)
+    row.add(error, times: factor) {
+      come($0, priority)
+    } wentOut: {
+      leave($0, priority)
+    }
+    ranks[index].row = row
+    for term in error.terms { changed.insert(term.symbol) }
+  }
+
+  private mutating func come(_ symbol: Int, _ priority: Double) {
+    let place = columns[symbol]?.lastIndex { $0 > priority }.map { $0 + 1 } ?? 0
+    columns[symbol, default: []].insert(priority, at: place)
+  }
+
+  private mutating func leave(_ symbol: Int, _ priority: Double) {
+    changed.insert(symbol)
+    guard let place = columns[symbol]?.lastIndex(of: priority) else { return }
+    columns[symbol]?.remove(at: place)
+    if columns[symbol]?.isEmpty == true { columns[symbol] = nil }
   }
 
   /// Takes a symbol out that is in no equation any more.
   mutating func forget(_ symbol: Int) {
-    for index in ranks.indices { _ = ranks[index].row.remove(symbol) }
+    for priority in columns.removeValue(forKey: symbol) ?? [] {
+      _ = ranks[index(of: priority)].row.remove(symbol)
+    }
+    changed.remove(symbol)
   }
 
   /// Adds multiples of an equation 'row = 0' that holds a symbol with −1, so that it goes out.
   mutating func add(_ equation: Row, canceling symbol: Int) {
-    for index in ranks.indices {
-      let factor = ranks[index].row.coefficient(of: symbol)
-      if factor != 0 { ranks[index].row.add(equation, times: factor) }
+    for priority in columns[symbol] ?? [] {
+      let factor = ranks[index(of: priority)].row.coefficient(of: symbol)
+      add(equation, times: factor, priority: priority)
     }
   }
 
-  /// Finds the symbol that enters the basis next.
+  /// Finds the symbol that enters the basis next, among those whose vectors have changed.
   ///
-  /// Its vector is negative: its first number that is not 0 is. While no number of a higher
-  /// priority is negative, one that is not 0 is positive, and must stay out. Of several symbols, it
-  /// is the one made first (Bland's rule), so that the simplex method ends.
+  /// Its vector is negative: its first number that is not 0 is. Of several symbols, it is the one
+  /// whose first number is of the highest priority, and of these the one made first (Bland's rule),
+  /// so that the simplex method ends.
   ///
   /// - Parameter mayEnter: whether a symbol may be other than 0.
   /// - Returns: the symbol; nil if the tableau is optimal.
+  mutating func nextEntering(where mayEnter: (Int) -> Bool) -> Int? {
+    changed = changed.filter { negativeRank(of: $0) != nil && mayEnter($0) }
+    return first(of: changed)
+  }
+
+  /// The same among all symbols, in a time that grows with their number.
   func entering(where mayEnter: (Int) -> Bool) -> Int? {
-    for index in ranks.indices {
-      for term in ranks[index].row.terms
-      where term.coefficient < -Row.tolerance && mayEnter(term.symbol) {
-        let isHeldBack = ranks[..<index].contains { $0.row.coefficient(of: term.symbol) != 0 }
-        if !isHeldBack { return term.symbol }
-      }
-    }
-    return nil
+    first(of: Set(columns.keys.filter { negativeRank(of: $0) != nil && mayEnter($0) }))
+  }
+
+  private func first(of symbols: Set<Int>) -> Int? {
+    symbols.min { (negativeRank(of: $0) ?? 0, $0) < (negativeRank(of: $1) ?? 0, $1) }
+  }
+
+  /// The place of the first number of a symbol's vector; nil if that is not negative.
+  private func negativeRank(of symbol: Int) -> Int? {
+    guard let rank = columns[symbol]?.first.map(index(of:)),
+      ranks[rank].row.coefficient(of: symbol) < -Row.tolerance
+    else { return nil }
+    return rank
   }
 
   /// The candidate whose vector, divided by its number in the leaving row, is least.

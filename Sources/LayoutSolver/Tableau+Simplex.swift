@@ -10,7 +10,7 @@ extension Tableau {
   /// Makes a feasible tableau optimal ('Simplex Optimization' in the paper, with Bland's rule).
   mutating func optimize() {
     for _ in 0..<pivotLimit {
-      guard let entering = objective.entering(where: { kind(of: $0) == .slack }),
+      guard let entering = nextEntering(),
         let leaving = firstToReachZero(for: entering, increases: true)
       else { return }
       pivot(entering: entering, leaving: leaving)

@@ -180,6 +180,12 @@ struct Tableau: Sendable {
     objective = Objective()
   }
 
+  /// The symbol that enters the basis next; nil if the tableau is optimal.
+  mutating func nextEntering() -> Int? {
+    let symbols = symbols
+    return objective.nextEntering { symbols[$0].kind == .slack }
+  }
+
   // MARK: Feasibility
 
   /// Of the basic symbols that may not have their values, the one made first; nil if there is none.

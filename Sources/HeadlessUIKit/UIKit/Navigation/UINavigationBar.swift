@@ -10,7 +10,22 @@ open class UINavigationBar: UIView {
   // MARK: Items
 
   /// The stack of items, the one that is shown last.
-  open var items: [UINavigationItem]? { didSet { itemsDidChange() } }
+  open var items: [UINavigationItem]? {
+    didSet {
+      for item in (items ?? []).suffix(isAppending ? 1 : .max) { item.bar = self }
+      itemsDidChange()
+    }
+  }
+
+  /// Whether only the last item is new.
+  private var isAppending = false
+
+  /// Adds an item; those that were there need no look.
+  func append(_ item: UINavigationItem) {
+    isAppending = true
+    if items == nil { items = [item] } else { items?.append(item) }
+    isAppending = false
+  }
 
   open var topItem: UINavigationItem? { items?.last }
   open var backItem: UINavigationItem? { items?.dropLast().last }
@@ -107,7 +122,6 @@ open class UINavigationBar: UIView {
 
   /// The items, or what one of them shows, are others now.
   func itemsDidChange() {
-    for item in items ?? [] { item.bar = self }
     show()
     setNeedsLayout()
     invalidateIntrinsicContentSize()

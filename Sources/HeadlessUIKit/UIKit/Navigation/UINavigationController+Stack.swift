@@ -23,8 +23,7 @@ extension UINavigationController {
     stack.append(controller)
     leaving.removeAll { $0 === controller }
     noteChange(.push, animated: animated && !isFirst, before: before)
-    navigationBar.items?.append(controller.navigationItem)
-    if navigationBar.items == nil { navigationBar.items = stack.map(\.navigationItem) }
+    navigationBar.append(controller.navigationItem)
   }
 
   func pop(animated: Bool) -> UIViewController? {

@@ -76,11 +76,7 @@ extension UISheetPresentationController {
       -> GestureEngine.Detent?
     {
       guard let resolver else { return GestureEngine.Detent(identifier: identifier.word) }
-      guard let height = resolver(context),
-        !AppRun.refuses(
-          answer: height, to: "the resolver of the detent", by: nil, about: identifier.rawValue),
-        height > 0
-      else { return nil }
+      guard let height = resolver(context), height > 0, height.isFinite else { return nil }
       return GestureEngine.Detent(
         identifier: identifier.word, height: min(height, context.maximumDetentValue))
     }

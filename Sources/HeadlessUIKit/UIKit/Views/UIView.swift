@@ -241,7 +241,9 @@ open class UIView: UIResponder {
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {
-      let inside = subview.pointWhereItShows(point) ?? subview.convert(point, from: self)
+      let inside =
+        subview.pointWhereItShows(point)
+        ?? point.applying(subview.model.toSuperview.inverted())
       if let hit = subview.hitTest(inside, with: event) { return hit }
     }
     return self

@@ -196,14 +196,28 @@ final class LayoutSystem {
       for view in views { take(view) }
       looked += views
       for guide in changes.guides.takeAll() { give(guide) }
-      for constraint in changes.constraints.takeAll().sorted(by: { $0.order < $1.order }) {
-        add(constraint)
-      }
+      for constraint in Self.ordered(changes.constraints.takeAll()) { add(constraint) }
     }
     retryGivenWay()
     if changes.haveViewsMoved { insetGuides.objects.forEach(give) }
     changes.haveViewsMoved = false
     return looked
+  }
+
+  /// The order in which constraints are added: that of their activation.
+  ///
+  /// Of those that may give, the strongest come first. Each is then added where stronger ones have
+  /// decided, and moves nothing, while a stronger one that comes later would move all.
+  private static func ordered(_ constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
+    var ordered = constraints.sorted { $0.order < $1.order }
+    let places = ordered.indices.filter {
+      ordered[$0].order > 0 && ordered[$0].priority != .required
+    }
+    let strongestFirst = places.map { ordered[$0] }.sorted {
+      ($1.priority.rawValue, $0.order) < ($0.priority.rawValue, $1.order)
+    }
+    for (place, constraint) in zip(places, strongestFirst) { ordered[place] = constraint }
+    return ordered
   }
 
   // MARK: Items
