@@ -27,6 +27,7 @@ extension Arena {
     let awaited = requiredFailures(of: index, delegate)
     guard awaited.isEmpty else {
       recognizers[index].awaited = awaited
+      mayHaveWaiting = true
       for other in awaited { report(.waits, index, other, at: time, &delegate) }
       return
     }
@@ -96,6 +97,8 @@ extension Arena {
     _ index: Int, because reason: RecognitionReason, at time: Double, _ delegate: inout Delegate
   ) {
     change(index, to: .failed, because: reason, at: time, &delegate)
+    guard mayHaveWaiting else { return }
+    mayHaveWaiting = recognizers.contains { $0.isWaiting }
     for waiter in recognizers.indices where recognizers[waiter].awaited.contains(index) {
       recognizers[waiter].awaited.removeAll { $0 == index }
       // What failed may have been prevented by a recognizer that prevents the waiting one too.

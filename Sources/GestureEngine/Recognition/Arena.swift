@@ -14,6 +14,9 @@ package struct Arena: Sendable {
   /// Whether a state has changed, or a finger has gone, since the last call of `resetFinished`.
   var mayHaveFinished = false
 
+  /// Whether some may wait for others to fail.
+  var mayHaveWaiting = false
+
   /// The recognizers whose kind has timers, so that the others need not be checked at every step.
   var timed: [Int]
 

@@ -139,8 +139,9 @@ extension ReplayScene {
       throw SystemMistake.namedDimming(sheet.name).failure(in: location)
     }
     let recognizers = sheet.recognizers(recognition, on: screen)
-    for (index, recognizer) in recognizers.enumerated() {
-      guard !recognizers[..<index].contains(where: { $0.name == recognizer.name }) else {
+    var known: Set<String> = []
+    for recognizer in recognizers {
+      guard known.insert(recognizer.name).inserted else {
         throw SystemMistake.recognizerTwice(sheet.name, recognizer.name).failure(in: location)
       }
     }
