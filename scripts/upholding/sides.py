@@ -58,8 +58,9 @@ class Image:
         self.name, self.mirrors, self.turns = name, mirrors, turns
 
     def close(self, panel):
-        """Halves of pixels are rounded away from zero, so a mirror image may be a pixel off."""
-        return 1.01 / panel["device"]["scale"] if self.mirrors else 0.0021
+        """Halves of pixels are rounded away from zero, so that what moves from there, and what comes to
+        rest, may each be a pixel off in a mirror image."""
+        return 2.01 / panel["device"]["scale"] if self.mirrors else 0.0021
 
     def scene(self, panel):
         image = copy.deepcopy(panel)
