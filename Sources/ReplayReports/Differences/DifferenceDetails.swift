@@ -68,7 +68,7 @@ struct DifferenceDetails {
       ])
       for channel in differing {
         table.add([
-          "  " + channel.channel.name, channel.largest.signed + channel.unit,
+          "  " + channel.channel.name.printable, channel.largest.signed + channel.unit,
           "\(channel.time.rounded3) s", channel.rootMeanSquare.rounded3, Sparkline(channel).text,
         ])
       }
@@ -82,7 +82,7 @@ struct DifferenceDetails {
   }
 
   private static func names(_ channels: [ChannelDifference]) -> String {
-    channels.map(\.channel.name).joined(separator: ", ")
+    channels.map(\.channel.name.printable).joined(separator: ", ")
   }
 
   /// The time that sparklines cover: `0 s to 0.45 s`.

@@ -24,7 +24,7 @@ struct HostileWalkTests {
     ],
     "diff": [
       "diff t.json --b sheet.height=600", "diff t.json --b s2.json", "diff a.jsonl b.jsonl",
-      "diff t.json d.json --b sheet.height=600", "diff rest.json --b sheet.initialDetent=large",
+      "diff t.json d.json --b sheet.height=600", "diff rest.json --b sheet.selectedDetent=large",
       "diff v.json --b v2.scene.json",
     ],
     "sweep": [
