@@ -19,12 +19,32 @@ def beyond(margin):
     return float(other)
 
 
+def outward(value, what, sign):
+    """Values that are farther and farther away."""
+    step = {"velocity": max(value / 12, 10), "press": 0.02, "hold": 0.02}.get(what, 5)
+    number = value + sign * step
+    while number > 0 or what in ("x", "y", "drift") and number >= -900:
+        yield round(number, 6)
+        step *= 1.3
+        number += sign * step
+
+
+# What each kind of gesture has.
+STROKE = ("x", "y", "distance", "drift", "velocity")
+QUANTITIES = {
+    "tap": ("x", "y", "press"), "drag-with-hold": (*STROKE, "hold"), "drag": STROKE, "fling": STROKE,
+    "two-finger-drag": (*STROKE, "spacing"), "edge-swipe": ("y", "distance", "velocity"),
+    "pinch": ("x", "y", "velocity", "spacing"),
+}
+
+
 class Rebuilt:
     """What aim chose: where it begins and in which direction it goes, with each number by its name."""
 
     def __init__(self, report):
         gesture = report["gesture"]
         self.kind = gesture["kind"]
+        self.quantities = QUANTITIES[self.kind]
         (x, y), (end_x, end_y) = gesture["from"], gesture["to"]
         # The direction is that of an axis; what remains is the drift, to the right of it.
         way_x, way_y = end_x - x, end_y - y

@@ -30,6 +30,13 @@ class Tool:
         return subprocess.run([self.path, *arguments], input=text, capture_output=True, text=True,
                               check=False)
 
+    def views(self, scene):
+        """The names of a scene's views."""
+        tap = '{"format":"gesture-trace/1","name":"nothing","samples":[]}'
+        result = self.run("replay", "-", "--scene", SCENES[scene][0], *settings(scene),
+                          "--format", "jsonl", "--quiet", text=tap)
+        return [view["name"] for view in json.loads(result.stdout.splitlines()[0])["views"]]
+
     def endings(self, traces, scene, refresh_rate=None):
         """The final line of each run of traces, which are lines of JSON."""
         command = [self.path, "replay", "--lines", "-", "--scene", SCENES[scene][0],
