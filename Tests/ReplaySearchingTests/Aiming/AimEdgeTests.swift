@@ -3,6 +3,7 @@ import JSONText
 import MotionLaws
 import ReplayJudging
 import ReplayTestSupport
+import ReplayTimelines
 import Testing
 
 @testable import GestureEngine
