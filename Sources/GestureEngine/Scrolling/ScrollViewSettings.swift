@@ -119,6 +119,7 @@ public struct ScrollViewSettings: Sendable, Hashable, SettingsGroup {
     throws(Visitor.Failure)
   {
     try visitContent(&visitor)
+    try visitDragging(&visitor)
     try visitMotion(&visitor)
   }
 
@@ -147,6 +148,12 @@ public struct ScrollViewSettings: Sendable, Hashable, SettingsGroup {
     try visitor.flag(
       "alwaysBounceHorizontal", &alwaysBounceHorizontal,
       "Whether it bounces horizontally even if the content is no wider than the view.")
+  }
+
+  /// What fingers do to it.
+  private mutating func visitDragging<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+    throws(Visitor.Failure)
+  {
     try visitor.flag("isScrollEnabled", &isScrollEnabled, "Whether fingers scroll at all.")
     try visitor.flag(
       "isPagingEnabled", &isPagingEnabled,
@@ -159,8 +166,7 @@ public struct ScrollViewSettings: Sendable, Hashable, SettingsGroup {
       "How far from an axis a drag may begin to be held to it, in degrees.")
     try visitor.flag(
       "quickFlicks", &quickFlicks,
-      "Whether a flick flies faster from the fourth on that each catch the flight of the one before."
-    )
+      "Whether flicks that catch the flight of the one before fly faster from the fourth on.")
     try visitor.flag(
       "refreshControl", &refreshControl,
       "Whether it has a refresh control, which a pull at its top belongs to.")
