@@ -1,4 +1,4 @@
-import GestureTraces
+package import GestureTraces
 import JSONText
 
 /// What the app can do in every scene, whatever its sheet.
@@ -57,7 +57,7 @@ extension Screen {
   ///
   /// - Returns: why that leaves no screen to show anything on; nil if it does, or the action is
   ///   another one.
-  mutating func fault(after action: AppAction) -> String? {
+  package mutating func fault(after action: AppAction) -> String? {
     // Most actions change no screen, and their parameters need not be read for that.
     guard SceneAction.screenNames.contains(action.name) else { return nil }
     switch SceneAction(action) {

@@ -19,6 +19,7 @@ package struct SheetLandings {
     let finger: Int
     let point: Point
     let view: String?
+    let screen: Screen
   }
 
   /// By how much touches were scaled on their way from the trace, which a move of it is, too.
@@ -39,7 +40,11 @@ package struct SheetLandings {
     switch event.kind {
     case .touch(let finger, .began, let point, let view):
       if let view, sheetViews.contains(view) { isAnswered = true }
-      if first == nil { first = Landing(finger: finger, point: point, view: view) }
+      if first == nil {
+        first = Landing(finger: finger, point: point, view: view, screen: screen)
+      }
+    // A touch is on or off the screen of its moment.
+    case .action(let action): _ = screen.fault(after: action)
     case .recognizer(_, _, let state, _, _):
       // Such as a tap on what darkens the screen, which is meant to close the sheet.
       if state == .began || state == .recognized { isAnswered = true }
@@ -56,7 +61,7 @@ package struct SheetLandings {
   package var miss: SheetMiss? {
     guard !isAnswered, let first, let sheet else { return nil }
     return SheetMiss(
-      finger: first.finger, point: first.point, view: first.view, sheet: sheet, screen: screen,
-      scale: scale)
+      finger: first.finger, point: first.point, view: first.view, sheet: sheet,
+      screen: first.screen, scale: scale)
   }
 }
