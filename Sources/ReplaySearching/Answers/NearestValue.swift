@@ -13,7 +13,7 @@ struct NearestValue: Sendable {
     /// The nearest value at which it holds, of six significant digits.
     var value: Double
 
-    /// The values around it at which it holds, as far as the candidates show.
+    /// The values from it on at which it holds, up to the first candidate at which it does not.
     var holds: ClosedRange<Double>
   }
 
@@ -100,8 +100,49 @@ struct NearestValue: Sendable {
       last = place
     }
     if let end { last = narrow(from: end, to: last, isHit) }
+    last = endOfPiece(from: first, to: last, isHit)
     let ends = [first, last].map { SixDigits.value(at: $0) }
     return Find(value: ends[0], holds: min(ends[0], ends[1])...max(ends[0], ends[1]))
+  }
+
+  /// How often a range is searched for a hole that is nearer than the one that was found before.
+  private static let mostHoles = 4
+
+  /// Where the first piece of a range ends that may have holes.
+  ///
+  /// Candidates lie close together at its beginning, and evenly spaced beyond.
+  private func endOfPiece(from first: Int, to last: Int, _ isHit: (Int) -> Bool) -> Int {
+    var last = last
+    for _ in 0..<Self.mostHoles {
+      var hit = first
+      var miss: Int?
+      for place in placesInside(first, last) {
+        guard isHit(place) else {
+          miss = place
+          break
+        }
+        hit = place
+      }
+      guard let miss else { return last }
+      last = narrow(from: miss, to: hit, isHit)
+    }
+    return last
+  }
+
+  /// Candidates between the two ends of a range, the nearest to the first end first.
+  private func placesInside(_ first: Int, _ last: Int) -> [Int] {
+    let side = last < first ? -1 : 1
+    let start = SixDigits.value(at: first)
+    let way = SixDigits.value(at: last) - start
+    var parts = (1..<2 * Self.evenCount).map { Double($0) / Double(2 * Self.evenCount) }
+    var part = Self.firstStep
+    while part < parts[0] {
+      parts.append(part)
+      part *= Self.ratio
+    }
+    let indices = parts.map { SixDigits.index(atOrBelow: start + way * $0) }
+    return Set(indices.filter { ($0 - first) * side > 0 && (last - $0) * side > 0 })
+      .sorted { side > 0 ? $0 < $1 : $0 > $1 }
   }
 
   /// The hit next to a candidate at which it does not hold.

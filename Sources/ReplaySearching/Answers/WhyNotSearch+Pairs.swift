@@ -70,10 +70,11 @@ extension WhyNotSearch {
 
   private func holds(_ question: PairQuestion, _ values: [JSONNode]) -> Bool {
     do throws(InputFailure) {
-      return ending(with: [
+      let patches = [
         try parameters[question.first].patch(values[0]),
         try parameters[question.second].patch(values[1]),
-      ])?.verdict == wanted
+      ]
+      return ending(with: patches)?.verdict == wanted && hitsTheSame(with: patches)
     } catch {
       return false
     }

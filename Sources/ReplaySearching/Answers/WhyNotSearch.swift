@@ -1,6 +1,7 @@
 package import GestureEngine
 package import GestureTraces
 package import JSONText
+import MotionLaws
 import ReplayTimelines
 
 /// The search behind `WhyNot`: questions that can be answered in any order, side by side.
@@ -31,6 +32,9 @@ package struct WhyNotSearch: Sendable {
   let ending: RunEnding
   private let limits: FingerLimits
   let parameters: [TunableParameter]
+
+  /// What the fingers hit that landed before the release that decides.
+  private let hits: [String?]
 
   /// What is known before anything is changed.
   package let start: WhyNotAnswer
@@ -70,6 +74,7 @@ package struct WhyNotSearch: Sendable {
     start = WhyNotAnswer(
       trace: trace.name, outcome: ending.verdict, wanted: wanted,
       release: DecisiveRelease(of: trace, on: scene.screen, recorder.events))
+    hits = Self.hits(recorder.events, before: start.release)
   }
 
   /// All questions; empty if the run ends there anyway.
@@ -114,6 +119,33 @@ package struct WhyNotSearch: Sendable {
     }
   }
 
+  /// Whether the fingers hit the same views with patches laid over the scene: a gesture on other views says
+  /// nothing about this one.
+  func hitsTheSame(with patches: [JSONNode]) -> Bool {
+    var document = document
+    for patch in patches { document = document.merging(patch) }
+    do throws(InputFailure) {
+      let scene = try SceneReader.scene(from: document, catalog: catalog)
+      var simulator = try Simulator(scene: scene, trace: trace, options: options)
+      var recorder = EventListener()
+      _ = try simulator.run(&recorder)
+      return Self.hits(recorder.events, before: start.release) == hits
+    } catch {
+      return false
+    }
+  }
+
+  private static func hits(_ events: [TimelineEvent], before release: DecisiveRelease?)
+    -> [String?]
+  {
+    events.filter { event in
+      event.time <= (release?.time ?? .infinity) + Tolerance.simultaneity
+    }.compactMap { event -> String?? in
+      guard case .touch(_, .began, _, let view) = event.kind else { return nil }
+      return .some(view)
+    }
+  }
+
   /// How the trace ends with a parameter at a value; nil if the scene cannot have it.
   func ending(_ parameter: TunableParameter, at value: JSONNode) -> RunEnding? {
     do throws(InputFailure) {
@@ -133,7 +165,8 @@ package struct WhyNotSearch: Sendable {
     func holds(_ value: JSONNode) -> Bool {
       let ending = ending(parameter, at: value)
       if let ending, ending != self.ending { reply.effective = index }
-      return ending?.verdict == wanted
+      guard ending?.verdict == wanted, let patch = try? parameter.patch(value) else { return false }
+      return hitsTheSame(with: [patch])
     }
     switch parameter.values {
     case .number(let now, let range):

@@ -22,7 +22,9 @@ struct ExplainCommand: Command {
       before the release. The finger stays on the screen from landing to lift, and is nowhere faster
       than --max-speed. Flags and words come first, then numbers by how much they change, and what an
       app cannot set comes last. The search tries a limited number of values: it misses a change that takes
-      effect only between two of them. If no single change is enough, it looks for two parameters.
+      effect only between two of them. A range ends before the first value that was tried in vain. Changes
+      with which the fingers hit other views are left out. If no single change is enough, it looks for
+      two parameters.
 
       \(FolderContents.helpWithoutLines)
       """,
