@@ -109,10 +109,8 @@ struct ExploreCommand: Command {
     var scenes: [Subject] = []
     for name in sceneNames.isEmpty ? tool.catalog.sceneNames : sceneNames {
       let scene = try tuning.scene(.init(name: name, folder: ""))
-      guard scene.sheet != nil else {
-        if sceneNames.isEmpty { continue }
-        throw InputFailure("the scene \"\(name)\" has no sheet", expected: "a scene with one")
-      }
+      // Of all scenes, those that have a sheet.
+      if sceneNames.isEmpty, scene.sheet == nil { continue }
       let stem = FailureArtifacts.name(for: scene.name)
       guard folder == nil || !scenes.contains(where: { $0.stem == stem }) else {
         throw InputFailure(
