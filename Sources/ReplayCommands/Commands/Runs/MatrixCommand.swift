@@ -36,9 +36,12 @@ struct MatrixCommand: Command {
     var source = TraceSource(paths, readsLines: readsLines, tuning.catalog)
     var inputs = FaultyInputs()
     var traces: [Trace] = []
+    var reading = Progress(of: "traces read", isShown: Console.canRewriteErrors)
     while let trace = inputs.next({ () throws(InputFailure) in try source.next() }) {
       traces.append(trace)
+      reading.add(1)
     }
+    reading.clear()
     let tuning = tuning
     var walk = ParallelWalk(jobs: jobs, of: "runs", total: traces.count * scenes.count)
     var rows: [OutcomeMatrix.Row] = []
