@@ -39,18 +39,19 @@ struct FolderContents {
 
   /// The traces that a path means: those in a folder, or the path itself.
   ///
-  /// Documents of other kinds in a folder are passed over. A file that does not say what it is may
-  /// be a trace with a mistake.
+  /// Documents of other kinds in a folder are passed over, and so are objects that have no key of a trace.
+  /// Another file that does not say what it is may be a trace with a mistake.
   ///
   /// - Parameter path: a folder, a file, or `-`.
   /// - Returns: paths in the order of names; of a folder without any, the folder, so that reading
   ///   it fails.
   func traces(at path: String) -> [String] {
-    found(at: path) { kind in
+    found(at: path) { kind, glance in
       switch kind {
       case .document(let format): format == .trace
       case .timelineArray, .tuning, .schema: false
-      case .unknownFormat, .recording, nil: true
+      case .unknownFormat, .recording: true
+      case nil: Self.mayBeTrace(glance)
       }
     }
   }
@@ -59,11 +60,16 @@ struct FolderContents {
   ///
   /// - Parameter path: a folder, a file, or `-`.
   /// - Returns: as `traces(at:)`.
-  func documents(at path: String) -> [String] { found(at: path) { $0 != .schema } }
+  func documents(at path: String) -> [String] { found(at: path) { kind, _ in kind != .schema } }
 
-  private func found(at path: String, _ isWanted: (GivenDocument.Kind?) -> Bool) -> [String] {
+  private func found(at path: String, _ isWanted: (GivenDocument.Kind?, [UInt8]) -> Bool)
+    -> [String]
+  {
     guard Folder.isFolder(path) else { return [path] }
-    let files = files(in: path).filter { isWanted(Self.kind(of: $0)) }
+    let files = files(in: path).filter { path in
+      let glance = Self.glance(at: path)
+      return isWanted(GivenDocument(of: glance)?.kind, glance)
+    }
     return files.isEmpty ? [path] : files
   }
 
@@ -85,16 +91,28 @@ struct FolderContents {
   /// The bytes of a document that show what it is.
   private static let glanceLength = 1 << 16
 
-  /// What a file is by its beginning; nil if that does not show it, or it is no file.
+  /// The beginning of a file; empty if it is none.
   ///
   /// It is only looked at, and does not become an input.
-  private static func kind(of path: String) -> GivenDocument.Kind? {
-    guard !ResultOutput.isSpecial(path) else { return nil }
+  private static func glance(at path: String) -> [UInt8] {
+    guard !ResultOutput.isSpecial(path) else { return [] }
     let descriptor = open(path.pathBytes, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: glanceLength)
     let count = read(descriptor, &bytes, bytes.count)
-    return GivenDocument(of: Array(bytes.prefix(max(0, count))))?.kind
+    return Array(bytes.prefix(max(0, count)))
+  }
+
+  /// The keys by which a trace with a mistake is known.
+  private static let keysOfTraces = ["format", "samples", "phase"]
+
+  /// Whether a text that does not say what it is may be a trace with a mistake: not if it is an object with
+  /// keys of which none is a trace's.
+  private static func mayBeTrace(_ glance: [UInt8]) -> Bool {
+    let text = glance.drop { [0x20, 0x0A, 0x0D, 0x09].contains($0) }
+    guard text.first == UInt8(ascii: "{"), text.contains(UInt8(ascii: ":")) else { return true }
+    let words = String(decoding: text, as: UTF8.self)
+    return keysOfTraces.contains { words.contains("\"\($0)\"") }
   }
 }
