@@ -19,7 +19,7 @@ package struct TimelineCSV: TimelineSink {
       CSVColumn("pans", .text, "The same for all other pans: name=value, separated by spaces."),
       CSVColumn(
         "scrolls", .text,
-        "Every further scroll view's offset and velocity: name=value, separated by spaces."),
+        "Every further scroll view's offset, velocity and phase: name=value, separated by spaces."),
     ]
 
   private static let points = FrameQuantity.points.unit
@@ -122,7 +122,7 @@ package struct TimelineCSV: TimelineSink {
     cells.add(words.joined(separator: " "))
   }
 
-  /// As in `carousel.x=120 carousel.y=0 …`.
+  /// As in `carousel.x=120 carousel.y=0 … carousel.phase=dragging`.
   private mutating func addScrolls(of frame: Frame) {
     let words = frame.scrolls.flatMap { further in
       let (offset, velocity) = (further.scroll.contentOffset, further.scroll.velocity)
@@ -130,6 +130,7 @@ package struct TimelineCSV: TimelineSink {
         ("x", offset.x), ("y", offset.y), ("velocity.x", velocity.x), ("velocity.y", velocity.y),
       ]
       .map { key, value in "\(further.name).\(key)=\(value.rounded3)" }
+        + ["\(further.name).phase=\(further.scroll.phase.word)"]
     }
     cells.add(words.joined(separator: " "))
   }
