@@ -7,7 +7,7 @@ import ReplayTimelines
 /// A case belongs to the first group that applies.
 package enum FailureGroup: String, CaseIterable, Sendable {
   /// The final state, a decision or an expectation differs.
-  case endsElsewhere = "ends elsewhere"
+  case endsElsewhere = "ends differently"
 
   /// The end and the decisions are the same, but layout or animations on the way to it differ.
   case movesOtherwise = "moves otherwise"
@@ -21,9 +21,8 @@ package enum FailureGroup: String, CaseIterable, Sendable {
   /// As people read it.
   package var title: String {
     switch self {
-    case .endsElsewhere: "ends differently"
     case .movesOtherwise: "reaches the same end another way"
-    case .onlyReasons, .noGolden: rawValue
+    case .endsElsewhere, .onlyReasons, .noGolden: rawValue
     }
   }
 
