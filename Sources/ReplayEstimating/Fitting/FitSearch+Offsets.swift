@@ -88,6 +88,24 @@ extension FitSearch {
     }
   }
 
+  /// Goes to the lead that suits the recordings best with the clocks that suit it.
+  ///
+  /// A descent moves either a lead or a clock, and each of them can undo what the other does.
+  mutating func settleLeads() {
+    for index in shapes.indices where problem.isLead(index) {
+      guard let best = scannedWithClocks(index).best, best.place != place.parameters[index] else {
+        continue
+      }
+      var other = place
+      other.parameters[index] = best.place
+      guard let clocked = try? problem.withClocks(other),
+        let here = problem.residuals(place), let there = problem.residuals(clocked),
+        Self.loss.sum(standardized(there)) < Self.loss.sum(standardized(here))
+      else { continue }
+      place = clocked
+    }
+  }
+
   /// Goes to another value of a parameter.
   mutating func move(_ index: Int, to value: Double) {
     place = moved(index, to: value, from: problem.residuals(place))?.place ?? place

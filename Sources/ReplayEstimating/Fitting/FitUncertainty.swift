@@ -43,10 +43,13 @@ struct FitUncertainty {
       let isLead = problem.isLead(index)
       let scan =
         isLead ? search.scannedWithClocks(index) : search.scanned(index, within: margin)
-      intervals[index] =
+      let plateau =
         scan.plateau(
           within: margin, halvings: isLead ? Self.halvingsWithClocks : Self.halvings,
           joined: true) ?? 0...1
+      // The value itself suits the recordings, with the clocks that the search has found for it.
+      let value = search.place.parameters[index]
+      intervals[index] = min(plateau.lowerBound, value)...max(plateau.upperBound, value)
     }
   }
 

@@ -95,6 +95,7 @@ package struct ParameterSearch: Sendable {
       try search?.run()
     }
     search?.lookAround()
+    search?.settleLeads()
     guard var search, var uncertainty = FitUncertainty(search) else {
       throw InputFailure(
         "no value in the ranges suits the scene", expected: "other ranges")
