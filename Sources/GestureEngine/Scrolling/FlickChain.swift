@@ -1,5 +1,5 @@
 import JSONText
-import MotionLaws
+package import MotionLaws
 
 /// Flicks that follow each other quickly, each on the flight of the one before: the later ones fly
 /// faster than the finger throws them.
@@ -7,14 +7,14 @@ import MotionLaws
 /// Source: WebKit's WKFastScrollTracker, Apple's own for macOS, whose names UIScrollView has among its
 /// members. On iOS only the effect is known, targets that grow: recordings of flicks 1.1 s apart carry
 /// nothing, 5 of 5.
-struct FlickChain: Sendable {
+package struct FlickChain: Sendable {
   /// A flick that goes on a chain, as reasons tell of it.
-  struct Boost: Sendable {
+  package struct Boost: Sendable {
     /// Its place in the chain, counted from 1.
-    let place: Int
+    package let place: Int
 
     /// By what its velocity is multiplied, at least 1.
-    let multiplier: Double
+    package let multiplier: Double
   }
 
   private enum Rule {
@@ -90,7 +90,7 @@ extension SimulatedScrollView {
   ///   - time: now, in seconds.
   /// - Returns: the flick's place in its chain, and what its velocity is multiplied by; nil without
   ///   `quickFlicks`.
-  mutating func flick(_ fling: Vector, way: Vector, at time: Double) -> FlickChain.Boost? {
+  package mutating func flick(_ fling: Vector, way: Vector, at time: Double) -> FlickChain.Boost? {
     guard settings.quickFlicks else { return nil }
     return flicks.release(velocity: held(fling), way: held(way), at: time)
   }

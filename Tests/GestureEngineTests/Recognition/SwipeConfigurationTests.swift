@@ -30,11 +30,13 @@ struct SwipeConfigurationTests {
   }
 
   /// 50·(1 − 0.94·t) along, 50·(1 − 0.98·t) across.
-  @Test(arguments: [
+  static let brackets: [(along: Double, across: Double, time: Double, isRecognized: Bool)] = [
     (45.31, 0.0, 0.1, true), (45.29, 0, 0.1, false), (26.51, 0, 0.5, true), (26.49, 0, 0.5, false),
     (100, 45.09, 0.1, true), (100, 45.11, 0.1, false), (100, -45.11, 0.1, false),
     (40, 25.49, 0.5, true), (40, 25.51, 0.5, false), (49, 49, 0.02, false), (50, 49.9, 0, true),
-  ])
+  ]
+
+  @Test(arguments: brackets)
   func `the longer it takes, the less is needed along it and allowed across it`(
     along: Double, across: Double, time: Double, isRecognized: Bool
   ) {

@@ -29,10 +29,12 @@ struct ScrollToTests {
   /// Frames of a page's turn and of a row that is scrolled to, as shown, a pixel being half a point.
   ///
   /// Source: Vercantez/openuikit, agent reports on iOS 26.1; figures only.
-  @Test(arguments: [
-    (375.0, 750.0, [(1, 378.0), (6, 469), (12, 656.5), (17, 747)]),
+  static let recorded: [(start: Double, target: Double, frames: [(Int, Double)])] = [
+    (375, 750, [(1, 378), (6, 469), (12, 656.5), (17, 747)]),
     (0, 400, [(8, 165.5), (16, 388)]),
-  ])
+  ]
+
+  @Test(arguments: recorded)
   func `a glide shows what was recorded`(
     start: Double, target: Double, frames: [(Int, Double)]
   ) {

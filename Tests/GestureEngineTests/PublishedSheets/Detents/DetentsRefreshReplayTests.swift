@@ -6,13 +6,15 @@ import Testing
 struct DetentsRefreshReplayTests {
   private static let refreshControl = ["scrollView.refreshControl=true"]
 
-  private func pull(_ way: Double, _ settings: [String] = []) throws -> Timeline {
+  private func pull(
+    _ way: Double, _ settings: [String] = [], on scene: String = "system-sheet"
+  ) throws -> Timeline {
     var strokes = Strokes()
     strokes.land(500)
     for _ in 1...40 { strokes.move(way / 40) }
     strokes.rest(0.5)
     strokes.lift()
-    return try Timeline(of: strokes, onBuiltIn: "system-sheet", settings)
+    return try Timeline(of: strokes, onBuiltIn: scene, settings)
   }
 
   private func refreshes(_ run: Timeline) -> [Double] {
@@ -46,9 +48,7 @@ struct DetentsRefreshReplayTests {
   }
 
   @Test func `a scroll view alone has one, too`() throws {
-    var strokes = Strokes()
-    strokes.drag(from: 300, by: 300)
-    let run = try Timeline(of: strokes, onBuiltIn: "scroll-view", Self.refreshControl)
+    let run = try pull(240, Self.refreshControl, on: "scroll-view")
     #expect(refreshes(run).count == 1)
   }
 }

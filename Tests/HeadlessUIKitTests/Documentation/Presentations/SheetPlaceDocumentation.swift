@@ -49,7 +49,7 @@ struct SheetPlaceDocumentation {
         program.note(Self.y(of: page))
         change()
       }
-      program.after(0.1, change)
+      program.after(0.1) { change() }
       program.after(3) { program.note(Self.y(of: page)) }
     }
     #expect(run.notes.count == 2 && run.notes[0] != run.notes[1])

@@ -191,7 +191,7 @@ struct TransitionDocumentation {
       driver.finish()
     }
     #expect(run.time(of: "completion") == nil)
-    #expect(run.frame(of: "B", at: 3)?.y == 422)
+    #expect(run.frame(of: "B", at: 2)?.y == 422)
     #expect(run.events("warning").count == 1)
   }
 
