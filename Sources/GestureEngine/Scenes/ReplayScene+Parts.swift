@@ -121,8 +121,10 @@ extension ReplayScene {
   {
     let descriptions =
       ownRecognizers(further) + recognizers.map { $0.description(recognition, on: screen) }
+    let hidden = sheet?.viewsOfRun ?? []
     let ranked = descriptions.enumerated().map { order, description in
-      (depth: views.depth(of: description.view) ?? 0, order: order, description: description)
+      let depth = views.depth(of: description.view) ?? hidden.depth(of: description.view)
+      return (depth: depth, order: order, description: description)
     }
     return ranked.sorted { ($1.depth, $0.order) < ($0.depth, $1.order) }.map { ranked in
       Recognizer(ranked.description)
@@ -204,5 +206,18 @@ extension ReplayScene {
     let place = sheet.map { "the system \"\($0.name)\" has no scroll view in this scene" }
     return (place ?? "the scene has no scroll view")
       + " (give it one with scrollView.contentHeight)"
+  }
+}
+
+extension [ViewDescription] {
+  /// How many views are around one, which may be hidden; 0 if there is no such view.
+  fileprivate func depth(of name: String) -> Int {
+    var depth = 0
+    var view = first { $0.name == name }
+    while let parent = view?.parent, depth < count {
+      depth += 1
+      view = first { $0.name == parent }
+    }
+    return depth
   }
 }

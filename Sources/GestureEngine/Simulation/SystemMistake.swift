@@ -148,7 +148,10 @@ extension ReplayScene {
     let lacksScrollView = scrollView != nil && views[ViewArrangement.scrollView] == nil
     let unplaced = recognizers.first { views[$0.view] == nil }
     guard lacksScrollView || unplaced != nil else { return }
-    let names = self.views(with: trace.actions.map { $0.action }).map { $0.name }
+    // A view that is hidden at the beginning keeps its recognizers.
+    let names =
+      self.views(with: trace.actions.map { $0.action }).map { $0.name }
+      + sheet.viewsOfRun.map { $0.name }
     if lacksScrollView, !names.contains(ViewArrangement.scrollView) {
       throw SystemMistake.noScrollView(sheet.name).failure(in: location)
     }
