@@ -82,6 +82,9 @@ public struct SheetContext: Sendable {
 
   package var log: EventLog
 
+  /// Whether anything reads the events.
+  package var isRecording: Bool { log.isRecording }
+
   package init(screen: Screen, scrollView: SimulatedScrollView?, isRecording: Bool) {
     self.screen = screen
     self.scrollView = scrollView

@@ -203,7 +203,13 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
     _ change: RecognizerChange, _ context: inout SheetContext
   ) {
     let stage = stage
+    let before =
+      context.isRecording ? MainActor.assumeIsolated { stage.panWillAct(change) } : nil
     enter(&context) { _ in stage.run.take(change) }
+    let found = MainActor.assumeIsolated { stage.panDidAct(change, since: before) }
+    guard let found else { return }
+    context.report(
+      .custom(name: "hint", fields: [.init("hint", found.hint)]), because: found.because)
   }
 
   // MARK: Time and the screen

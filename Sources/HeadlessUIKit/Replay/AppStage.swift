@@ -24,6 +24,9 @@ final class AppStage<App: ReplayedApp> {
   /// What the engine knows of the recognizers, deepest view first.
   var described: [RecognizerDescription] = []
 
+  /// What the app's pans that are under way have done to its sheet, by their names.
+  var panEffects: [String: PanEffect] = [:]
+
   /// All views of the run so far, back to front, without the window.
   var views: [ViewDescription] = []
 

@@ -19,6 +19,7 @@ enum AppEventWords {
       number("pulled", fields).map {
         "the refresh control sends valueChanged, pulled by \($0.rounded3) pt"
       }
+    case "touchesCancelled": touchesCancelled(fields)
     case "hint": word("hint", fields).map { "hint: \($0)" }
     case "notModelled": word("what", fields).map { "\($0) is not modelled" }
     default: presentation(name, fields)
@@ -56,6 +57,13 @@ enum AppEventWords {
       let y = number("y", fields)
     else { return nil }
     return "contentOffset of \(view) becomes (\(x.rounded3), \(y.rounded3)) pt"
+  }
+
+  private static func touchesCancelled(_ fields: [TimelineEvent.CustomField]) -> String? {
+    guard let view = word("view", fields), let recognizer = word("recognizer", fields) else {
+      return nil
+    }
+    return "\(view) loses its touch to \(recognizer)"
   }
 
   private static func word(_ key: String, _ fields: [TimelineEvent.CustomField]) -> String? {

@@ -181,7 +181,11 @@ private struct ControlAction {
 
   @MainActor
   func perform(_ sender: UIControl) {
-    if let selector { return selector.call(target, sender) }
+    if let selector {
+      AppRun.current?.noteAction(selector.wordsWithPlace)
+      return selector.call(target, sender)
+    }
+    AppRun.current?.noteAction(action?.words ?? "")
     action?.perform(sender)
   }
 }
@@ -199,13 +203,21 @@ open class UIAction: NSObject {
   public private(set) var sender: Any?
   private let handler: (UIAction) -> Void
 
+  /// Where the app has made it.
+  private let call: AppCall
+
   public init(
-    title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void
+    title: String = "", image: UIImage? = nil, file: StaticString = #fileID, line: UInt = #line,
+    function: StaticString = #function, handler: @escaping (UIAction) -> Void
   ) {
     (self.title, self.image) = (title, image)
     self.handler = handler
+    call = AppCall(file, line, function)
     super.init()
   }
+
+  /// `the action "Add" of viewDidLoad(), HomeViewController.swift:14`.
+  var words: String { "the action \(title.isEmpty ? "" : "\"\(title)\" ")of \(call.words)" }
 
   func perform(_ sender: Any) {
     self.sender = sender

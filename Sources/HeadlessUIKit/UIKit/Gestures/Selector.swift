@@ -15,6 +15,13 @@ public struct Selector: Hashable, Sendable {
   /// Where it is written, which tells selectors without a name apart.
   private let place: Place
 
+  /// `toggle(), HomeViewController.swift:14`, the line being the one that names it.
+  var wordsWithPlace: String {
+    guard !place.file.isEmpty else { return name }
+    let file = place.file.split(separator: "/").last.map(String.init) ?? place.file
+    return "\(name.isEmpty ? "an action" : name), \(file):\(place.line)"
+  }
+
   private struct Place: Hashable {
     let file: String
     let line: UInt

@@ -41,10 +41,11 @@ extension RecognizerChange {
 }
 
 extension UIGestureRecognizer {
-  /// Its part of its name in timelines, if it has no name of its own: its kind, or what its class is
-  /// called if that is all there is.
+  /// Its part of its name in timelines, if it has no name of its own: its kind, what its class is
+  /// called if that is all there is, or what it is for if it drags a system sheet.
   func word(for kind: RecognizerDescription.Kind) -> String {
     switch kind {
+    case .pan where self is SheetPanGestureRecognizer: "sheetPan"
     case .pan(let pan): pan.edge == nil ? "pan" : "edgePan"
     case .tap: "tap"
     case .longPress: "longPress"

@@ -75,6 +75,9 @@ open class UIGestureRecognizer: NSObject {
   /// What the engine reported last of its fingers.
   var report: GestureReport?
 
+  /// The view in which the app has asked last where its fingers are.
+  weak var placeView: UIView?
+
   /// What its touch method decides while it runs.
   var hearing: TouchHearing?
 
@@ -123,6 +126,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// The middle of its touches; after the last lift, where it was.
   open func location(in view: UIView?) -> CGPoint {
+    placeView = view
     let middle = report.map { CGPoint(x: $0.location.x, y: $0.location.y) } ?? .zero
     return view?.convertFromScreen(middle) ?? middle
   }
@@ -204,6 +208,12 @@ open class UIGestureRecognizer: NSObject {
       AppRun.current?.noteAction(action.name)
       action.call(target, self)
     }
+  }
+
+  /// The first of its actions with the class that has it; nil if it has none with a name.
+  var actionWords: String? {
+    guard let (target, action) = actions.first, !action.name.isEmpty else { return nil }
+    return target.map { "\(type(of: $0)).\(action.name)" } ?? action.name
   }
 
   private func cancelAtOnce() {

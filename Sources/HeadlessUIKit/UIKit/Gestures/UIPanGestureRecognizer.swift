@@ -1,4 +1,5 @@
 import GestureEngine
+import JSONText
 import MotionLaws
 
 /// Fingers that move.
@@ -16,7 +17,22 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Whether the app has set the translation since the engine reported last.
   private var hasNoVelocity = false
 
+  /// What its actions have read of it last, in words.
+  var reads: [String] = []
+
+  private func note(_ method: String, _ value: CGPoint) {
+    let words = "\(method) (\(Double(value.x).rounded3), \(Double(value.y).rounded3))"
+    reads.removeAll { $0.hasPrefix(method) }
+    reads.append(words)
+  }
+
   open func translation(in view: UIView?) -> CGPoint {
+    let translation = currentTranslation(in: view)
+    note("translation(in:)", translation)
+    return translation
+  }
+
+  private func currentTranslation(in view: UIView?) -> CGPoint {
     let reported = report?.translation ?? .zero
     return Self.convert(
       reported - origin.reported + origin.set, to: view, within: Tolerance.thresholdSlack)
@@ -40,8 +56,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open func velocity(in view: UIView?) -> CGPoint {
-    Self.convert(
+    let velocity = Self.convert(
       hasNoVelocity ? .zero : report?.velocity ?? .zero, to: view, within: Tolerance.standstill)
+    note("velocity(in:)", velocity)
+    return velocity
   }
 
   /// A vector as a view has it, with 0 for a part that a tolerance does not tell from it.

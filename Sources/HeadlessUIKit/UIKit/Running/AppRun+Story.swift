@@ -30,6 +30,7 @@ extension AppRun {
 
   /// The first thing that the app does after a release is its decision.
   func decide(_ call: AppCall) {
+    decisionCount += 1
     guard let occasion = awaitsDecision else { return }
     awaitsDecision = nil
     report(.decision(what: call.functionName), because: "\(occasion): \(call.words)")

@@ -95,6 +95,9 @@ final class AppRun {
   /// Whether what the app does next is what follows from a release.
   var awaitsDecision: String?
 
+  /// How often the app has begun something, such as an animation.
+  var decisionCount = 0
+
   /// Why the app's code is being executed, in words.
   var occasion = "" {
     didSet {

@@ -41,6 +41,18 @@ extension TouchDelivery {
     }
   }
 
+  /// Tells that a row or a control loses a finger, unless the scroll view that it lies in scrolls.
+  func tellThatTaken(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
+    guard let view = touch.view?.tappedView, let name = recognizer.replayedName,
+      !(recognizer is UIScrollViewPanGestureRecognizer)
+    else { return }
+    run.report(
+      .custom(
+        name: "touchesCancelled",
+        fields: [.init("view", run.name(of: view)), .init("recognizer", name)]),
+      because: "\(name) recognized its gesture, and its cancelsTouchesInView is true")
+  }
+
   private func land(_ change: TouchChange, at time: Double) -> UITouch? {
     guard let view = change.views.first.flatMap({ run.view(named: $0) }) else { return nil }
     let touch = UITouch(at: CGPoint(x: change.point.x, y: change.point.y))
@@ -58,5 +70,20 @@ extension TouchDelivery {
     }
     touches.append(touch)
     return touch
+  }
+}
+
+extension UIView {
+  /// The view itself or the innermost view around it that does something when it is touched: a control,
+  /// or the cell of a row or an item.
+  fileprivate var tappedView: UIView? {
+    var view: UIView? = self
+    while let current = view {
+      if current is UIControl || current is UITableViewCell || current is UICollectionViewCell {
+        return current
+      }
+      view = current.superview
+    }
+    return nil
   }
 }

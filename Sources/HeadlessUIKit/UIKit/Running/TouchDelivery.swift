@@ -90,14 +90,15 @@ final class TouchDelivery {
       where fingers.contains(touch.finger)
         || touch.undecided.contains(recognizer) && !touch.isDown
       {
-        cancel(touch)
+        cancel(touch, for: recognizer)
       }
     }
     decided(recognizer)
   }
 
-  private func cancel(_ touch: UITouch) {
+  private func cancel(_ touch: UITouch, for recognizer: UIGestureRecognizer) {
     guard touch.isDelivered else { return }
+    tellThatTaken(touch, by: recognizer)
     touch.isDelivered = false
     touch.delayed = []
     guard touch.isKnown, let view = touch.view else { return }
