@@ -83,7 +83,7 @@ struct HintTests {
   }
 
   @Test func `an action that draws something, or ends at a limit, is not`() throws {
-    let drawing = try Self.run(Self.up) { pan, box in box.alpha = 0.5 + box.alpha / 4 }
+    let drawing = try Self.run(Self.up) { _, box in box.alpha = 1.5 - box.alpha }
     #expect(Self.hints(drawing).isEmpty)
     let limited = try Self.run(Self.up) { pan, box in
       if pan.state == .changed { box.frame.origin.y = max(304, 444 + pan.translation(in: nil).y) }

@@ -45,7 +45,11 @@ package struct PanelSheet: ConfigurableSheetSystem {
   /// Where the content is held along the axis while the panel moves, in points; nil if nowhere.
   ///
   /// The original's `initialScrollOffset`.
-  var heldOffset: Double?
+  var heldOffset: Double? { didSet { holdsStart = false } }
+
+  /// Whether no drag and no attraction has decided that yet: the first drag holds the content where it is
+  /// when the finger lands.
+  private(set) var holdsStart = true
 
   /// The state of the content's pan at its last change.
   var contentPan = RecognizerState.possible
@@ -86,7 +90,6 @@ package struct PanelSheet: ConfigurableSheetSystem {
 
   /// The content does not bounce where it does not scroll.
   package mutating func runWillBegin(_ context: inout SheetContext) {
-    heldOffset = shownOffset(&context)
     setContentStiff(!isScrollable(context), &context)
   }
 
@@ -175,6 +178,10 @@ package struct PanelSheet: ConfigurableSheetSystem {
     guard views.contains("sheet") else { return }
     fingers += 1
     landing = distanceInside(point, at: context.time)
+    if holdsStart {
+      heldOffset = shownOffset(&context)
+      holdsStart = true
+    }
     // A finger that joins others does not begin a pan, so it stops nothing.
     guard fingers == 1 else { return }
     guard isMoving else { return }

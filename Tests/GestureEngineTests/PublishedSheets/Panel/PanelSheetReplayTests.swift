@@ -64,7 +64,6 @@ struct PanelSheetReplayTests {
       (193, 5000, "hidden", 844, ["sheet.anchors.hidden=0"]),
       (-200, 0, "full", 65, ["sheet.redirectionalProgress=0.4"]),
       (-100, -1000, "half", 548, ["sheet.momentumProjectionRate=0.5"]),
-      (-100, -1000, "half", 548, ["sheet.anchors.full=null", "sheet.anchors.tip=null"]),
     ] as [(way: Double, velocity: Double, state: String, y: Double, settings: [String])])
   func `a release goes to an anchor, and the state changes at once`(
     row: (way: Double, velocity: Double, state: String, y: Double, settings: [String])
@@ -100,6 +99,14 @@ struct PanelSheetReplayTests {
     }
   }
 
+  /// It is the most expanded one that there is.
+  @Test func `a panel with one anchor lets its content scroll`() throws {
+    var strokes = Strokes()
+    strokes.dragPanel(from: 700, by: -100, velocity: -1000)
+    let run = try replay(strokes, ["sheet.anchors.full=null", "sheet.anchors.tip=null"])
+    #expect(run.choices.isEmpty && run.sheet?.y == 548 && run.offset ?? 0 > 100)
+  }
+
   @Test(
     arguments: [
       // At full, in the outermost segment; 1 pt away from it, it is attracted.
@@ -117,9 +124,9 @@ struct PanelSheetReplayTests {
     #expect(run.state == row.state && run.animations.isEmpty, "\(row) \(run.reason ?? "")")
     let reading = try run.sheet(at: strokes.time)
     #expect(reading.y == 548 + row.way && reading.phase == .idle && reading.velocity == 0)
-    // At full, the content goes on by itself.
-    let isFlung = row.way < -400 && row.velocity < -260
-    #expect((run.outcome.time - strokes.time < 1.0 / 128) == !isFlung)
+    // At full, the content goes on by itself: from a fling, or from less than a pixel beyond its top.
+    let goesOn = row.way < -400 && (row.velocity < -260 || row.velocity > 0)
+    #expect((run.outcome.time - strokes.time < 1.0 / 128) == !goesOn)
     var beside = Strokes()
     beside.dragPanel(from: 700, by: row.way + 0.5, velocity: row.velocity)
     let attracted = try replay(beside)
