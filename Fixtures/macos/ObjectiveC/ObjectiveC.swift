@@ -74,6 +74,10 @@ open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible,
   open func willChangeValue(forKey key: String) {}
   open func didChangeValue(forKey key: String) {}
   open func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {}
+  open func mutableArrayValue(forKey key: String) -> [Any] { [] }
+  open class var accessInstanceVariablesDirectly: Bool { true }
+  open class func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
+  open class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { [] }
 
   // Later calls (NSRunLoop.h, NSThread.h)
   open func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: Double) {}
@@ -97,6 +101,14 @@ open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible,
   open func isLessThan(_ object: Any?) -> Bool { false }
   open func isGreaterThan(_ object: Any?) -> Bool { false }
   open func isLike(_ object: String) -> Bool { false }
+  open func isCaseInsensitiveLike(_ object: String) -> Bool { false }
+  open func isNotEqual(to object: Any?) -> Bool { true }
+  open func isGreaterThanOrEqual(to object: Any?) -> Bool { false }
+  open func isLessThanOrEqual(to object: Any?) -> Bool { false }
+  open func inverse(forRelationshipKey relationshipKey: String) -> String? { nil }
+  open func coerceValue(_ value: Any?, forKey key: String) -> Any? { nil }
+  open func value(at index: Int, inPropertyWithKey key: String) -> Any? { nil }
+  open func value(withName name: String, inPropertyWithKey key: String) -> Any? { nil }
   open func doesContain(_ object: Any) -> Bool { false }
   open var autoContentAccessingProxy: Any { self }
 
