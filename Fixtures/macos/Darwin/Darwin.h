@@ -191,6 +191,7 @@ int rmdir(const char *);
 int stat(const char *, struct stat *);
 int lstat(const char *, struct stat *);
 int fstat(int, struct stat *);
+int chmod(const char *, mode_t);
 int fchmod(int, mode_t);
 long pathconf(const char *, int);
 DIR *opendir(const char *);
