@@ -176,7 +176,9 @@ static size_t describe(const Stack *stack, Frame *frames) {
     if (address < imageStart || address >= imageEnd) continue;
     places[count++] = (SourceLine){.address = address - bias, .file = "", .folder = ""};
   }
-  DebugSections sections = mapDebugSections();
+  // They stay mapped: a tool may be told to look more than once.
+  static DebugSections sections;
+  if (!sections.symbols.start) sections = mapDebugSections();
   findSourceLines(&sections, places, count);
   findLinesOfTraps(&sections, places, count);
   for (size_t index = 0; index < count; index++) {

@@ -19,7 +19,7 @@ typedef struct {
 /// Notes where the executable is in memory, and which files are not users' code.
 void prepareAppFrames(const char *ownFile);
 
-/// Looks for users' code on the stack of this thread; one thread may do so, once.
+/// Looks for users' code on the stack of this thread; one thread at a time may do so.
 ///
 /// - interrupted: where the stack ended when a signal interrupted it; 0 if none did.
 AppFrames findAppFrames(bool isMainThread, uintptr_t interrupted);

@@ -46,6 +46,15 @@ struct RefusalTests {
     }
   }
 
+  /// Lines are in an executable only where it holds its own debug information.
+  #if os(Linux) && DEBUG
+    @Test func `a setter is refused with the line that calls it`() {
+      let line = #line + 1
+      let message = Self.message { $0.box.center.x = .nan } ?? ""
+      #expect(message.contains("RefusalTests.swift:\(line)"), "\(message)")
+    }
+  #endif
+
   // MARK: Views and layers
 
   @Test(arguments: [

@@ -54,4 +54,14 @@ void guardedCodeEnds(void);
 /// Says why users' code is executed, in words that need not end with 0.
 void guardedCodeIsFor(const uint8_t *_Nullable words, size_t count);
 
+/// Finds out where users' code is that has called this package on the main thread.
+///
+/// Writes its function and its line, `PhotoController.show(_:), PhotoController.swift:44`, as far as the
+/// executable knows them.
+///
+/// - ownFile: a source file of this package, as compiled: `#filePath`.
+///
+/// Returns how many bytes were written: 0 if there is no users' code on the stack.
+size_t findUsersPlace(const char *_Nonnull ownFile, char *_Nullable text, size_t capacity);
+
 #endif
