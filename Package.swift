@@ -115,7 +115,7 @@ let testsRunInFull = ["full", "long"].contains(Context.environment["GESTURE_REPL
 let compiledInFull: [String: [String]] = [
   "EndToEndTests": ["InFull"],
   "HeadlessUIKitTests": [
-    "Animation", "Gestures", "Layout", "Lists", "Navigation", "Presentations", "Scrolling",
+    "Animation", "Gestures", "Layout", "Lists", "Navigation", "Presentations", "Scrolling", "Views",
   ].map { "Documentation/" + $0 },
 ]
 
