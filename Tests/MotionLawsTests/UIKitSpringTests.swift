@@ -76,7 +76,6 @@ struct UIKitSpringTests {
     Row(duration: 0.5, zeta: 1, velocity: 3),
     Row(duration: 2, zeta: 1, velocity: 0.5),
     Row(duration: 0.3, zeta: 0.7, velocity: 1, epsilon: 0.01),
-    Row(duration: 0.3, zeta: 1, velocity: 1, epsilon: 1e-6),
     Row(duration: 0.5, zeta: 1, velocity: 10),
     Row(duration: 0.5, zeta: 1, velocity: 40),
   ]
@@ -89,6 +88,8 @@ struct UIKitSpringTests {
     Row(duration: 0.5, zeta: 0.5, velocity: 3.6),
     Row(duration: 2, zeta: 0.9, velocity: 2),
     Row(duration: 1, zeta: 0.3, velocity: 1),
+    // Twelve steps are too few for so small a rest.
+    Row(duration: 0.3, zeta: 1, velocity: 1, epsilon: 1e-6),
   ]
 
   static let rows = settling + others

@@ -66,8 +66,8 @@ struct RefreshDocumentation {
   @Test func `in a page sheet the pull refreshes, and the sheet stays`() throws {
     let run = try ProgramRun(Self.pull(by: 250)) { program in
       let page = UIViewController()
-      let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
-      scrollView.contentSize = CGSize(width: 390, height: 1000)
+      let scrollView = UIScrollView(frame: page.view.bounds)
+      scrollView.contentSize = CGSize(width: 374, height: 2000)
       scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       let control = UIRefreshControl()
       control.addAction(UIAction { _ in program.note("valueChanged") }, for: .valueChanged)
