@@ -52,7 +52,10 @@ struct DetentStops: Sendable {
   /// different stops at one place, as large as the largest where there is less room.
   init(fitting settings: DetentsSheet.Settings, on screen: Screen) {
     dismissal = DetentStop(identifier: Self.dismissed, y: screen.height)
-    detents = Self.resolve(settings, on: screen).sorted { $0.y < $1.y }
+    // Of two at one place, as medium and large are in a compact height, large is the larger.
+    detents = Self.resolve(settings, on: screen).sorted {
+      $0.y != $1.y ? $0.y < $1.y : $0.identifier == "large" && $1.identifier != "large"
+    }
     let (first, last) = (detents.first ?? dismissal, detents.last ?? dismissal)
     largest = first
     smallest = last
