@@ -190,7 +190,7 @@ extension PanelSheet {
   ) {
     if change.to == .began { isContentPrevented = isInGrabberArea(lastDistance(context)) }
     contentPan = change.to
-    guard let way = contentsWay(&context) else { return }
+    guard !isContentPrevented, let way = contentsWay(&context) else { return }
     let velocity = edge.along(change.velocity) * collapsing
     let distance = distanceInside(change.location, at: context.time)
     if holdsContent(distance, velocity: velocity, &context) { holdContent(&context) }

@@ -255,7 +255,7 @@ package struct PanelSheet: ConfigurableSheetSystem {
     let pull = takeContentsPull(
       distanceInside(change.location, at: context.time), &context)
     let mayStay = staysAtAnchor(velocity: edge.along(change.velocity), &context)
-    setContentStiff(true, &context)
+    if !isContentPrevented { setContentStiff(true, &context) }
     drag = Drag(
       start: movingEdge + pull, translation: translation,
       untold: pull == 0

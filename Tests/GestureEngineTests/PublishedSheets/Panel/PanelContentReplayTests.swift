@@ -115,8 +115,8 @@ struct PanelContentReplayTests {
     #expect(try run.scroll(at: reached - 2 * Strokes.tick).contentOffset.y == 100)
     #expect(try run.scroll(at: reached - Strokes.tick).contentOffset.y == 10)
     #expect(try run.scroll(at: reached).contentOffset.y == -Self.pull(30))
-    // The panel takes over what is shown of a pull of 30 pt, which the content shows until it moves.
-    let start = 65 + Self.pull(30)
+    // The drag is the panel's from its first change on, which the content has kept at its anchor.
+    let start = 65.0 + 30
     let places = try [reached, taken, moved, back].map { try run.sheet(at: $0).y }
     #expect(zip(places, [0.0, 50, 100, 70]).allSatisfy { $0.isNear(start + $1) }, "\(places)")
     #expect(try run.sheet(at: moved).phase == .dragging)
@@ -133,7 +133,7 @@ struct PanelContentReplayTests {
     var strokes = Self.handedOver
     strokes.move(50)
     strokes.move(50)
-    let way = 100 + Self.pull(30)
+    let way = 130.0
     strokes.move(-way - beyond)
     let clamped = strokes.time
     strokes.move(beyond + 20)
@@ -157,7 +157,7 @@ struct PanelContentReplayTests {
     strokes.move(800)
     let run = try replay(strokes, [full])
     let y = try run.sheet(at: strokes.time).y
-    #expect(y.isNear(65 + Self.pull(30) + 850))
+    #expect(y.isNear(65 + 30 + 850))
   }
 
   @Test func `a drag that moved the panel leaves the content without a fling`() throws {
