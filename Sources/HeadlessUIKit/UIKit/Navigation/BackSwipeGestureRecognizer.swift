@@ -50,7 +50,9 @@ private final class BackSwipeDelegate: NSObject, UIGestureRecognizerDelegate, Re
 
   /// Why the swipe does not begin, in words; nil if it may.
   var refusal: String? {
-    guard let navigation, navigation.stack.count > 1 else { return "there is no page to go back to" }
+    guard let navigation, navigation.stack.count > 1 else {
+      return "there is no page to go back to"
+    }
     guard navigation.canSwipeBack else { return "a push or a pop is under way" }
     return !navigation.isBarHidden && navigation.navigationBar.showsBackButton
       ? nil : "no back button shows"
