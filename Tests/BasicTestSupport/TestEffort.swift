@@ -12,7 +12,7 @@ package enum TestEffort {
   private static let word = ProcessInfo.processInfo.environment["GESTURE_REPLAY_TESTS"]
 
   /// Whether random tests try all of their inputs.
-  private static let isLong = word == "long"
+  fileprivate static let isLong = word == "long"
 
   /// Whether everything runs.
   package static let isFull = isLong || word == "full"
@@ -22,6 +22,9 @@ package enum TestEffort {
     guard isFull else { return part }
     return isLong || all <= fewest ? all : min(all, max(part, fewest, all / 4))
   }
+
+  /// A number of inputs, all of them by hand alone: a script tries as many with an optimized tool.
+  package static func campaign(_ all: Int, or part: Int) -> Int { isLong ? all : part }
 
   /// The inputs that are always tried, if there are no more of them.
   private static let fewest = 20
@@ -38,5 +41,10 @@ extension Trait where Self == ConditionTrait {
   /// A suite or a test that runs only in full.
   package static var inFull: Self {
     .enabled(if: TestEffort.isFull, "it takes long, and runs with GESTURE_REPLAY_TESTS=full")
+  }
+
+  /// A suite or a test that runs by hand alone: a script tries the same with an optimized tool.
+  package static var inLong: Self {
+    .enabled(if: TestEffort.isLong, "it takes minutes, and runs with GESTURE_REPLAY_TESTS=long")
   }
 }

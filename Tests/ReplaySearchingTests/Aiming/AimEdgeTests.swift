@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import MotionLaws
@@ -66,7 +67,7 @@ struct AimEdgeTests {
     return goal.inFinalLine.shortfall(of: .lines(["final": final])).isMet
   }
 
-  @Test func `a margin ends where the first gesture misses, not the last`() throws {
+  @Test(.inFull) func `a margin ends where the first gesture misses, not the last`() throws {
     let scene = try Self.scene(Self.onItsSide)
     let goal = try Self.goal(#"final.scroll.y={"equals":147,"within":10}"#)
     let answer = try Self.answer(goal, on: scene) {
@@ -85,7 +86,7 @@ struct AimEdgeTests {
     }
   }
 
-  @Test func `a margin is found however far it is`() throws {
+  @Test(.inFull) func `a margin is found however far it is`() throws {
     let aim = AimedGestureTests.Aim("floating-panel", "final.sheet.state=full")
     let answer = try aim.answer { $0.kinds = [.heldDrag] }
     let gesture = try #require(answer.gesture)
@@ -98,7 +99,7 @@ struct AimEdgeTests {
     #expect(answer.marginRuns <= 1700)
   }
 
-  @Test func `what a search of one view finds, the search of all finds`() throws {
+  @Test(.inLong) func `what a search of one view finds, the search of all finds`() throws {
     let scene = try Self.scene(Self.behindAStrip)
     let goal = try Self.goal(#"final.scroll.x={"equals":455,"within":9}"#)
     let inView = try Self.answer(goal, on: scene) { $0.origin = .view("scrollView") }
@@ -108,7 +109,7 @@ struct AimEdgeTests {
     #expect(try Self.isMet(goal, by: try #require(anywhere.gesture).trace, on: scene))
   }
 
-  @Test func `what a search for one kind finds, the search for all finds`() throws {
+  @Test(.inFull) func `what a search for one kind finds, the search for all finds`() throws {
     let aim = AimedGestureTests.Aim("ivaev-bottom-sheet", "final.sheet.state=full")
     let flings = try aim.answer { $0.kinds = [.fling] }
     #expect(flings.isReached)

@@ -16,7 +16,7 @@ struct AimSearchTests {
 
   private static let opening = Aim("ivaev-bottom-sheet", "final.sheet.state=full")
 
-  @Test(arguments: [AimKind.drag, .fling, .heldDrag, .twoFingerDrag])
+  @Test(arguments: TestEffort.rows([AimKind.drag, .fling, .heldDrag, .twoFingerDrag], or: 1))
   func `it keeps to the kinds that are asked for`(kind: AimKind) throws {
     let answer = try Self.opening.answer { $0.kinds = [kind] }
     #expect(answer.kinds.map(\.kind) == [kind])
@@ -35,12 +35,12 @@ struct AimSearchTests {
     #expect(views.hitTest(fromView.from).views.contains("scrollView"))
   }
 
-  @Test func `it stays in the view that it is asked to begin in`() throws {
+  @Test(.inFull) func `it stays in the view that it is asked to begin in`() throws {
     let answer = try Self.opening.answer { $0.origin = .view("sheet") }
     #expect(try #require(answer.gesture).from.y >= 750)
   }
 
-  @Test func `a swipe from the edge begins at the place that is asked for`() throws {
+  @Test(.inFull) func `a swipe from the edge begins at the place that is asked for`() throws {
     let answer = try Self.opening.answer {
       ($0.kinds, $0.origin) = ([.edgeSwipe], .place(Point(x: 0, y: 700)))
     }
@@ -67,7 +67,7 @@ struct AimSearchTests {
     #expect(failure?.what == "400,900 is not on the screen")
   }
 
-  @Test func `pinches are tried where the scene has a recognizer for them`() throws {
+  @Test(.inFull) func `pinches are tried where the scene has a recognizer for them`() throws {
     for hasPinch in [true, false] {
       var scene = try Self.opening.replayScene()
       var pinch = RecognizerSettings()
@@ -78,7 +78,7 @@ struct AimSearchTests {
     }
   }
 
-  @Test func `the same seed gives the same gesture`() throws {
+  @Test(.inFull) func `the same seed gives the same gesture`() throws {
     let traces = try (0..<2).map { _ in
       try #require(try Self.opening.answer { $0.seed = 3 }.gesture).trace.samples
     }
@@ -94,7 +94,7 @@ struct AimSearchTests {
     #expect(answer.kinds.map(\.kind) == [.heldDrag, .drag, .fling])
   }
 
-  @Test func `a fling that a stall can spoil is not chosen, or said to be so`() throws {
+  @Test(.inFull) func `a fling that a stall can spoil is not chosen, or said to be so`() throws {
     let answer = try Self.opening.answer { $0.kinds = [.fling] }
     // A stall that ends with the lift takes the fling's velocity; one far enough needs none.
     if answer.isReached {
@@ -105,7 +105,7 @@ struct AimSearchTests {
     }
   }
 
-  @Test func `what is added to every condition is endured`() throws {
+  @Test(.inFull) func `what is added to every condition is endured`() throws {
     var lossy = Degradation()
     lossy.droppedMoves = 20
     let answer = try Self.opening.answer { $0.under = lossy }

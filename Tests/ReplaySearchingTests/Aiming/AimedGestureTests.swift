@@ -61,7 +61,7 @@ struct AimedGestureTests {
     Aim("scroll-view", #"final.scroll.y={"equals":60,"within":3}"#),
   ]
 
-  private static let someAims = Array(aims.prefix(TestEffort.count(aims.count, or: 2)))
+  private static let someAims = Array(aims.prefix(TestEffort.campaign(aims.count, or: 2)))
 
   /// What was found for each, once for all tests.
   private static let answers = Dictionary(
@@ -96,7 +96,7 @@ struct AimedGestureTests {
     }
   }
 
-  @Test func `a velocity on the way to its margin reaches the goal`() throws {
+  @Test(.inFull) func `a velocity on the way to its margin reaches the goal`() throws {
     // What is scrolled is a saw-tooth of velocity: around 170 pt/s it misses, up to 212 it does not.
     let aim = Aim(
       "joom-bottom-sheet", "final.sheet.state=presented",
