@@ -98,6 +98,8 @@ static const char *skipCommon(const char *text, const char **other) {
 
 /// Whether a place is in the sources of this package: its path begins as theirs.
 static bool isOwnPlace(const SourceLine *place) {
+  // This package's C is compiled in its folder, and its paths may begin there.
+  if (place->file[0] != '/' && strcmp(place->folder, "Sources/ProcessGuard") == 0) return true;
   if (!ownSources[0]) return false;
   const char *rest = ownSources;
   if (place->file[0] != '/') {

@@ -3,6 +3,10 @@ import TextFiles
 
 #if canImport(Darwin)
   import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
 #endif
 
 /// Where a result goes, to tell whether two results go to one file, whether or not it exists yet.

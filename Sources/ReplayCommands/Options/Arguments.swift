@@ -135,7 +135,7 @@ struct Arguments: Sendable {
     let written = given.filter { results.contains($0.name) && $0.text != "-" }
     guard !written.isEmpty else { return CallFiles.noteCall(naming: []) }
     let inputs =
-      positionals.flatMap { folders.traces(at: $0) + SuiteFile.files(in: $0) }
+      positionals.flatMap { folders.traces(at: $0) + SuitePlaces.files(in: $0) }
       + given.filter { !results.contains($0.name) }.map(\.text)
     CallFiles.noteCall(naming: inputs)
     for (name, path) in written {

@@ -9,7 +9,7 @@ import TextFiles
 /// editors, and the lines for CI servers.
 struct StarterFolder {
   /// Its name, which is also where `check` looks for a suite by default.
-  static let name = SuiteFile.folderName
+  static let name = SuitePlaces.folderName
 
   /// The files that are written before the golden is recorded, by their paths in the folder.
   private(set) var files: [(path: String, bytes: [UInt8])] = []

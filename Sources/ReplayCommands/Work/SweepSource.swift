@@ -53,7 +53,9 @@ struct SweepSource: ~Copyable {
         for warning in read.warnings { Console.warn(warning) }
         return Item(trace: read.trace, tuning: tuning)
       }
-      cases = try Suite(parsing: bytes, source: source).cases[...]
+      let suite = try Suite(parsing: bytes, source: source)
+      suite.noteGoldens(in: source)
+      cases = suite.cases[...]
       folder = TextFile.folder(of: path)
       guard !cases.isEmpty else {
         throw InputFailure(

@@ -228,7 +228,7 @@ struct SceneFaultTests {
         _ = try SceneReader.scene(from: scene.merging(SceneReader.patch(setting)))
       } throws: { error in
         (error as? InputFailure)?.description
-          == "--set \(setting): \"\(row.keyPath)\" is \(value.exact), expected \(row.words)"
+          == "--set \(setting): \"\(row.keyPath)\" is \(value.exact), expected \(row.words)".brief
       }
     }
   }

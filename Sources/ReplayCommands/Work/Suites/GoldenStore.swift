@@ -87,8 +87,13 @@ struct GoldenStore {
             at: failure.location))
       }
     }
-    guard isWanted(run.result.golden), !isBroken else { return }
+    guard !isBroken else { return }
     do throws(InputFailure) {
+      if case .same = run.result.golden, mode != .none {
+        // Another case with this golden must not replace it.
+        return try keep(run.timeline, at: path, of: run.result.testCase)
+      }
+      guard isWanted(run.result.golden) else { return }
       try run.checkRepeats(in: folder, scenes)
       try write(run.timeline, to: path, of: run.result.testCase)
       if case .missing = run.result.golden {
@@ -133,16 +138,28 @@ struct GoldenStore {
     try? JSONNode(parsing: Array(bytes.prefix { $0 != UInt8(ascii: "\n") }), source: "golden")
   }
 
+  /// Reserves a golden for a case, unless another case has it already.
+  ///
+  /// - Throws: if the other one's timeline differs.
+  private mutating func keep(_ timeline: [UInt8], at path: String, of testCase: Suite.Case)
+    throws(InputFailure)
+  {
+    let place = Folder.resolved(path)
+    guard let writer = writers[place] else {
+      writers[place] = testCase.name
+      return
+    }
+    guard try TextFile.read(path, waitsForWriter: false) != timeline else { return }
+    throw InputFailure(
+      "the golden \(path) has been recorded for the case \"\(writer)\", whose timeline differs",
+      expected: "a different golden for each", at: testCase.location)
+  }
+
   private mutating func write(_ timeline: [UInt8], to path: String, of testCase: Suite.Case)
     throws(InputFailure)
   {
     let place = Folder.resolved(path)
-    if let writer = writers[place] {
-      guard try TextFile.read(path, waitsForWriter: false) != timeline else { return }
-      throw InputFailure(
-        "the golden \(path) has been recorded for the case \"\(writer)\", whose timeline differs",
-        expected: "a different golden for each", at: testCase.location)
-    }
+    guard writers[place] == nil else { return try keep(timeline, at: path, of: testCase) }
     guard !ResultOutput.isSpecial(place) else {
       throw InputFailure(
         "the golden is a pipe or a device", expected: "a file", at: TextLocation(source: path))

@@ -12,30 +12,18 @@ struct SuiteFile: Sendable {
   /// The cases whose names pass the filters, in the suite's order; at least one.
   let cases: [Suite.Case]
 
-  /// The folder that `init` makes for a suite.
-  static let folderName = "gestures"
-
-  /// Where suites are in a folder of gestures, and in a project that has one.
-  private static let places = ["suite.json", "\(folderName)/suite.json"]
-
   /// The file of a suite: the named file, or the one in the named folder.
   ///
   /// - Throws: if there is no suite in the folder.
   static func path(at path: String) throws(InputFailure) -> String {
     guard Folder.isFolder(path) else { return path }
-    guard let file = files(in: path).first else {
+    guard let file = SuitePlaces.files(in: path).first else {
       throw InputFailure(
         "is a folder without a suite",
-        expected: places.map { TextFile.path($0, in: path) }.joined(separator: " or "),
+        expected: SuitePlaces.all.map { TextFile.path($0, in: path) }.joined(separator: " or "),
         at: TextLocation(source: path))
     }
     return file
-  }
-
-  /// The suites in a folder that stand for it; empty for anything else.
-  static func files(in path: String) -> [String] {
-    guard Folder.isFolder(path) else { return [] }
-    return places.map { TextFile.path($0, in: path) }.filter { TextFile.exists($0) }
   }
 
   /// - Throws: if the file is not a suite, or no case has a matching name.
@@ -44,6 +32,7 @@ struct SuiteFile: Sendable {
     folder = TextFile.folder(of: path)
     let bytes = try TextFile.read(path, waitsForWriter: false)
     suite = try Suite(parsing: bytes, source: source)
+    suite.noteGoldens(in: source)
     guard !suite.cases.isEmpty else {
       throw InputFailure(
         "the suite has no cases", expected: "a case", at: TextLocation(source: source))
@@ -67,4 +56,14 @@ struct SuiteFile: Sendable {
   }
 
   private static let listedNames = 10
+}
+
+extension Suite {
+  /// Makes inputs of the goldens, which no result may replace: most commands do not read them, and a
+  /// suite on standard input cannot be read again.
+  ///
+  /// - Parameter source: the name of the suite's file.
+  func noteGoldens(in source: String) {
+    for testCase in cases { CallFiles.noteReference(to: testCase.golden, in: source) }
+  }
 }

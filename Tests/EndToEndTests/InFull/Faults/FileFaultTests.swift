@@ -150,6 +150,7 @@ struct FileFaultTests {
     let folder = try Self.folderOfDocuments()
     let result = try Tool.shell(
       """
+      rm faulty.json
       sed 's/"full"/"initial"/' s.json > failing.json
       gesture-replay check failing.json --junit a/b/j.xml --html c/d/p.html --artifacts e/f > out
       gesture-replay replay t.json --output g/h/r.jsonl --format jsonl
