@@ -320,6 +320,8 @@ int pthread_create(
 int pthread_join(pthread_t, void *_Nullable *_Nullable);
 int pthread_attr_init(pthread_attr_t *);
 int pthread_attr_destroy(pthread_attr_t *);
+#define PTHREAD_CREATE_DETACHED 2
+int pthread_attr_setdetachstate(pthread_attr_t *, int);
 int pthread_attr_setstacksize(pthread_attr_t *, size_t);
 int pthread_mutex_init(
     pthread_mutex_t *__restrict, const pthread_mutexattr_t *_Nullable __restrict);

@@ -66,6 +66,10 @@ open class Bundle: NSObject {
   open class var main: Bundle { Bundle() }
 }
 
+open class Thread: NSObject {
+  open class var isMainThread: Bool { true }
+}
+
 open class Timer: NSObject {
   open class func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool,
