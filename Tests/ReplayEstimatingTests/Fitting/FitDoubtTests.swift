@@ -37,7 +37,7 @@ struct FitDoubtTests {
     #expect(fit.parameters[0].interval.contains(60.01))
   }
 
-  @Test func `a lead and delays are told apart by the bounds of a delay alone`() throws {
+  @Test(.inLong) func `a lead and delays are told apart by the bounds of a delay alone`() throws {
     let lead = FitParameter("scrollView.releaseLead", in: 0...0.08)
     let found = try ParameterFit([lead], in: [flick()], starts: 1).parameters[0]
     #expect(found.doubt == .likeDelays)
@@ -116,7 +116,7 @@ struct FitDoubtTests {
   }
 
   /// A drag that is recognized one sample earlier is a different drag at the old clock offset.
-  @Test(arguments: [7.3, 8.6, 11.2, 13.4])
+  @Test(arguments: [8.6, 7.3, 11.2, 13.4].prefix(TestEffort.campaign(4, or: 1)))
   func `a hysteresis is found with the clock offsets that suit it`(truth: Double) throws {
     let system = FitSystem(
       scene: "granados-pull-down-drawer",
@@ -138,7 +138,7 @@ struct FitDoubtTests {
 
   /// All the moments at which a spring rests are rounded by the same amount: sixty tell no more
   /// than one.
-  @Test func `moments at rest share the rounding to pixels`() throws {
+  @Test(.inLong) func `moments at rest share the rounding to pixels`() throws {
     let height = FitParameter("sheet.openHeight", in: 400...650)
     var misses = 0
     for truth in [500.12, 500.2, 520.45, 533.15, 547.5] {

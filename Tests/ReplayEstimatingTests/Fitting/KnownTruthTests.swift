@@ -9,7 +9,7 @@ import Testing
 /// systems.
 @Suite(.inFull)
 struct KnownTruthTests {
-  @Test(arguments: FitSystem.all)
+  @Test(.inLong, arguments: FitSystem.all)
   func `intervals hold the values that recordings were made with`(system: FitSystem) throws {
     let parameters = system.parameters.map { FitParameter($0.keyPath, in: $0.range) }
     let truth = try system.truth(seed: 100)

@@ -28,7 +28,7 @@ struct MeasuredFitTests {
   }
 
   /// Each of the three is off by a factor of two at the start.
-  @Test(.inFull)
+  @Test(.inLong)
   func `rate, rubber band and bounce are found from a start twice off`() throws {
     let start = [
       "scrollView.decelerationRate=0.996", "scrollView.rubberBand=0.275",
@@ -48,7 +48,7 @@ struct MeasuredFitTests {
     #expect(fit.rmsAfter < 0.6)
   }
 
-  @Test(.inFull)
+  @Test(.inLong)
   func `a fast start is not known from recordings that have none`() throws {
     let recordings = try Fixture.measuredNames.prefix(3).map { try recording($0, []) }
     let fit = try ParameterFit(

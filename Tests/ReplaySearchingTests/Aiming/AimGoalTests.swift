@@ -106,7 +106,7 @@ struct AimGoalTests {
 
   // MARK: What is in the way
 
-  @Test func `what no gesture reaches is said, with the nearest and what keeps it`() throws {
+  @Test(.inFull) func `what no gesture reaches is said, with the nearest and what keeps it`() throws {
     // The content ends at 1600 − 844 pt; the one that is as tall as its view ends at 0.
     for (content, end, goal) in [(1600.0, 756, 900.0), (844, 0, 3)] {
       let aim = Aim("scroll-view", #"final.scroll.y={"atLeast":\#(goal)}"#)
@@ -132,7 +132,7 @@ struct AimGoalTests {
     }
   }
 
-  @Test func `what keeps a state from a sheet is a parameter of the sheet`() throws {
+  @Test(.inFull) func `what keeps a state from a sheet is a parameter of the sheet`() throws {
     let aim = Aim("joom-bottom-sheet", "final.sheet.state=dismissed")
     let patch = try SceneReader.patch(
       JSONNode(.bool(false), at: TextLocation(source: "test")), at: "sheet.canBeDismissed")

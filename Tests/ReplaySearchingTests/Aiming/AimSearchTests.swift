@@ -117,7 +117,7 @@ struct AimSearchTests {
     }
   }
 
-  @Test func `tests take a gesture from code`() throws {
+  @Test(.inFull) func `tests take a gesture from code`() throws {
     let scene = try #require(try ReplayScene(builtIn: "system-sheet"))
     let opening = try GestureRecipe.Gesture.reaching("final.sheet.state=large", on: scene)
     #expect(RunEnding(of: opening.trace, on: scene).verdict == "large")

@@ -31,7 +31,7 @@ struct WhyNotTests {
     ("container-exactly-half", "initial"), ("detents-below-1000-returns", "large"),
     ("detents-fling-takes-next-stop", "medium"), ("detents-dragged-down-dismisses", "medium"),
     ("drawer-pulled-short-of-threshold", "open"), ("inset-released-going-down", "pulledUp"),
-    ("joom-content-too-short", "presented"), ("joom-demo-flicked-up", "dismissed"),
+    ("joom-content-too-short", "presented"), ("joom-finger-while-returning", "dismissed"),
     ("hold-then-lift", "full"),
   ].map { Question(fixture: Fixture(name: $0.0), state: $0.1) }
 
@@ -60,7 +60,7 @@ struct WhyNotTests {
     return (1...count).map { now + (value - now) * Double($0) / Double(count) }
   }
 
-  @Test(arguments: questions.prefix(TestEffort.count(questions.count, or: 1)))
+  @Test(arguments: questions.prefix(TestEffort.campaign(questions.count, or: 2)))
   func `every answer ends in the state, and nothing nearer does`(question: Question) throws {
     let answer = try WhyNot(question.state).answer(
       for: try question.fixture.trace, on: try question.document())
