@@ -9,6 +9,8 @@ from typing import NamedTuple
 DEBUG = ".build/debug/gesture-replay"
 # Apart from the debug build, whose packages queue for one lock.
 RELEASE = ".build/installed/release/gesture-replay"
+# What the end-to-end tests run.
+WITH_RELEASE = f"GESTURE_REPLAY_TOOL=$PWD/{RELEASE}"
 
 
 class Step(NamedTuple):
@@ -93,9 +95,10 @@ STEPS = (
     tool("browser", "the pages in a real browser", "browser-test", "scripts/browser/",
          "Fixtures/", TOOLS_OF_CHECKS, timely=True)._replace(
              lines=f"scripts/browser-test --tool {RELEASE}"),
-    # The README's command, with everything that it can leave out.
-    Step("tests", "tests, in full", "swift test --quiet", (*SWIFT, "Fixtures/"),
-         needs=("build",), builds=True),
+    # The README's command, with everything that it can leave out, and with the tool as it is installed: an
+    # unoptimized one takes ten times as long for the calls of the end-to-end tests.
+    Step("tests", "tests, in full", f"{WITH_RELEASE} swift test --quiet", (*SWIFT, "Fixtures/"),
+         needs=("build", "release"), builds=True),
     Step("tidy", "what the sources and the guides must look like",
          "scripts/run-tests TidyTests", (*GUIDES, "scripts/"), needs=("build",), part_of="tests"),
     # The tool as it is installed is linked statically on Linux, so that its calls cannot be
@@ -131,9 +134,10 @@ STEPS = (
             "swift test --package-path Fixtures/touch-recorder --scratch-path .build "
             "--disable-build-manifest-caching",
             (*sources("TouchRecorder"), "Fixtures/touch-recorder/")),
-    tool("readme", "README and guides show what the tool prints and what the examples say",
-         "check-readme", *GUIDES, "Fixtures/", "Tests/EndToEndTests/")._replace(
-             needs=("build", "release")),
+    tool("readme", "README and guides show what the tool prints", "check-readme", *GUIDES, "Fixtures/",
+         "Tests/EndToEndTests/", part_of="tests")._replace(needs=("build", "release")),
+    Step("examples", "the Swift of README and guides is that of the examples, and links lead somewhere",
+         "scripts/check-examples", (*GUIDES, "Fixtures/", "scripts/check-examples")),
     Step("optimizations", "optimized or not, the tool writes the same bytes",
          f"scripts/check-optimizations {DEBUG} {RELEASE}",
          (*TOOL, "Fixtures/", "scripts/check-optimizations"),
