@@ -4,6 +4,10 @@ import MotionLaws
 extension PanelSheet {
   /// It rests at its anchors.
   ///
+  /// Two jumps are the original's own. Content that does not scroll keeps the place at which the app put
+  /// it while the panel takes over its pull, and a further finger that lands in the grabber area frees a
+  /// drag that stayed at its anchor while the content scrolled.
+  ///
   /// The most that a rubber band shows, if there is one, is the screen's length along the axis. Without one the
   /// panel follows the finger, starting from the content's pull that it takes over. A panel that is
   /// caught beyond its anchors is put on the band from there, or back to its anchor by a drag along
@@ -32,12 +36,23 @@ extension PanelSheet {
       stops.append(.init(hidden, within: least - way...most + way))
     }
     let rest = settings.restPixels / screen.scale
+    let jump = farthestPull(history, context) + (history.hasFingersTogether ? history.fingerTravel : 0)
     return SheetStops(
-      stops, shows: least - way...most + way, largestJump: rest + swing)
+      stops, shows: least - way...most + way, largestJump: rest + swing + jump)
   }
 }
 
 extension SheetHistory {
+  /// Whether a finger landed while another one was down.
+  fileprivate var hasFingersTogether: Bool {
+    var down = 0
+    return events.contains { event in
+      guard case .touch(_, let phase, _, _) = event.kind else { return false }
+      down += phase == .began ? 1 : phase == .ended || phase == .cancelled ? -1 : 0
+      return phase == .began && down > 1
+    }
+  }
+
   /// Whether the panel was hidden when it was last released; it then stays where the finger left
   /// it.
   fileprivate var leavesHiddenPanelWhereItIs: Bool {
