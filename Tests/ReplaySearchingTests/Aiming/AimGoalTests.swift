@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureTraces
 import JSONText
 import MotionLaws
@@ -106,7 +107,8 @@ struct AimGoalTests {
 
   // MARK: What is in the way
 
-  @Test(.inFull) func `what no gesture reaches is said, with the nearest and what keeps it`() throws {
+  @Test(.inFull) func `what no gesture reaches is said, with the nearest and what keeps it`() throws
+  {
     // The content ends at 1600 − 844 pt; the one that is as tall as its view ends at 0.
     for (content, end, goal) in [(1600.0, 756, 900.0), (844, 0, 3)] {
       let aim = Aim("scroll-view", #"final.scroll.y={"atLeast":\#(goal)}"#)

@@ -1,3 +1,4 @@
+import GestureTraces
 import MotionLaws
 
 /// Where the panel may come to rest, and what may show on the way.
@@ -36,7 +37,8 @@ extension PanelSheet {
       stops.append(.init(hidden, within: least - way...most + way))
     }
     let rest = settings.restPixels / screen.scale
-    let jump = farthestPull(history, context) + (history.hasFingersTogether ? history.fingerTravel : 0)
+    let jump =
+      farthestPull(history, context) + (history.hasFingersTogether ? history.fingerTravel : 0)
     return SheetStops(
       stops, shows: least - way...most + way, largestJump: rest + swing + jump)
   }
