@@ -169,7 +169,7 @@ extension Arena {
 
   /// Whether two recognizers share a finger that is down, is just being lifted, or was lifted in a
   /// gesture of taps that is still undecided.
-  private func isRival(_ other: Int, of index: Int) -> Bool {
+  func isRival(_ other: Int, of index: Int) -> Bool {
     guard other != index else { return false }
     if recognizers[other].motion.fingers.contains(where: {
       recognizers[index].motion.contains($0.id)
@@ -198,7 +198,7 @@ extension Arena {
     }
   }
 
-  private func simultaneous<Delegate: RecognizerDelegate>(
+  func simultaneous<Delegate: RecognizerDelegate>(
     _ index: Int, _ other: Int, _ delegate: Delegate
   ) -> Bool {
     delegate.recognizesSimultaneously(recognizers[index], with: recognizers[other])

@@ -36,7 +36,8 @@ extension Arena {
   mutating func takeHeardMove<Delegate: RecognizerDelegate>(
     of index: Int, at time: Double, _ delegate: inout Delegate
   ) {
-    let transition = recognizers[index].transitionAfterMove(at: time)
+    var transition = recognizers[index].transitionAfterMove(at: time)
+    if transition.begins, givesWay(index, delegate) { transition = .nothing }
     carryOut(transition, of: index, hearing: .moved, at: time, &delegate)
   }
 

@@ -186,7 +186,9 @@ package struct Arena: Sendable {
   mutating func considerMove<Delegate: RecognizerDelegate>(
     of index: Int, at time: Double, _ delegate: inout Delegate
   ) {
-    carryOut(recognizers[index].transitionAfterMove(at: time), of: index, at: time, &delegate)
+    let transition = recognizers[index].transitionAfterMove(at: time)
+    guard !(transition.begins && givesWay(index, delegate)) else { return }
+    carryOut(transition, of: index, at: time, &delegate)
   }
 
   /// Continues a gesture that started fast, at the first move from which its movement counts.
@@ -219,6 +221,9 @@ package struct Arena: Sendable {
     let waiting = concerned.filter { recognizers[$0].isWaiting }
     sharingLiftedFinger = concerned
     defer { sharingLiftedFinger = [] }
+    for index in concerned where recognizers[index].givesWay {
+      beginThatGaveWay(index, at: time, &delegate)
+    }
     for index in concerned where !waiting.contains(index) {
       lift(finger, of: index, time: time, &delegate)
     }

@@ -30,6 +30,10 @@ public struct Recognizer: Sendable {
   /// The indices in the arena of those that must fail before it begins.
   var awaited: [Int] = []
 
+  /// Whether it has reached its threshold, and lets an inner pan go on to its own first
+  /// (`Arena+GivingWay`).
+  var givesWay = false
+
   /// The origin of the pan's translation: a displacement.
   var zero = Vector.zero
 
@@ -162,6 +166,12 @@ public struct Recognizer: Sendable {
     case end(RecognitionReason)
     case cancel(RecognitionReason)
     case fail(RecognitionReason)
+
+    /// Whether it has reached its threshold.
+    var begins: Bool {
+      guard case .begin = self else { return false }
+      return true
+    }
   }
 
   /// Whether one of its gestures is under way without a finger: between two taps.
@@ -218,6 +228,7 @@ public struct Recognizer: Sendable {
   mutating func reset() {
     state = .possible
     awaited = []
+    givesWay = false
     isRecognizedAtOnce = false
     zero = .zero
     catchesMotion = false
