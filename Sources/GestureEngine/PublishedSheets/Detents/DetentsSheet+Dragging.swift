@@ -52,7 +52,7 @@ extension DetentsSheet {
       drag.isPull =
         isAtTop && !isCaught && drag.velocity >= 0
         && context.scrollView?.settings.refreshControl == true
-      drag.movesSheet = !drag.isPull && (isAtTop || settings.handsOffAtTop)
+      drag.movesSheet = !drag.isPull && (isAtTop || handsOffAtTop(&context))
       drag.mover = drag.isPull ? .content : mover(of: drag, isAtTop: isAtTop)
       context.report(
         .decision(what: drag.mover.words),
@@ -87,7 +87,7 @@ extension DetentsSheet {
     if step != 0 { drag.mover = Self.lastMoved(by: step, parts) }
     if drag.mover != last { report(drag, offset ?? 0, &context) }
     // Content that has taken over the drag does not hand it back.
-    if drag.mover == .content, !settings.handsOffAtTop { drag.movesSheet = false }
+    if drag.mover == .content, !handsOffAtTop(&context) { drag.movesSheet = false }
     if parts.sheet != 0 {
       drag.raw += parts.sheet
       stop(because: "the drag continues from where it was", &context)
@@ -168,6 +168,12 @@ extension DetentsSheet {
 
   // MARK: The content
 
+  /// Whether a drag that scrolls content back to its top continues with the sheet: not where the content
+  /// has a refresh control, which that drag pulls.
+  private func handsOffAtTop(_ context: inout SheetContext) -> Bool {
+    settings.handsOffAtTop && context.scrollView?.settings.refreshControl != true
+  }
+
   /// Whether the content showed at its top edge before the drag's last step; less than half a pixel
   /// away counts as the edge.
   private func isAtTop(_ content: SimulatedScrollView.VerticalDrag) -> Bool {
@@ -218,8 +224,9 @@ extension DetentsSheet {
   private func words(_ drag: Drag, _ offset: Double, isAtTop: Bool) -> String {
     guard isAtTop else {
       let place = "the drag begins in scrolled content, at \(offset.rounded3) pt"
-      return drag.movesSheet
-        ? "\(place): handsOffAtTop lets the sheet continue from its top"
+      if drag.movesSheet { return "\(place): handsOffAtTop lets the sheet continue from its top" }
+      return settings.handsOffAtTop
+        ? "\(place): its refresh control is pulled at its top, so the sheet stays"
         : "\(place): the content scrolls and bounces, as handsOffAtTop is false"
     }
     let key = "prefersScrollingExpandsWhenScrolledToEdge"

@@ -12,8 +12,9 @@ extension DetentsSheet {
       return context.report(
         .decision(what: "none"), because: "it is presented already, at \(state.identifier)")
     }
+    isPresenting = animated
     go(to: presentedDetent, animated: animated, because: "present", &context)
-    isPresenting = place.isRunning
+    if !place.isRunning { endPresenting(hasAppeared: true, &context) }
   }
 
   mutating func dismiss(animated: Bool, _ context: inout SheetContext) {
@@ -52,8 +53,9 @@ extension DetentsSheet {
 
   /// It has appeared, or will not: from now on, the detents count that the app has set meanwhile.
   ///
-  /// The sheet stays where it is, or where it goes.
-  mutating func endPresenting(_ context: inout SheetContext) {
+  /// It has appeared when it has first come to rest: a finger that catches it on its way, and drags it,
+  /// only delays that. The sheet stays where it is, or where it goes.
+  mutating func endPresenting(hasAppeared: Bool = false, _ context: inout SheetContext) {
     guard isPresenting else { return }
     isPresenting = false
     guard let detents = laterDetents else { return }
@@ -65,7 +67,8 @@ extension DetentsSheet {
     context.report(
       .decision(what: "take the detents"),
       because:
-        "it has appeared: \(stops.names) count from now on, and the sheet stays at \(y.rounded3) pt"
+        "it \(hasAppeared ? "has appeared" : "is dismissed before it has appeared"): \(stops.names) count from now on"
+        + (hasAppeared ? ", and the sheet stays at \(y.rounded3) pt" : "")
     )
   }
 

@@ -38,8 +38,6 @@ extension DetentsSheet {
     guard place.isRunning else {
       return go(to: state, animated: animated, because: "the new screen", &context)
     }
-    let isPresenting = isPresenting
-    defer { self.isPresenting = isPresenting && place.isRunning }
     if old.bounds != screen.bounds || !animated {
       stop(because: "the screen changes", &context)
       put(at: asked + way, &context)

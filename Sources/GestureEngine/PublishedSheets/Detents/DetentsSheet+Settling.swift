@@ -10,7 +10,6 @@ extension DetentsSheet {
   mutating func release(
     velocity: Double, because reason: @autoclosure () -> String, _ context: inout SheetContext
   ) {
-    endPresenting(&context)
     let y = y(at: context.time)
     let verdict = stops.verdict(at: y, velocity: velocity)
     context.report(
@@ -29,6 +28,7 @@ extension DetentsSheet {
     because reason: @autoclosure () -> String, _ context: inout SheetContext
   ) {
     isCaught = false
+    if stop == stops.dismissal { endPresenting(&context) }
     if stop != state {
       context.report(
         .sheet(from: state.identifier, to: stop.identifier),
@@ -98,6 +98,7 @@ extension DetentsSheet {
       keepContentWithinLimits(&context)
     } else {
       noticeArrival(at: context.time)
+      if !isDismissed { endPresenting(hasAppeared: true, &context) }
     }
     scheduleLayout(&context)
   }
@@ -117,7 +118,7 @@ extension DetentsSheet {
     }
     if hasEnded {
       noticeArrival(at: context.time)
-      endPresenting(&context)
+      endPresenting(hasAppeared: true, &context)
     }
     layOutContent(&context)
     if hasEnded { reportClampedContent(&context) }

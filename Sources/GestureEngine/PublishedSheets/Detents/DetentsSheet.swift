@@ -54,7 +54,8 @@ package struct DetentsSheet: ConfigurableSheetSystem {
   /// Where content that may be taken along rested before the sheet settled; nil if none can be.
   var offsetBeforeSettling: Point?
 
-  /// Whether the app is presenting it, until it has appeared: meanwhile it takes no other detents.
+  /// Whether the app is presenting it, until it has first come to rest without a finger: meanwhile it
+  /// takes no other detents.
   var isPresenting = false
 
   /// The detents that the app has set meanwhile; nil if none.
@@ -211,7 +212,6 @@ package struct DetentsSheet: ConfigurableSheetSystem {
       .decision(what: "catch"),
       because: "a finger landed on the sheet while it moved: it stops at \(y.rounded3) pt")
     stop(because: "a finger caught it", &context)
-    endPresenting(&context)
     keepContentWithinLimits(&context)
     isCaught = true
   }

@@ -54,13 +54,36 @@ struct DetentsPresentingReplayTests {
     #expect(set.y == next && set.y != first)
   }
 
-  @Test func `a finger that catches it ends the presentation`() throws {
+  /// Reports name no such rule; that a presentation is a state until it has first come to rest is.
+  @Test(arguments: [0.0, -30])
+  func `a finger that catches it only delays the end of the presentation`(way: Double) throws {
     let run = try replay(0.125) {
       $0.perform(.setDetents([Self.low, .large], animated: true))
       $0.land(820)
+      if way != 0 { for _ in 1...10 { $0.move(way / 10) } }
+      $0.perform(.selectDetent("large", animated: true))
+      $0.rest(0.5)
       $0.lift()
     }
-    #expect(run.choices.contains("take the detents") && run.choices.contains("catch"))
+    #expect(run.choices.contains("catch"))
+    #expect(try run.y == rest(), "it comes to where it was presented, by a release")
+    let (end, taken) = (
+      run.events.last { $0.because.contains("half a pixel") }?.time,
+      run.events.first { $0.because.contains("it has appeared: medium, large count") }?.time
+    )
+    #expect(end != nil && taken == end)
+    #expect(run.events.contains { $0.because.contains("it is being presented at medium") })
+  }
+
+  @Test func `one that is sent away before it has appeared takes the detents with it`() throws {
+    let run = try replay(0.125) {
+      $0.perform(.setDetents([Self.low, .large], animated: true))
+      $0.drag(from: 700, by: 300, velocity: 1500)
+      $0.pause(2)
+      $0.perform(.present(animated: true))
+    }
+    #expect(run.events.contains { $0.because.contains("is dismissed before it has appeared") })
+    #expect(try run.y == rest(#"sheet.detents=[{"identifier":"medium","height":300},"large"]"#))
   }
 
   @Test func `a presentation without an animation is over at once`() throws {

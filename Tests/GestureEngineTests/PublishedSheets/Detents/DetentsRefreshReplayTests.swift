@@ -47,6 +47,39 @@ struct DetentsRefreshReplayTests {
     #expect(try pull(-240, Self.refreshControl).state == "large")
   }
 
+  /// Pulled down from scrolled content, or up and down again: the pull at its top is the control's.
+  @Test(arguments: [[340.0], [-120, 460], [-80, 40, 300]], ["medium", "large"])
+  func `handsOffAtTop does not take the pull away from it`(ways: [Double], detent: String) throws {
+    let settings = [
+      "sheet.handsOffAtTop=true", "scrollView.initialOffset=90", "sheet.selectedDetent=\(detent)",
+    ]
+    var strokes = Strokes()
+    strokes.land(520)
+    for way in ways { for _ in 1...40 { strokes.move(way / 40) } }
+    strokes.rest(0.5)
+    strokes.lift()
+    let run = try Timeline(
+      of: strokes, onBuiltIn: "system-sheet", settings + Self.refreshControl)
+    #expect(refreshes(run).count == 1)
+    #expect(Set(run.frames.compactMap { $0.sheet?.reading.y }).count == 1)
+    let without = try Timeline(of: strokes, onBuiltIn: "system-sheet", settings)
+    #expect(Set(without.frames.compactMap { $0.sheet?.reading.y }).count > 1)
+  }
+
+  @Test func `a sheet that expands under the finger keeps the drag until the content scrolls`()
+    throws
+  {
+    var strokes = Strokes()
+    strokes.land(700)
+    for _ in 1...20 { strokes.move(-8) }
+    for _ in 1...20 { strokes.move(7) }
+    strokes.lift()
+    let run = try Timeline(
+      of: strokes, onBuiltIn: "system-sheet",
+      ["sheet.handsOffAtTop=true"] + Self.refreshControl)
+    #expect(refreshes(run).isEmpty && run.choices.first == "move the sheet")
+  }
+
   @Test func `a scroll view alone has one, too`() throws {
     let run = try pull(240, Self.refreshControl, on: "scroll-view")
     #expect(refreshes(run).count == 1)
