@@ -135,14 +135,14 @@ package struct ClockOffset: Sendable {
     var candidate = Candidate(clock: clock, releases: ranges.map { _ in 0 })
     var next = 0
     let places = releases.places(of: times, clock, leavingOut: leftOut)
+    var starts: [ScreenSignal.Values] = []
+    signal.walk(places.compactMap { $0.start }) { _, simulated in starts.append(simulated) }
+    var begun = starts[...]
     signal.walk(places.map { $0.moment }) { place, simulated in
+      let start = places[place].start == nil ? nil : begun.popFirst()
       while next < observed.count, observed[next].frame == place {
         let real = observed[next]
-        let deviation = simulated[real.channel].map {
-          (real.number - $0) / lossScales[real.channel]
-        }
-        let square = deviation.map { $0 * $0 } ?? .infinity
-        let loss = square.isFinite ? square / (1 + square) : 1
+        let loss = min(loss(of: simulated, real), start.map { self.loss(of: $0, real) } ?? 1)
         if let release = places[place].release {
           candidate.releases[release] += loss
         } else {
@@ -153,5 +153,12 @@ package struct ClockOffset: Sendable {
       }
     }
     return candidate
+  }
+
+  /// How bad it is that a run shows other values than an observed one, from 0 to 1.
+  private func loss(of simulated: ScreenSignal.Values, _ real: ObservedRun.Value) -> Double {
+    let deviation = simulated[real.channel].map { (real.number - $0) / lossScales[real.channel] }
+    let square = deviation.map { $0 * $0 } ?? .infinity
+    return square.isFinite ? square / (1 + square) : 1
   }
 }

@@ -175,16 +175,31 @@ package struct ObservedRun: Sendable {
     _ take: (_ frame: Frame, _ real: Value, _ simulated: Double?) -> Void
   ) throws(InputFailure) -> Outcome {
     var reader = reader
-    var (place, next) = (0, 0)
-    let moments = releases.places(of: times, clock).map { $0.moment }
-    return try simulator.captureFrames(at: moments) { frame in
+    var (look, next) = (0, 0)
+    let looks = releases.looks(at: times, clock)
+    var waiting: [(frame: Frame, values: [Double?])] = []
+    return try simulator.captureFrames(at: looks.map { $0.moment }) { frame in
       reader.read(frame)
+      let (place, step) = (looks[look].place, looks[look].step)
+      look += 1
+      guard step != .before else { return waiting.append((frame, reader.values)) }
+      let before = step == .start ? waiting.removeFirst() : nil
       while next < values.count, values[next].frame == place {
-        take(frame, values[next], reader.values[values[next].channel])
+        let (real, channel) = (values[next], values[next].channel)
         next += 1
+        if let before, let number = before.values[channel],
+          !Self.isCloser(reader.values[channel], than: number, to: real.number)
+        {
+          take(before.frame, real, number)
+        } else {
+          take(frame, real, reader.values[channel])
+        }
       }
-      place += 1
     }
+  }
+
+  private static func isCloser(_ number: Double?, than other: Double, to real: Double) -> Bool {
+    number.map { ($0 - real).magnitude < (other - real).magnitude } ?? false
   }
 
   /// The values with which it ended, and those of the recording.

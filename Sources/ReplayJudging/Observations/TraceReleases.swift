@@ -60,6 +60,11 @@ package struct TraceReleases: Sendable {
 
     /// The index of the release; nil while a finger is down, and before the first one lands.
     package var release: Int?
+
+    /// When the motion begins, in seconds since the run began, if the screen shows the moment before that:
+    /// it may show the motion's first step already, because a screen takes that one for a whole display
+    /// step, however long it really was.
+    var start: Double?
   }
 
   /// Where recorded times are in a run.
@@ -90,8 +95,11 @@ package struct TraceReleases: Sendable {
           place.moment = shown - shift - clock.delays[index]
           let begin = release.lift - shift
           // Until the motion begins, the screen shows what it showed under the finger.
-          place.moment =
-            place.moment < begin - Self.jitter ? begin - Self.instant : max(begin, place.moment)
+          if place.moment < begin - Self.jitter {
+            (place.moment, place.start) = (begin - Self.instant, begin)
+          } else {
+            place.moment = max(begin, place.moment)
+          }
           if gone[index] > clock.delays[index] {
             place.moment = min(place.moment, release.next - shift - gone[index] - Self.instant)
           }

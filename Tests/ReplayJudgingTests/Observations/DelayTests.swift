@@ -22,9 +22,11 @@ struct DelayTests {
   /// What a screen shows of a run whose motions begin late, and the touches as they were then.
   ///
   /// Each lift has its delay; the screen shows everything `later`, and the first frame after each lift
-  /// is noted too late by `jitter`.
+  /// is noted too late by `jitter`. Until a motion begins, the screen shows what it showed under the
+  /// finger, or its first step already.
   private static func recorded(
-    _ trace: Trace, on scene: ReplayScene, _ delays: [Double], later: Double, jitter: Double = 0
+    _ trace: Trace, on scene: ReplayScene, _ delays: [Double], later: Double, jitter: Double = 0,
+    showsFirstStep: Bool = false
   ) throws -> Trace {
     var lifts: [(time: Double, delay: Double)] = []
     var recorded = trace
@@ -48,7 +50,8 @@ struct DelayTests {
         next += 1
       }
       let isWaiting = next < lifts.count && lifts[next].time <= shown
-      return (isWaiting ? lifts[next].time - 0.000_001 : shown) - shifts
+      let early = showsFirstStep ? 0 : 0.000_001
+      return (isWaiting ? lifts[next].time - early : shown) - shifts
     }
     var simulator = try SceneSimulator(scene: scene, trace: trace)
     let frames = try simulator.frames(at: moments).frames
@@ -81,6 +84,21 @@ struct DelayTests {
       let sum = found.clockOffset + delay.seconds
       #expect((sum - 0.007 - truth).magnitude < 0.000_2, "\(sum)")
       #expect((0...1 / 60.0 + 1e-9).contains(delay.seconds))
+    }
+  }
+
+  /// A screen takes the first step of a motion for a whole one, however short it was.
+  @Test(arguments: [[0.0161], [0.0097, 0.0149], [0.0152, 0.0031, 0.0119]].map { Brief($0) })
+  func `a first step that is shown early makes no difference`(delays: Brief<[Double]>) throws {
+    let scene = try Self.list()
+    let trace = try Self.recorded(
+      Self.flicks(delays.value.count), on: scene, delays.value, later: 0.007,
+      showsFirstStep: true)
+    let found = try Verification(of: trace, on: scene)
+    #expect(found.agrees)
+    #expect(try #require(found.channels.first).whole.worst.magnitude < 0.34)
+    for (delay, truth) in zip(found.delays, delays.value) {
+      #expect((found.clockOffset + delay.seconds - 0.007 - truth).magnitude < 0.000_2)
     }
   }
 
