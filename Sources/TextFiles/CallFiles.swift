@@ -19,6 +19,16 @@ package enum CallFiles {
     /// Paths that documents name, to be looked up before the next result is written.
     var named: Set<String> = []
 
+    /// Paths that documents name, by the keys of their resolved paths: where there is no file yet, a
+    /// golden will be recorded.
+    var expected: [String: String] = [:]
+
+    /// Those that have no key yet.
+    var unresolved: Set<String> = []
+
+    /// Whether the documents that the call names have been looked up for them.
+    var hasExpected = false
+
     /// The inputs whose own references have been looked up.
     var followed: Set<FileIdentity> = []
 
@@ -63,8 +73,18 @@ package enum CallFiles {
   /// The files that the call itself names, whether or not they are read.
   private static let given = LockedValue<[String]>([])
 
+  /// Those among them that are named one by one, and not by their folder.
+  private static let documents = LockedValue<[String]>([])
+
   /// Records the files that the call names, instead of those of a call before.
-  package static func noteCall(naming paths: [String]) { given.with { $0 = paths } }
+  ///
+  /// - Parameters:
+  ///   - paths: all of them.
+  ///   - named: those that are named one by one, and may name others that are not there yet.
+  package static func noteCall(naming paths: [String], documents named: [String] = []) {
+    given.with { $0 = paths }
+    documents.with { $0 = named }
+  }
 
   /// Records that a file was opened for reading.
   static func noteRead(_ path: String, _ descriptor: Int32) {
@@ -82,7 +102,8 @@ package enum CallFiles {
     files.with { files in
       if let last = files.lastReference, last.name == name, last.source == source { return }
       files.lastReference = (name, source)
-      files.named.insert(TextFile.path(name, in: TextFile.folder(of: source)))
+      let path = TextFile.path(name, in: TextFile.folder(of: source))
+      if files.named.insert(path).inserted { files.unresolved.insert(path) }
     }
   }
 
@@ -102,6 +123,34 @@ package enum CallFiles {
       files.follow(given, references)
       guard let input = files.inputs[file], FileIdentity(of: input) == file else { return nil }
       return input
+    }
+  }
+
+  /// The path by which a document names a file that is not there yet; nil if none does.
+  ///
+  /// A golden is recorded later, and would then be compared with a result of another kind.
+  ///
+  /// - Parameters:
+  ///   - path: the resolved path where a result is to go.
+  ///   - references: the names of files in the document at a path, relative to its folder.
+  ///   - resolve: a path without links and detours.
+  /// - Returns: the path by which it is named.
+  package static func expectedInput(
+    at path: String, following references: (String) -> [String], resolve: (String) -> String
+  ) -> String? {
+    guard FileIdentity(of: path) == nil else { return nil }
+    let documents = documents.with { $0 }
+    return files.with { files in
+      if !files.hasExpected {
+        files.hasExpected = true
+        for document in documents {
+          let folder = TextFile.folder(of: document)
+          files.unresolved.formUnion(references(document).map { TextFile.path($0, in: folder) })
+        }
+      }
+      for name in files.unresolved.sorted() { files.expected[key(of: resolve(name))] = name }
+      files.unresolved = []
+      return files.expected[key(of: path)]
     }
   }
 

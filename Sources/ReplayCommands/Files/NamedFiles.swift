@@ -29,6 +29,16 @@ enum NamedFiles {
   /// - Parameter path: the document; empty for anything else.
   /// - Returns: the names, relative to the document's folder; some may be those of built-in scenes.
   static func names(inDocumentAt path: String) -> [String] {
+    names(inDocumentAt: path, of: formats)
+  }
+
+  /// The names of files in a suite, of which some may not be there yet: its goldens.
+  ///
+  /// - Parameter path: the document; empty for anything but a suite.
+  /// - Returns: the names, relative to the suite's folder.
+  static func namesInSuite(at path: String) -> [String] { names(inDocumentAt: path, of: [.suite]) }
+
+  private static func names(inDocumentAt path: String, of formats: [DocumentFormat]) -> [String] {
     guard FileIdentity(of: path) != nil else { return [] }
     // It is only looked at, and does not become an input.
     let descriptor = open(path.pathBytes, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -36,13 +46,15 @@ enum NamedFiles {
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     // The beginning, which is enough to pass over a long timeline.
-    guard TextFile.readChunk(from: descriptor, into: &bytes) > 0, mayName(bytes) else { return [] }
+    guard TextFile.readChunk(from: descriptor, into: &bytes) > 0, mayName(bytes, formats) else {
+      return []
+    }
     while bytes.count < longest, TextFile.readChunk(from: descriptor, into: &bytes) > 0 {}
     return names(in: bytes)
   }
 
   /// Whether a document of this beginning may name files.
-  private static func mayName(_ bytes: [UInt8]) -> Bool {
+  private static func mayName(_ bytes: [UInt8], _ formats: [DocumentFormat]) -> Bool {
     switch GivenDocument(of: bytes)?.kind {
     case .document(let format)?: formats.contains(format)
     case .timelineArray?, .recording?: false

@@ -69,7 +69,7 @@ final class ResultOutput {
       temporaryPath = nil
       descriptor = open(file.pathBytes, O_WRONLY | O_CLOEXEC)
     } else {
-      if role.isResult { try Self.checkIsNoInput(file, given) }
+      if role.isResult { try Self.checkIsNoInput(file, given, role) }
       if role.isClaimed {
         guard CallFiles.claim(ResultPlace.comparable(file)) else { throw Self.failureOfTwo(given) }
         Self.removeStaleParts(of: file)
@@ -99,12 +99,21 @@ final class ResultOutput {
   /// - Parameters:
   ///   - file: its path, after following links.
   ///   - given: its path as it was given, for the error.
+  ///   - role: what it is to what was there before; a result is no golden that is yet to be recorded.
   /// - Throws: if the call or a document names it, or it was read.
-  static func checkIsNoInput(_ file: String, _ given: String) throws(InputFailure) {
-    guard let input = CallFiles.input(at: file, following: NamedFiles.names) else { return }
-    let name = TextFile.withoutDetours(input)
+  static func checkIsNoInput(_ file: String, _ given: String, _ role: Role = .result)
+    throws(InputFailure)
+  {
+    let input = CallFiles.input(at: file, following: NamedFiles.names(inDocumentAt:))
+    let expected =
+      role == .result
+      ? CallFiles.expectedInput(
+        at: file, following: NamedFiles.namesInSuite(at:), resolve: Folder.resolved(_:)) : nil
+    guard let named = input ?? expected else { return }
+    let name = TextFile.withoutDetours(named)
     throw InputFailure(
-      "the file for results is also an input" + (name == given ? "" : ", \(name)"),
+      "the file for results is also an input" + (name == given ? "" : ", \(name)")
+        + (input == nil ? ", which is not there yet" : ""),
       expected: "another file for the results", at: TextLocation(source: given))
   }
 
@@ -234,7 +243,7 @@ final class ResultOutput {
     guard isWhole else { return discard() }
     // Most inputs are read after the output was opened.
     if role.isResult, temporaryPath != nil, let finalPath {
-      try Self.checkIsNoInput(finalPath, path)
+      try Self.checkIsNoInput(finalPath, path, role)
     }
     defer { OpenParts.remove(slot) }
     // Locked until it is renamed, or another run would take it for the rest of a killed one.

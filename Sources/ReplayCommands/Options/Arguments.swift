@@ -134,12 +134,15 @@ struct Arguments: Sendable {
   func checkResults() throws(InputFailure) {
     let written = given.filter { results.contains($0.name) && $0.text != "-" }
     guard !written.isEmpty else { return CallFiles.noteCall(naming: []) }
-    let inputs =
-      positionals.flatMap { folders.traces(at: $0) + SuitePlaces.files(in: $0) }
-      + given.filter { !results.contains($0.name) }.map(\.text)
-    CallFiles.noteCall(naming: inputs)
+    let typed = given.filter { !results.contains($0.name) }.map(\.text)
+    let suites = positionals.flatMap { SuitePlaces.files(in: $0) }
+    let inputs = positionals.flatMap { folders.traces(at: $0) } + suites + typed
+    CallFiles.noteCall(naming: inputs, documents: positionals + suites + typed)
     for (name, path) in written {
-      guard let file = FileIdentity(of: path) else { continue }
+      guard let file = FileIdentity(of: path) else {
+        try ResultOutput.checkIsNoInput(Folder.resolved(path), path)
+        continue
+      }
       if let input = inputs.first(where: { FileIdentity(of: $0) == file }) {
         throw InputFailure(
           "\(name) \"\(path)\" is also an input" + (input == path ? "" : ", \"\(input)\""),

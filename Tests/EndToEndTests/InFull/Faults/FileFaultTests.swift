@@ -103,6 +103,27 @@ struct FileFaultTests {
     #expect(try names.map(folder.read) == before)
   }
 
+  @Test(arguments: [
+    "sweep s.json --vary sheet.height=600,640 --format jsonl --output g.jsonl",
+    "sweep . --vary sheet.height=600,640 --format jsonl --output G/../g.jsonl",
+    "sweep keeping.json --vary sheet.height=600,640 --format jsonl --output kept/a/expected.jsonl",
+    "sweep escaped.json --vary sheet.height=600,640 --format jsonl --output to-golden.jsonl",
+    "matrix s.json --format jsonl --output g.jsonl", "tune s.json \(varied) --output g.jsonl",
+    "tune faulty.json \(varied) --output g.jsonl", "minimize t.json --tuning s.json -o g.jsonl",
+  ])
+  func `results do not go where a suite will record a golden`(call: String) throws {
+    let folder = try Self.folderOfDocuments()
+    let result = try Tool.shell(
+      """
+      rm -r g.jsonl hard.jsonl kept; ln -s g.jsonl to-golden.jsonl
+      gesture-replay \(call)
+      """, in: folder.path)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("is also an input"), "\(result.errors)")
+    let names = File.names(in: folder.path)
+    #expect(!names.contains("g.jsonl") && !names.contains("kept"))
+  }
+
   /// Their endings show that the files are meant for something else.
   @Test(arguments: [
     "check s.json --junit t.json", "check s.json --html scene.json", "check s.json --junit g.jsonl",
@@ -126,9 +147,8 @@ struct FileFaultTests {
     ("check s.json --junit x --html x", "--junit and --html name the same file, \"x\""),
     ("check s.json --junit x --html ./x", "--junit and --html name the same file"),
     ("tune s.json \(varied) --output x --tuning-output y", "name the same file"),
-    (
-      "check s.json --record missing --junit new.xml", "two results would be written to this file"
-    ),
+    // The golden that the suite will record is its input from then on.
+    ("check s.json --record missing --junit new.xml", "also an input, which is not there yet"),
   ])
   func `two results of a call do not go into one file`(call: String, says: String) throws {
     let folder = try TemporaryFolder()
