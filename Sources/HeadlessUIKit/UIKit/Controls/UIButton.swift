@@ -100,7 +100,7 @@ open class UIButton: UIControl {
     let image = currentImage?.size ?? .zero
     var text = TextMetric(font: Self.titleFont)
       .size(of: currentTitle ?? "", width: .infinity, lines: 0)
-    text.height = max(text.height, Self.titleFont.lineHeight)
+    text.height = PixelGrid.up(max(text.height, Self.titleFont.lineHeight))
     let insets = contentEdgeInsets
     let margin = insets.top == 0 && insets.bottom == 0 ? 2 * Self.margin : 0
     return CGSize(
@@ -109,7 +109,7 @@ open class UIButton: UIControl {
   }
 
   override var textLines: TextLines? {
-    TextLines(font: Self.titleFont, height: Self.titleFont.lineHeight)
+    TextLines(font: Self.titleFont, height: PixelGrid.up(Self.titleFont.lineHeight))
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

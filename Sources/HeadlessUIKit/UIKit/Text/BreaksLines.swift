@@ -3,9 +3,14 @@
 protocol BreaksLines: UIView {
   /// The width that layout has given it, in points.
   var layoutWidth: CGFloat? { get set }
+
+  /// Whether it may have several lines, and gives before labels that do not where some view has to.
+  var wrapsLines: Bool { get }
 }
 
 extension BreaksLines {
+  var wrapsLines: Bool { false }
+
   /// Takes the width that layout gives it, in points, by which its lines are broken.
   ///
   /// - Returns: whether its intrinsic size is another one now.

@@ -1,16 +1,22 @@
 /// Where the lines of a view's text stand, which lies in the middle of the view.
+///
+/// A baseline is as far below the top of its line as the ascender is, to the pixel.
+@MainActor
 struct TextLines {
   let font: UIFont
 
-  /// How high all lines are, in points.
-  let height: CGFloat
+  /// How high all lines are, and one of them, in points.
+  private let height, oneLine: CGFloat
 
   init(font: UIFont, height: CGFloat) {
     self.font = font
-    self.height = max(height, font.lineHeight)
+    oneLine = PixelGrid.up(font.lineHeight)
+    self.height = max(height, oneLine)
   }
 
+  private var ascender: CGFloat { PixelGrid.nearest(font.ascender) }
+
   /// How far the baselines lie below the middle, in points.
-  var firstFromMiddle: CGFloat { font.ascender - height / 2 }
-  var lastFromMiddle: CGFloat { height / 2 + font.descender }
+  var firstFromMiddle: CGFloat { ascender - height / 2 }
+  var lastFromMiddle: CGFloat { firstFromMiddle + height - oneLine }
 }

@@ -1,14 +1,19 @@
 /// How much space a text takes, by a rule that is the same everywhere: a phone's fonts are not there.
 ///
-/// Each character is half as wide as its font is high, and each line is 1.2 times as high; a text is
-/// broken at words, and a word that is wider than the line within itself. Nothing is rounded.
+/// Each character is half as wide as its font is high, and lines are as high as those of iOS's system
+/// font; a text is broken at words, and a word that is wider than the line within itself. Nothing is
+/// rounded.
 struct TextMetric {
-  /// A character's width and a line's height, in parts of the font's size.
+  /// A character's width, in parts of the font's size.
   static let characterWidth: CGFloat = 0.5
-  static let lineHeight: CGFloat = 1.2
 
-  /// How far a line reaches above its baseline, in parts of the font's size.
-  static let ascent: CGFloat = 0.95
+  /// How far a line reaches above its baseline and below it, in parts of the font's size: as measured
+  /// for the system font of iOS 26.1, 0.952148 and 0.241211, in the font's 2048 units.
+  static let ascent: CGFloat = 1950.0 / 2048
+  static let descent: CGFloat = 494.0 / 2048
+
+  /// A line's height, in parts of the font's size: 1.193359.
+  static let lineHeight = ascent + descent
 
   /// The difference that rounding may leave between a text and the space that it was given, in
   /// characters.
@@ -34,7 +39,7 @@ struct TextMetric {
     let shown = lines > 0 ? Array(counts.prefix(lines)) : counts
     return CGSize(
       width: min(CGFloat(shown.max() ?? 0) * characterWidth, width),
-      height: CGFloat(shown.count) * font.lineHeight)
+      height: font.lineHeight + CGFloat(shown.count - 1) * font.linePitch)
   }
 
   /// How many characters there are in each line.

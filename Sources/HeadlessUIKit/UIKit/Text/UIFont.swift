@@ -19,23 +19,6 @@ public final class UIFont: NSObject, Sendable {
   public enum TextStyle: String, CaseIterable, Sendable {
     case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote
     case caption1, caption2
-
-    /// The size at the default content size (Large), in points: Apple's Human Interface Guidelines,
-    /// Typography, 'iOS, iPadOS Dynamic Type sizes'.
-    var pointSize: CGFloat {
-      switch self {
-      case .largeTitle: 34
-      case .title1: 28
-      case .title2: 22
-      case .title3: 20
-      case .headline, .body: 17
-      case .callout: 16
-      case .subheadline: 15
-      case .footnote: 13
-      case .caption1: 12
-      case .caption2: 11
-      }
-    }
   }
 
   /// Points.
@@ -46,14 +29,19 @@ public final class UIFont: NSObject, Sendable {
   private let weight: Weight
   private let isItalic: Bool
 
+  /// How far a line of a text style is from the next one, in points; nil for other fonts.
+  private let leadingOfStyle: CGFloat?
+
   private init(
-    size: CGFloat, weight: Weight = .regular, isItalic: Bool = false, name: String? = nil
+    size: CGFloat, weight: Weight = .regular, isItalic: Bool = false, name: String? = nil,
+    leadingOfStyle: CGFloat? = nil
   ) {
     // A size that is not positive stands for the system's, as documented.
     pointSize = size > 0 && size.isFinite ? size : Self.systemFontSize
     self.name = name
     self.weight = weight
     self.isItalic = isItalic
+    self.leadingOfStyle = leadingOfStyle
     super.init()
     AppRun.refuseOnMain(size, as: "size", in: "UIFont")
   }
@@ -81,9 +69,19 @@ public final class UIFont: NSObject, Sendable {
     UIFont(size: fontSize, weight: weight)
   }
 
-  /// The font of a text style at the default content size.
+  /// The font of a text style at the default content size, which the screen has.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(size: style.pointSize, weight: style == .headline ? .semibold : .regular)
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The font of a text style at the content size that traits say; without any, the default one.
+  public static func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let size = style.pointSize(at: traitCollection?.preferredContentSizeCategory ?? .large)
+    return UIFont(
+      size: size, weight: style == .headline ? .semibold : .regular,
+      leadingOfStyle: TextStyle.leading(atSize: size))
   }
 
   public func withSize(_ fontSize: CGFloat) -> UIFont {
@@ -97,18 +95,23 @@ public final class UIFont: NSObject, Sendable {
   public static let buttonFontSize: CGFloat = 18
 
   /// The height of a line, in points.
+  ///
+  /// It and the two below are those of iOS's system font as measured, for every font.
   public var lineHeight: CGFloat { TextMetric.lineHeight * pointSize }
 
   /// How far a line reaches above the baseline its characters stand on, in points.
   public var ascender: CGFloat { TextMetric.ascent * pointSize }
 
   /// How far a line reaches below the baseline, in points: negative, as in UIKit.
-  public var descender: CGFloat { ascender - lineHeight }
+  public var descender: CGFloat { -TextMetric.descent * pointSize }
+
+  /// How far the baselines of two lines of a text are from each other, in points.
+  var linePitch: CGFloat { leadingOfStyle ?? lineHeight }
 
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return other.pointSize == pointSize && other.weight == weight && other.isItalic == isItalic
-      && other.name == name
+      && other.name == name && other.leadingOfStyle == leadingOfStyle
   }
 
   public override var hash: Int { pointSize.hashValue ^ weight.hashValue }

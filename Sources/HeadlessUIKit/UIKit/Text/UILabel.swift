@@ -1,5 +1,5 @@
 /// Text that is as large as a simple rule says: a character is half as wide as its font is high, a line
-/// 1.2 times as high.
+/// as high as one of iOS's system font, and all of them up to the pixel.
 @preconcurrency @MainActor
 open class UILabel: UIView, BreaksLines {
   open var text: String? {
@@ -47,6 +47,7 @@ open class UILabel: UIView, BreaksLines {
   open var shadowOffset = CGSize(width: 0, height: -1)
 
   var layoutWidth: CGFloat?
+  var wrapsLines: Bool { numberOfLines != 1 }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -63,21 +64,22 @@ open class UILabel: UIView, BreaksLines {
 
   // MARK: Sizes
 
-  private var metric: TextMetric {
-    TextMetric(
+  /// The size of its text, as high as whole pixels.
+  private func size(width: CGFloat, lines: Int) -> CGSize {
+    let metric = TextMetric(
       font: font ?? .systemFont(ofSize: UIFont.labelFontSize),
       breaksAtWords: lineBreakMode != .byCharWrapping)
+    var size = metric.size(of: text ?? "", width: width, lines: lines)
+    size.height = PixelGrid.up(size.height)
+    return size
   }
 
   open override var intrinsicContentSize: CGSize {
-    let text = text ?? ""
-    guard numberOfLines != 1 else {
-      return metric.size(of: text, width: .infinity, lines: 1)
-    }
+    guard numberOfLines != 1 else { return size(width: .infinity, lines: 1) }
     let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : CGFloat.infinity
-    var size = metric.size(of: text, width: width, lines: numberOfLines)
+    var size = size(width: width, lines: numberOfLines)
     if preferredMaxLayoutWidth <= 0, let layoutWidth {
-      size.height = metric.size(of: text, width: layoutWidth, lines: numberOfLines).height
+      size.height = self.size(width: layoutWidth, lines: numberOfLines).height
     }
     return size
   }
@@ -89,13 +91,12 @@ open class UILabel: UIView, BreaksLines {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     // Without a width there is no limit, as for sizeToFit() of a label that is empty yet.
-    metric.size(
-      of: text ?? "", width: size.width > 0 ? size.width : .infinity, lines: numberOfLines)
+    self.size(width: size.width > 0 ? size.width : .infinity, lines: numberOfLines)
   }
 
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
-    var size = metric.size(of: text ?? "", width: bounds.width, lines: numberOfLines)
+    var size = size(width: bounds.width, lines: numberOfLines)
     size.height = min(size.height, bounds.height)
     return CGRect(origin: bounds.origin, size: size)
   }

@@ -137,9 +137,12 @@ open class UITextField: UIControl, UIKeyInput {
     let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
     let size = TextMetric(font: font)
       .size(of: hasText ? shownText : placeholder ?? "", width: .infinity, lines: 1)
+    let isRounded = borderStyle == .roundedRect
+    // Measured for a rounded one at 17 points: 34 high, and 28 wider than its text.
+    let height = isRounded ? font.lineHeight.rounded() : PixelGrid.up(font.lineHeight)
     return CGSize(
-      width: size.width + 2 * padding + sides.left + sides.right,
-      height: font.lineHeight + 2 * padding)
+      width: size.width + (isRounded ? 4 : 2) * padding + sides.left + sides.right,
+      height: height + 2 * padding)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -35,13 +35,24 @@ public final class UITraitCollection: NSObject, Sendable {
   /// Pixels per point; 0 if it is not known.
   public let displayScale: CGFloat
 
+  /// How large the user wants text to be; on a screen, the size that the system begins with.
+  public let preferredContentSizeCategory: UIContentSizeCategory
+
   init(
     _ horizontal: UIUserInterfaceSizeClass, _ vertical: UIUserInterfaceSizeClass,
-    _ idiom: UIUserInterfaceIdiom, _ style: UIUserInterfaceStyle, scale: CGFloat
+    _ idiom: UIUserInterfaceIdiom, _ style: UIUserInterfaceStyle, scale: CGFloat,
+    text: UIContentSizeCategory = .unspecified
   ) {
     (horizontalSizeClass, verticalSizeClass) = (horizontal, vertical)
     (userInterfaceIdiom, userInterfaceStyle, displayScale) = (idiom, style, scale)
+    preferredContentSizeCategory = text
     super.init()
+  }
+
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(
+      .unspecified, .unspecified, .unspecified, .unspecified, scale: 0,
+      text: preferredContentSizeCategory)
   }
 
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
@@ -72,7 +83,7 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(
       last(\.horizontalSizeClass, .unspecified), last(\.verticalSizeClass, .unspecified),
       last(\.userInterfaceIdiom, .unspecified), last(\.userInterfaceStyle, .unspecified),
-      scale: last(\.displayScale, 0))
+      scale: last(\.displayScale, 0), text: last(\.preferredContentSizeCategory, .unspecified))
   }
 
   public override func isEqual(_ object: Any?) -> Bool {
@@ -93,10 +104,7 @@ public final class UITraitCollection: NSObject, Sendable {
     traitCollection?.userInterfaceStyle != userInterfaceStyle
   }
 
-  /// Text has the size that the system begins with, and runs from left to right.
-  public var preferredContentSizeCategory: UIContentSizeCategory {
-    isOfScreen ? .large : .unspecified
-  }
+  /// Text runs from left to right.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     isOfScreen ? .leftToRight : .unspecified
   }
@@ -108,12 +116,17 @@ public final class UITraitCollection: NSObject, Sendable {
     [
       Double(horizontalSizeClass.rawValue), Double(verticalSizeClass.rawValue),
       Double(userInterfaceIdiom.rawValue), Double(userInterfaceStyle.rawValue),
-      Double(displayScale),
+      Double(displayScale), placeOfText,
     ]
   }
 
+  /// Where its size of text is among those that there are; −1 for none.
+  private var placeOfText: Double {
+    Double(UIContentSizeCategory.ordered.firstIndex(of: preferredContentSizeCategory) ?? -1)
+  }
+
   /// The numbers of `key` that stand for nothing.
-  private static let unspecified = [0.0, 0, -1, 0, 0]
+  private static let unspecified = [0.0, 0, -1, 0, 0, -1]
 }
 
 extension UITraitCollection {
@@ -128,6 +141,6 @@ extension UITraitCollection {
     self.init(
       isTablet || isLandscape && shorter >= Self.sides.large ? .regular : .compact,
       isTablet || !isLandscape ? .regular : .compact, isTablet ? .pad : .phone, .light,
-      scale: screen.scale)
+      scale: screen.scale, text: .large)
   }
 }

@@ -88,6 +88,6 @@ struct FormatDocumentation {
     two.font = .systemFont(ofSize: 30)
     let lines = two.firstBaselineAnchor.constraint(
       lessThanOrEqualToSystemSpacingBelow: one.lastBaselineAnchor, multiplier: 1)
-    #expect(lines.constant == 36, "the height of a line of the larger font")
+    #expect(lines.constant == two.font.lineHeight, "the height of a line of the larger font")
   }
 }

@@ -75,8 +75,8 @@ struct ContentDocumentation {
         program.note("\((list.frame(0).height * 10).rounded() / 10)")
       }
     }
-    // A line of body text is 20.4 high, one of a caption 14.4; with 22, at least 44.
-    #expect(run.notes == ["56.8", "44.0", "62.8"])
+    // A line of body text is 61 pixels high, one of a caption 43; with 22, at least 44.
+    #expect(run.notes == ["56.7", "44.0", "62.7"])
   }
 
   private static func value(_ text: String, _ secondary: String) -> UIListContentConfiguration {
@@ -101,7 +101,7 @@ struct ContentDocumentation {
       }
     }
     // 340 points of text, in 358, in 322 and in 354.
-    #expect(run.notes == ["44.0", "62.8", "60.4"])
+    #expect(run.notes == ["44.0", "64.3", "60.3"])
   }
 
   @Test func `accessories make the content narrower`() throws {

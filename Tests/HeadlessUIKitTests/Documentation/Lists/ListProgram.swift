@@ -52,7 +52,13 @@ final class ListProgram {
   }
 
   /// How high such a row is, in points.
-  static func height(lines: Int) -> CGFloat { max(44, CGFloat(lines) * 20.4 + 22) }
+  ///
+  /// Lines of the body are 22 points apart, and all of them as high as whole pixels, of which there are
+  /// three to a point.
+  static func height(lines: Int) -> CGFloat {
+    let text = UIFont.preferredFont(forTextStyle: .body).lineHeight + 22 * CGFloat(lines - 1)
+    return max(44, (text * 3).rounded(.up) / 3 + 22)
+  }
 
   func frame(_ item: Int, section: Int = 0) -> CGRect {
     view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame ?? .zero

@@ -148,6 +148,6 @@ struct SteadyOffsetDocumentation {
       }
       return event.because
     }
-    #expect(reasons.first?.hasSuffix("39.2 pt longer than estimated") == true)
+    #expect(reasons.first?.hasSuffix("42.333 pt longer than estimated") == true)
   }
 }

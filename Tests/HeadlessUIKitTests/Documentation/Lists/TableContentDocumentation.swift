@@ -49,7 +49,7 @@ struct TableContentDocumentation {
         program.note("\((Self.top(1, in: table) * 10).rounded() / 10)")
       }
     }
-    #expect(run.notes == ["56.8", "44.0"])
+    #expect(run.notes == ["56.7", "44.0"])
   }
 
   @Test func `a row whose content changes takes another height`() throws {
@@ -97,8 +97,8 @@ struct TableContentDocumentation {
       let size = view.systemLayoutSizeFitting(
         CGSize(width: 390, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
-      // Three lines of 13 points, each 1.2 times as high, with 4 above and below.
-      program.note("\(size.height.isAbout(3 * 15.6 + 8))")
+      // Three lines of 13 points, 18 from one to the next and 155 pixels in all, with 4 above and below.
+      program.note("\(size.height.isAbout(155.0 / 3 + 8))")
     }
     #expect(run.notes == ["true"])
   }

@@ -226,8 +226,8 @@ struct FirstResponderDocumentation {
       field.placeholder = "search"
       field.borderStyle = .roundedRect
       let size = field.intrinsicContentSize
-      // Six characters of 8.5 points, a line of 20.4, and 7 around them.
-      program.note("\(abs(size.width - 65) < 1e-9) \(abs(size.height - 34.4) < 1e-9)")
+      // Six characters of 8.5 points and 28; a line of 20, and 7 above and below.
+      program.note("\(abs(size.width - 79) < 1e-9) \(abs(size.height - 34) < 1e-9)")
     }
     #expect(run.notes == ["true true"])
   }

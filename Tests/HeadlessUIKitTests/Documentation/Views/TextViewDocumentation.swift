@@ -31,6 +31,9 @@ struct TextViewDocumentation {
     Array(repeating: "aaa", count: count).joined(separator: " ")
   }
 
+  /// The height of a line, in points.
+  private static let line = UIFont.systemFont(ofSize: 12).lineHeight
+
   private static func view(_ program: ProgramController) -> (UITextView, Editor) {
     let view = UITextView(frame: CGRect(x: 20, y: 0, width: 130, height: 300))
     view.accessibilityIdentifier = "text"
@@ -46,14 +49,14 @@ struct TextViewDocumentation {
       let (view, _) = Self.view(program)
       view.text = Self.words(10)
       view.layoutIfNeeded()
-      // 120 points hold five words; two lines of 14.4 points, 8 above and below.
-      program.note("\(view.contentSize.height.isAbout(44.8))")
+      // 120 points hold five words; two lines of 14.32 points, 8 above and below.
+      program.note("\(view.contentSize.height.isAbout(2 * Self.line + 16))")
       view.textContainer.lineFragmentPadding = 20
       view.textContainerInset = .zero
       view.layoutIfNeeded()
       // 90 points hold four words.
-      program.note("\(view.contentSize.height.isAbout(3 * 14.4))")
-      program.note("\(view.sizeThatFits(CGSize(width: 280, height: 0)).height.isAbout(14.4))")
+      program.note("\(view.contentSize.height.isAbout(3 * Self.line))")
+      program.note("\(view.sizeThatFits(CGSize(width: 280, height: 0)).height.isAbout(Self.line))")
     }
     #expect(run.notes == ["true", "true", "true"])
   }
@@ -75,7 +78,7 @@ struct TextViewDocumentation {
       }
       list.view.layoutIfNeeded()
       // 380 points hold 15 words.
-      program.note("\(list.frame(1).minY.isAbout(2 * 14.4 + 16))")
+      program.note("\(list.frame(1).minY.isAbout(2 * Self.line + 16))")
     }
     #expect(run.notes == ["true"])
   }
