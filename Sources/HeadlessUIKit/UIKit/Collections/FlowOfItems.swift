@@ -189,12 +189,15 @@ struct FlowOfItems {
 
   /// How far the first item of a line is from the margin, and the items from one another.
   ///
-  /// A line reaches from margin to margin; the last one has the distances that it would have if it
-  /// went on with items like its last. An item that is alone in a line is in its middle.
+  /// A line reaches from margin to margin. The last one has the distances that it would have if it went
+  /// on with items like those in it, and the least ones if these differ. An item that is alone in a
+  /// line is in its middle, also one that is wider than the line.
   private func distances(
-    in line: [CGSize], _ rest: CGFloat, isLast: Bool, _ least: CGFloat
+    in line: [CGSize], _ space: CGFloat, isLast: Bool, _ least: CGFloat
   ) -> (margin: CGFloat, spacing: CGFloat) {
-    var (count, rest) = (line.count, max(0, rest))
+    if line.count == 1, space < 0 { return (space / 2, least) }
+    if isLast, line.contains(where: { $0 != line[0] }) { return (0, least) }
+    var (count, rest) = (line.count, max(0, space))
     let step = (line.last.map { across($0) } ?? 0) + least
     if isLast, step > 0 {
       let more = (rest / step).rounded(.down)
