@@ -26,11 +26,12 @@ open class UIPageControl: UIControl {
 
   private var page = 0
 
-  /// A dot's diameter and the distance between two, and the control's height and margin, in points.
-  private static let dot: CGFloat = 7
-  private static let gap: CGFloat = 9
-  private static let height: CGFloat = 26
-  private static let margin: CGFloat = 16
+  /// A dot's diameter and the distance between two, and the control's height and margin, in points: as
+  /// measured for five dots at three pixels per point, which are 108 1/3 wide.
+  private static let dot: CGFloat = 29.0 / 3
+  private static let gap: CGFloat = 8
+  private static let height: CGFloat = 77.0 / 3
+  private static let margin: CGFloat = 14
 
   /// The size of the control for a number of pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {

@@ -245,7 +245,7 @@ struct ControlDocumentation {
       program.box.addSubview(pages)
     }
     // The third tap finds the last page.
-    #expect(run.notes == ["2 71.0", "1", "2", "1"])
+    #expect(run.notes == ["2 73.0", "1", "2", "1"])
   }
 
   // MARK: Segmented controls
