@@ -2,7 +2,8 @@
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// Where a keyboard is: none shows in a replay, so it is what lies below the safe area.
+/// Where a keyboard is: none shows in a replay, so it is what lies below the view's safe area, as wide as
+/// the window and down to its bottom.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// No keyboard is undocked here.
@@ -16,8 +17,15 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   convenience init() {
     self.init("keyboardLayoutGuide", nil)
     insets = { [unowned self] view in
-      let height = self.usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
-      return UIEdgeInsets(top: view.bounds.height - height, left: 0, bottom: 0, right: 0)
+      let covered = self.usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
+      var insets = UIEdgeInsets(top: view.bounds.height - covered, left: 0, bottom: 0, right: 0)
+      guard let window = view.window else { return insets }
+      let place = view.convert(view.bounds, to: nil)
+      insets.left = -place.minX
+      insets.right = place.maxX - window.bounds.maxX
+      // It is not less than nothing high, where the view reaches beyond the window.
+      insets.bottom = min(place.maxY - window.bounds.maxY, covered)
+      return insets
     }
   }
 }

@@ -86,15 +86,18 @@ extension UIView {
 
   // MARK: Readable width
 
-  /// The width of lines that are easy to read at the default text size, in points.
-  private static let readableWidth: CGFloat = 672
+  /// The width of lines that are easy to read at the default text size, and that of a view from which
+  /// on this matters, in points, as measured.
+  private static let (readableWidth, widthToRead): (CGFloat, CGFloat) = (920, 1008)
 
-  /// The margins, and what is too wide to read between them, on both sides.
+  /// The margins, and in a wide view what is too wide to read between them, as much on both sides.
   var readableInsets: UIEdgeInsets {
     var insets = layoutMargins
-    let surplus = max(0, bounds.width - insets.left - insets.right - Self.readableWidth)
-    insets.left += surplus / 2
-    insets.right += surplus / 2
+    guard bounds.width > Self.widthToRead,
+      bounds.width - insets.left - insets.right > Self.readableWidth
+    else { return insets }
+    insets.left = (bounds.width - Self.readableWidth) / 2
+    insets.right = insets.left
     return insets
   }
 
@@ -127,8 +130,8 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// The narrowest screen of a phone on which margins are wider, in points.
-  private static let wideWidth: CGFloat = 414
+  /// The narrowest screen of a phone on which margins are wider, in points, as measured.
+  private static let wideWidth: CGFloat = 390
 
   /// The least margins of its view that the system asks for, in points: 16 at the sides, 20 on wide
   /// screens, nothing above and below.

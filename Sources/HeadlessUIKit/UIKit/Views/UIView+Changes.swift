@@ -31,6 +31,7 @@ extension UIView {
     }
     guard !values.isInPlace(of: old), let system = layoutSystem else { return }
     system.noteMove(of: self)
+    if !system.isPlacing { tellSafeAreaOfPlace() }
     if old.bounds.origin != values.bounds.origin, !(self is UIScrollView) {
       subviews.forEach(system.note)
     }

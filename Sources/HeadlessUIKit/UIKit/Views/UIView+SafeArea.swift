@@ -63,14 +63,23 @@ extension UIView {
     more.top += coveredInsets.top
     more.bottom += coveredInsets.bottom
     return UIEdgeInsets(
-      top: Self.rest(outer.top - (place.minY - around.minY), of: bounds.height) + more.top,
-      left: Self.rest(outer.left - (place.minX - around.minX), of: bounds.width) + more.left,
-      bottom: Self.rest(outer.bottom - (around.maxY - place.maxY), of: bounds.height) + more.bottom,
-      right: Self.rest(outer.right - (around.maxX - place.maxX), of: bounds.width) + more.right)
+      top: Self.rest(of: outer.top, after: place.minY - around.minY) + more.top,
+      left: Self.rest(of: outer.left, after: place.minX - around.minX) + more.left,
+      bottom: Self.rest(of: outer.bottom, after: around.maxY - place.maxY) + more.bottom,
+      right: Self.rest(of: outer.right, after: around.maxX - place.maxX) + more.right)
   }
 
-  private static func rest(_ inset: CGFloat, of length: CGFloat) -> CGFloat {
-    min(max(0, inset), length)
+  /// What is left of a superview's inset at the edge of a view inside it, as measured.
+  ///
+  /// A view that reaches beyond its superview has no more than that, and one that is shorter than its
+  /// inset has all of it.
+  ///
+  /// - Parameters:
+  ///   - inset: the superview's, in points.
+  ///   - way: how far the view's edge is inside that of the superview, in points.
+  /// - Returns: points.
+  private static func rest(of inset: CGFloat, after way: CGFloat) -> CGFloat {
+    min(max(0, inset - way), inset)
   }
 
   /// Tells the views of the tree that it is the top of, and their controllers, whose insets are not those that they were told last.
@@ -82,6 +91,23 @@ extension UIView {
     system.areInsetsStale = false
     return tellSafeAreaChanges(
       (self as? UIWindow)?.screenSafeArea ?? .zero, isSettled: true, system)
+  }
+
+  /// How deep code may move views that it is told of while it is told.
+  private static let depthLimit = 16
+
+  /// Tells a view in a window that has just been placed, and those inside it, if its insets are not
+  /// those that it was told last: UIKit does so before the view's frame is set, or its superview laid
+  /// out.
+  func tellSafeAreaOfPlace() {
+    guard window != nil, let system = layoutSystem, system.tellingDepth < Self.depthLimit else {
+      return
+    }
+    let insets = ownSafeAreaInsets
+    guard insets != safeArea.told else { return }
+    system.tellingDepth += 1
+    _ = tellSafeAreaChanges(insets, isSettled: false, system)
+    system.tellingDepth -= 1
   }
 
   /// Whether no subclass says that its insets are others.
@@ -99,25 +125,25 @@ extension UIView {
   private func tellSafeAreaChanges(
     _ insets: UIEdgeInsets, isSettled: Bool, _ system: LayoutSystem
   ) -> Bool {
-    var (isChanged, isSettled) = (false, isSettled)
-    if insets != safeArea.told {
-      let old = safeArea.told
-      let count = system.insetChangeCount
-      safeArea.told = insets
-      isChanged = true
+    var isSettled = isSettled && says(insets)
+    let count = system.insetChangeCount
+    let old = safeArea.told
+    safeArea.told = insets
+    // As measured, margins come first.
+    tellMarginChanges(knowing: isSettled ? insets : nil)
+    var isChanged = insets != old
+    if isChanged {
       safeArea.observers?.tell(
         \.safeAreaInsets, from: ObservableViewProperties(safeAreaInsets: old),
         to: ObservableViewProperties(safeAreaInsets: insets))
       safeAreaInsetsDidChange()
       viewController?.viewSafeAreaInsetsDidChange()
-      isSettled = isSettled && system.insetChangeCount == count
+    }
+    isSettled = isSettled && system.insetChangeCount == count
+    if isChanged {
       system.noteInsets()
       setNeedsLayout()
     }
-    isSettled = isSettled && says(insets)
-    let count = system.insetChangeCount
-    tellMarginChanges(knowing: isSettled ? insets : nil)
-    isSettled = isSettled && system.insetChangeCount == count
     for subview in subviews {
       if subview.tellSafeAreaChanges(subview.insets(in: insets), isSettled: isSettled, system) {
         isChanged = true

@@ -85,24 +85,24 @@ struct MarginDocumentation {
       let view: UIView = program.view
       program.note("\(program.systemMinimumLayoutMargins.leading)")
       program.note(
-        "\(view.layoutMargins == UIEdgeInsets(top: 47, left: 16, bottom: 34, right: 16))")
+        "\(view.layoutMargins == UIEdgeInsets(top: 47, left: 20, bottom: 34, right: 20))")
       view.directionalLayoutMargins = NSDirectionalEdgeInsets(
         top: 10, leading: 10, bottom: 10, trailing: 50)
       program.note(
-        "\(view.layoutMargins == UIEdgeInsets(top: 57, left: 16, bottom: 44, right: 50))")
+        "\(view.layoutMargins == UIEdgeInsets(top: 57, left: 20, bottom: 44, right: 50))")
       view.insetsLayoutMarginsFromSafeArea = false
       program.viewRespectsSystemMinimumLayoutMargins = false
       program.note(
         "\(view.layoutMargins == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 50))")
     }
-    #expect(run.notes == ["16.0", "true", "true", "true"])
+    #expect(run.notes == ["20.0", "true", "true", "true"])
   }
 
   @Test func `readable content lies inside the margins, and is not too wide`() {
-    let wide = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 100))
+    let wide = UIView(frame: CGRect(x: 0, y: 0, width: 1100, height: 100))
     wide.layoutMargins = Self.insets(20)
     #expect(
-      wide.readableContentGuide.layoutFrame == CGRect(x: 164, y: 20, width: 672, height: 60))
+      wide.readableContentGuide.layoutFrame == CGRect(x: 90, y: 20, width: 920, height: 60))
     wide.frame.size.width = 300
     #expect(wide.readableContentGuide.layoutFrame == CGRect(x: 20, y: 20, width: 260, height: 60))
   }
@@ -169,14 +169,14 @@ struct MarginDocumentation {
       text.leadingAnchor.constraint(equalTo: title.trailingAnchor), first,
     ])
     window.layoutIfNeeded()
-    // The title's baseline is 19 points below its top, the text's first one 9.5 below its own.
-    #expect(abs(text.frame.minY - 109.5) < 1e-9)
+    // The title's baseline is 19 points below its top, the text's first one 29 pixels below its own.
+    #expect(abs(text.frame.minY - 119 + 29.0 / 3) < 1e-9)
     first.isActive = false
     text.lastBaselineAnchor.constraint(equalTo: title.lastBaselineAnchor).isActive = true
     window.layoutIfNeeded()
-    #expect(abs(text.frame.minY - 85.5) < 1e-9)
+    #expect(abs(text.frame.minY - 119 + 24 + 29.0 / 3) < 1e-9)
     text.text = "one"
     window.layoutIfNeeded()
-    #expect(abs(text.frame.minY - 109.5) < 1e-9)
+    #expect(abs(text.frame.minY - 119 + 29.0 / 3) < 1e-9)
   }
 }

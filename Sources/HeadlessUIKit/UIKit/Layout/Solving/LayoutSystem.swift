@@ -47,6 +47,9 @@ final class LayoutSystem {
   private(set) var insetChangeCount = 0
   private var needsSolving = true
 
+  /// How many views are being told that they have been placed, each because of the one before.
+  var tellingDepth = 0
+
   /// Whether views were placed, on which safe areas and views inside them may depend.
   private var needsAnotherLook = false
   var isPlacing = false
@@ -164,6 +167,7 @@ final class LayoutSystem {
   /// Lays out a view and those inside it, as far as they need it.
   func layOut(_ view: UIView) {
     for _ in 0..<Self.roundLimit {
+      if let window = root as? UIWindow { _ = window.tellSafeAreaChanges() }
       needsSolving = needsSolving || needsAnotherLook
       needsAnotherLook = false
       solve()
