@@ -16,6 +16,9 @@ struct Constraint: Sendable {
   let marker: Int
   let opposite: Int?
 
+  /// What an error of it costs where the priorities leave it open whose error it is.
+  let tieCost: Double
+
   var isRequired: Bool { opposite == nil }
 
   /// What the expression is multiplied by in the tableau.

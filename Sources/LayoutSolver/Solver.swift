@@ -15,6 +15,9 @@ package struct Solver: Sendable {
   /// UIKit's `UILayoutPriority.required`: constraints of this priority must hold.
   package static let requiredPriority = 1000.0
 
+  /// Below all priorities that constraints have: that of the sum of errors, each times its cost.
+  static let tiePriority = 1e-9
+
   var tableau = Tableau()
 
   /// In the order in which they were added.
@@ -62,16 +65,19 @@ package struct Solver: Sendable {
   ///   - expression: the left side, of this solver's variables.
   ///   - relation: how it compares with 0.
   ///   - priority: above 0. From `requiredPriority` on, the constraint is required.
+  ///   - tieCost: what an error of an optional constraint costs, at least 0, where solutions are as good
+  ///     by all priorities: of two constraints, the one with the lower cost gives.
   /// - Returns: the handle with which it is changed and removed.
   /// - Throws: if it is required and cannot be satisfied together with the other required ones.
   ///   Then the solver is as it was.
   package mutating func add(
-    _ expression: Expression, _ relation: Relation, priority: Double = requiredPriority
+    _ expression: Expression, _ relation: Relation, priority: Double = requiredPriority,
+    tieCost: Double = 0
   ) throws(UnsatisfiableConstraints) -> ConstraintIdentifier {
     let form = tableau.form(of: expression, times: relation == .lessThanOrEqual ? -1 : 1)
     let isRequired = priority >= Self.requiredPriority
     let checkpoint = isRequired && tableau.mayReject(form, relation) ? self : nil
-    let constraint = makeConstraint(expression, relation, priority: priority)
+    let constraint = makeConstraint(expression, relation, priority: priority, tieCost: tieCost)
     do {
       try tableau.add(constraint, form)
     } catch {
@@ -84,7 +90,7 @@ package struct Solver: Sendable {
   }
 
   private mutating func makeConstraint(
-    _ expression: Expression, _ relation: Relation, priority: Double
+    _ expression: Expression, _ relation: Relation, priority: Double, tieCost: Double
   ) -> Constraint {
     let identifier = ConstraintIdentifier(number: addedCount)
     addedCount += 1
@@ -93,7 +99,8 @@ package struct Solver: Sendable {
       isRequired && relation == .equal ? .dummy : .slack, of: identifier)
     return Constraint(
       identifier: identifier, expression: expression, relation: relation, priority: priority,
-      marker: marker, opposite: isRequired ? nil : tableau.makeSymbol(.slack, of: identifier))
+      marker: marker, opposite: isRequired ? nil : tableau.makeSymbol(.slack, of: identifier),
+      tieCost: isRequired ? 0 : tieCost)
   }
 
   /// Removes a constraint; one that was removed before is passed over.

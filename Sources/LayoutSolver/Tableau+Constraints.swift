@@ -76,6 +76,7 @@ extension Tableau {
   private mutating func addErrors(of constraint: Constraint) {
     guard !constraint.isRequired else { return }
     objective.retain(constraint.priority)
+    if constraint.tieCost > 0 { objective.retain(Solver.tiePriority) }
     addErrors(of: constraint, times: 1)
   }
 
@@ -83,7 +84,10 @@ extension Tableau {
     for error in constraint.errors {
       var parametric = Row()
       parametric.add(error, times: 1)
-      objective.add(row(of: error) ?? parametric, times: factor, priority: constraint.priority)
+      let value = row(of: error) ?? parametric
+      objective.add(value, times: factor, priority: constraint.priority)
+      guard constraint.tieCost > 0 else { continue }
+      objective.add(value, times: factor * constraint.tieCost, priority: Solver.tiePriority)
     }
   }
 
@@ -104,6 +108,7 @@ extension Tableau {
     release(constraint.marker)
     if let opposite = constraint.opposite { release(opposite) }
     if !constraint.isRequired { objective.release(constraint.priority) }
+    if constraint.tieCost > 0 { objective.release(Solver.tiePriority) }
     optimize()
   }
 }

@@ -65,6 +65,12 @@ open class NSLayoutConstraint: NSObject {
   /// Whether a stack view made it.
   var isOfStack = false
 
+  /// Whether it is about what a view contains.
+  var isOfContent = false
+
+  /// What an error of it costs where priorities leave it open whose it is.
+  var tieCost = 0.0
+
   /// Where the app made it.
   let origin: CallPlace
 

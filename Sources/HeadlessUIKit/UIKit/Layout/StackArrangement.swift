@@ -15,19 +15,24 @@ struct StackArrangement {
 
   /// What is weaker than everything that an app asks for.
   private enum Priority {
-    /// In proportion to their contents, as far as what is required lets them.
-    static let proportion = UILayoutPriority(999)
+    /// In proportion to their contents, as far as what is required lets them: each a little less than
+    /// the one before, so that the last takes what is left.
+    static func proportion(_ index: Int) -> UILayoutPriority {
+      UILayoutPriority(max(999 - Float(index), leastProportion))
+    }
+    private static let leastProportion: Float = 751
 
     /// Equal distances of centers, which give way before a view is compressed.
     static let centering = UILayoutPriority(150)
 
-    /// A stack is no larger than it must be, and lines of text stand at its start.
+    /// A stack, and a view in it that has no size of its own, is no larger than it must be, and lines
+    /// of text stand at its start.
     static let fit = UILayoutPriority(25)
     static let start = UILayoutPriority(24)
   }
 
   var constraints: [NSLayoutConstraint] {
-    row + lengths + visible.flatMap(alignment) + fit + hidden
+    row + lengths + visible.flatMap(alignment) + fit + visible.compactMap(thin) + hidden
   }
 
   // MARK: Places
@@ -88,7 +93,7 @@ struct StackArrangement {
   private var lengths: [NSLayoutConstraint] {
     let pairs = zip(visible, visible.dropFirst())
     switch stack.distribution {
-    case .fill: return []
+    case .fill: return spacers
     case .fillEqually:
       return pairs.map { length(of: $1).constraint(.equal, length(of: $0)) }
     case .fillProportionally: return proportions
@@ -109,15 +114,33 @@ struct StackArrangement {
     }
   }
 
-  /// Each view is as long as the first one, times what their contents are to each other.
+  /// Each view has the part of the stack's length that its content has of all contents and spacings.
   private var proportions: [NSLayoutConstraint] {
     let sized = visible.map { ($0, contentLength(of: $0)) }.filter { $0.1 > 0 }
-    guard let (first, unit) = sized.first else { return [] }
-    return sized.dropFirst().map { view, own in
-      length(of: view)
-        .constraint(.equal, length(of: first), multiplier: own / unit)
-        .with(Priority.proportion)
+    let spacings = visible.dropLast().map { stack.gap(after: $0) }
+    let whole = sized.map { $0.1 }.reduce(0, +) + spacings.reduce(0, +)
+    guard whole > 0 else { return [] }
+    return sized.enumerated().map { index, view in
+      length(of: view.0)
+        .constraint(.equal, length(of: canvas), multiplier: view.1 / whole)
+        .with(Priority.proportion(index))
     }
+  }
+
+  /// Of views without a length of their own, the last one takes what the others leave.
+  private var spacers: [NSLayoutConstraint] {
+    visible.enumerated().filter { isOpen($1, isRow) }.map { index, view in
+      let empty = length(of: view).constraint(.equal, nil).with(Priority.fit)
+      empty.tieCost = Double(visible.count - index)
+      return empty
+    }
+  }
+
+  /// Whether a view has no size of its own along an axis.
+  private func isOpen(_ view: UIView, _ isHorizontal: Bool) -> Bool {
+    guard !(view is UIStackView) else { return false }
+    let size = view.intrinsicContentSize
+    return (isHorizontal ? size.width : size.height) == UIView.noIntrinsicMetric
   }
 
   private func contentLength(of view: UIView) -> CGFloat {
@@ -172,9 +195,15 @@ struct StackArrangement {
     return [breadth(of: canvas).constraint(.equal, nil).with(Priority.fit)]
   }
 
+  /// A view without a size of its own across the axis has none there, unless it fills the stack.
+  private func thin(_ view: UIView) -> NSLayoutConstraint? {
+    guard stack.alignment != .fill, isOpen(view, !isRow) else { return nil }
+    return breadth(of: view).constraint(.equal, nil).with(Priority.fit)
+  }
+
   // MARK: Hidden views
 
-  /// A hidden view has no length, and stands where it would begin.
+  /// A hidden view has no length, and stands in the middle of the spacing after the view before it.
   private var hidden: [NSLayoutConstraint] {
     var previous: UIView?
     var made: [NSLayoutConstraint] = []
@@ -185,9 +214,9 @@ struct StackArrangement {
       }
       made.append(length(of: view).constraint(.equal, nil))
       if let previous {
-        let gap = previous === visible.last ? 0 : stack.gap(after: previous)
         made.append(
-          along(view).start.constraint(.equal, along(previous).end, constant: gap))
+          along(view).start.constraint(
+            .equal, along(previous).end, constant: stack.gap(after: previous) / 2))
       } else {
         made.append(along(view).start.constraint(.equal, along(canvas).start))
       }

@@ -59,9 +59,15 @@ open class UIStackView: UIView {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
   }
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    (margins.own, margins.told) = (.zero, .zero)
+  }
 
-  public required init(coder: NSCoder) { super.init(frame: .zero) }
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+    (margins.own, margins.told) = (.zero, .zero)
+  }
 
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
@@ -69,6 +75,8 @@ open class UIStackView: UIView {
   }
 
   // MARK: Arranged views
+
+  func arranges(_ view: UIView) -> Bool { arrangedSubviews.contains { $0 === view } }
 
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.count { $0 !== view })
@@ -178,21 +186,5 @@ open class UIStackView: UIView {
     let heights = arrangedSubviews.map(\.intrinsicContentSize.height)
     guard let greatest = heights.max() else { return nil }
     return heights.firstIndex(of: greatest).map { arrangedSubviews[$0] }
-  }
-}
-
-extension UIView {
-  /// How much more than a view after it an arranged view hugs and resists: of views that are as
-  /// strong, the last one gives.
-  private static let rankStep: Float = 0.001
-  private static let rankLimit = 400
-
-  /// A priority of its contents, as its place in a stack view shifts it.
-  func stacked(_ priority: UILayoutPriority) -> UILayoutPriority {
-    guard priority != .required, let stack = superview as? UIStackView,
-      let index = stack.arrangedSubviews.firstIndex(where: { $0 === self })
-    else { return priority }
-    let rank = min(stack.arrangedSubviews.count - 1 - index, Self.rankLimit)
-    return UILayoutPriority(priority.rawValue + Self.rankStep * Float(rank))
   }
 }

@@ -68,8 +68,10 @@ extension AppRun {
   ///   - constraint: the one that gives way.
   ///   - others: those that it is in conflict with.
   ///   - withGiven: whether frames, safe areas or margins have a part in it.
+  ///   - reason: what makes it the one to give way, in words.
   func noteUnsatisfiable(
-    _ constraint: NSLayoutConstraint, among others: [NSLayoutConstraint], withGiven: Bool
+    _ constraint: NSLayoutConstraint, among others: [NSLayoutConstraint], withGiven: Bool,
+    reason: String?
   ) {
     let given = withGiven ? ["what frames and safe areas give"] : []
     var fields = [TimelineEvent.CustomField("constraint", constraint.words)]
@@ -83,8 +85,8 @@ extension AppRun {
       because: place
         + (parts.isEmpty
           ? "it contradicts itself, and is left out"
-          : "it cannot hold together with \(parts): of these, all required, the one activated last"
-            + " gives way"))
+          : "it cannot hold together with \(parts): of these, all required, it gives way"
+            + (reason.map { " (\($0))" } ?? "")))
   }
 
   private static func wordsWithPlace(_ constraint: NSLayoutConstraint) -> String {

@@ -36,7 +36,7 @@ struct ConflictDocumentation {
     }
   }
 
-  @Test func `the constraint activated last gives way, and is told with the others once`() throws {
+  @Test func `the constraint that gives way is told with the others once`() throws {
     let run = try ProgramRun { program in
       let card = UIView()
       card.accessibilityIdentifier = "card"
@@ -52,21 +52,22 @@ struct ConflictDocumentation {
         program.after(0.1 * Double(step)) { card.setNeedsLayout() }
       }
     }
-    #expect(run.notes == ["200.0"])
+    #expect(run.notes == ["100.0"])
     let conflicts = Self.conflicts(run)
     #expect(conflicts.count == 1)
     let (fields, because) = try #require(conflicts.first)
-    #expect(fields["constraint"] == "card.trailing = view.leading + 100")
+    #expect(fields["constraint"] == "card.width ≥ 200")
     #expect(
-      fields["with"] == "card.leading = view.leading; card.width ≥ 200",
+      fields["with"] == "card.leading = view.leading; card.trailing = view.leading + 100",
       "lines stand in the reason alone")
     #expect(because.hasPrefix("made in ConflictDocumentation.swift:"))
     #expect(because.contains("card.leading = view.leading (ConflictDocumentation.swift:"))
-    #expect(because.contains("card.width ≥ 200 (ConflictDocumentation.swift:"))
+    #expect(because.contains("card.trailing = view.leading + 100 (ConflictDocumentation.swift:"))
+    #expect(because.hasSuffix("it gives way (an inequality before an equation)"))
     #expect(!because.contains("card.top"), "only those in the conflict")
   }
 
-  @Test func `of all required, an earlier one stays though it changes`() {
+  @Test func `a limit gives way to a length that changes`() {
     let view = UIView()
     let window = Self.window([view])
     Self.place(view, in: window)
@@ -78,7 +79,7 @@ struct ConflictDocumentation {
     #expect(view.frame.width == 100)
     first.constant = 300
     window.layoutIfNeeded()
-    #expect(view.frame.width == 300, "the limit was activated later, and gives way")
+    #expect(view.frame.width == 300, "the limit is an inequality, and gives way")
     first.constant = 120
     window.layoutIfNeeded()
     first.isActive = false

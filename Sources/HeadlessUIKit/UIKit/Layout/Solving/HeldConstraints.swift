@@ -1,13 +1,17 @@
 import LayoutSolver
 
-/// The constraints of a tree that its solver has, and those that have given way.
+/// The constraints of a tree that its solver has, and those of them that have given way.
 @MainActor
 struct HeldConstraints {
   /// A constraint in the solver.
   struct Entry {
     let constraint: NSLayoutConstraint
     let identifier: ConstraintIdentifier
-    let priority: Float
+    let priority: Double
+    let tieCost: Double
+
+    /// Whether it has given way, and holds only as far as required ones let it.
+    let isBroken: Bool
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -15,9 +19,6 @@ struct HeldConstraints {
 
   /// Those that depend on where lines of text stand.
   private var ofBaselines = ObjectList<NSLayoutConstraint>()
-
-  /// Those that have given way, the first one first.
-  private(set) var givenWay = ObjectList<NSLayoutConstraint>()
 
   /// The conflicts that have been told, by the orders of their constraints.
   private var told: Set<[Int]> = []
@@ -34,30 +35,22 @@ struct HeldConstraints {
     ofBaselines.objects.filter { $0.readsText(of: view) }
   }
 
-  mutating func add(_ constraint: NSLayoutConstraint, _ identifier: ConstraintIdentifier) {
-    givenWay.remove(constraint)
+  mutating func add(
+    _ constraint: NSLayoutConstraint, _ identifier: ConstraintIdentifier, isBroken: Bool = false
+  ) {
     if constraint.hasBaselines { ofBaselines.add(constraint) }
     byIdentifier[identifier] = constraint
     entries[ObjectIdentifier(constraint)] = Entry(
-      constraint: constraint, identifier: identifier, priority: constraint.priority.rawValue)
+      constraint: constraint, identifier: identifier, priority: constraint.solvedPriority,
+      tieCost: constraint.tieCost, isBroken: isBroken)
   }
 
-  /// - Returns: the handles to take out of the solver; nil if the constraint was not known.
-  mutating func remove(_ constraint: NSLayoutConstraint) -> [ConstraintIdentifier]? {
-    if givenWay.contains(constraint) {
-      givenWay.remove(constraint)
-      return []
-    }
+  /// - Returns: the handle to take out of the solver; nil if the constraint was not known.
+  mutating func remove(_ constraint: NSLayoutConstraint) -> ConstraintIdentifier? {
     ofBaselines.remove(constraint)
     guard let entry = entries.removeValue(forKey: ObjectIdentifier(constraint)) else { return nil }
     byIdentifier[entry.identifier] = nil
-    return [entry.identifier]
-  }
-
-  mutating func giveWay(_ constraint: NSLayoutConstraint) -> [ConstraintIdentifier] {
-    let identifiers = remove(constraint) ?? []
-    givenWay.add(constraint)
-    return identifiers
+    return entry.identifier
   }
 
   /// - Returns: whether a conflict has not been told yet.

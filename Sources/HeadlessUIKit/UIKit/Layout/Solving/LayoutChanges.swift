@@ -7,6 +7,9 @@ struct LayoutChanges {
   /// Views that came, or whose places or contents changed.
   var views = ObjectList<UIView>()
 
+  /// Required constraints that have given way.
+  var broken = ObjectList<NSLayoutConstraint>()
+
   /// Guides that came.
   var guides = ObjectList<UILayoutGuide>()
 

@@ -40,7 +40,8 @@ extension LayoutSystem {
   func place(subviewsOf view: UIView) {
     for subview in view.subviews where !subview.translatesAutoresizingMaskIntoConstraints {
       guard let frame = solvedFrame(of: subview) else { continue }
-      place(subview, frame)
+      let isArranged = (view as? UIStackView)?.arranges(subview) ?? false
+      place(subview, isArranged ? PixelGrid.nearest(frame) : frame)
     }
   }
 

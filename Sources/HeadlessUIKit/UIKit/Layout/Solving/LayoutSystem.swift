@@ -34,6 +34,9 @@ final class LayoutSystem {
   /// The guides of scroll views' contents.
   private(set) var contentGuides = ObjectList<UILayoutGuide>()
 
+  /// How many views the app's constraints had named before they named a view.
+  private(set) var naming: [ObjectIdentifier: Int] = [:]
+
   /// Where the solution puts views in their superviews.
   var solved: [ObjectIdentifier: CGRect] = [:]
 
@@ -121,8 +124,8 @@ final class LayoutSystem {
   /// Takes a constraint out.
   func remove(_ constraint: NSLayoutConstraint) {
     changes.constraints.remove(constraint)
-    guard let identifiers = held.remove(constraint) else { return }
-    for identifier in identifiers { solver.remove(identifier) }
+    guard let identifier = held.remove(constraint) else { return }
+    solver.remove(identifier)
     changes.isStructural = true
     needsSolving = true
   }
@@ -150,6 +153,7 @@ final class LayoutSystem {
     }
     for variable in items[key]?.variables ?? [] { owners[variable] = nil }
     items[key] = nil
+    naming[key] = nil
     solved[key] = nil
     known[key] = nil
   }
@@ -184,6 +188,15 @@ final class LayoutSystem {
     noticeMoves(and: looked)
   }
 
+  /// Numbers the views that new constraints of the app name, in the order in which they do.
+  private func noteNames() {
+    let own = changes.constraints.filter { $0.order > 0 }.sorted { $0.order < $1.order }
+    for view in own.flatMap(\.views) where naming[ObjectIdentifier(view)] == nil {
+      naming[ObjectIdentifier(view)] = naming.count
+      changes.views.add(view)
+    }
+  }
+
   /// Tells the solver of what has changed.
   ///
   /// - Returns: the views that were said to have changed.
@@ -196,13 +209,14 @@ final class LayoutSystem {
     var looked: [UIView] = []
     giveRoot()
     for _ in 0..<Self.handOverLimit where changes.areWaiting {
+      noteNames()
       let views = changes.views.takeAll()
       for view in views { take(view) }
       looked += views
       for guide in changes.guides.takeAll() { give(guide) }
       for constraint in Self.ordered(changes.constraints.takeAll()) { add(constraint) }
     }
-    retryGivenWay()
+    mendBroken()
     if changes.haveViewsMoved { insetGuides.objects.forEach(give) }
     changes.haveViewsMoved = false
     return looked
