@@ -82,7 +82,9 @@ STEPS = (
     # The product, with the options and from the sources with which scripts/install makes it.
     Step("release", "release build, as scripts/install makes it",
          "swift build $(scripts/release-options) --product gesture-replay "
-         "--scratch-path .build/installed", (*TOOL, "scripts/release-options"), needs=("build",)),
+         "--scratch-path .build/installed", (*TOOL, "scripts/release-options"), needs=("build",),
+         # With it, the libraries that the tool does not need.
+         long="swift build $(scripts/release-options) --scratch-path .build/installed"),
     Step("engine", "the engine that pages contain is of these sources",
          "scripts/build-engine --check", (*ENGINE, "Sources/PageAssets/Engine/")),
     Step("format", "formatting",
