@@ -98,7 +98,8 @@ extension PanelSheet {
 
   /// Whether content that can scroll is being dragged along, in whatever state.
   func scrollsAlong(_ context: inout SheetContext) -> Bool {
-    contentPan == .changed && !beganInGrabberArea && scrollsAlongAxis(&context)
+    contentPan == .changed && !isContentPrevented && !beganInGrabberArea
+      && scrollsAlongAxis(&context)
   }
 
   /// The offset at which the content stays while the panel leaves its most expanded state.

@@ -244,4 +244,18 @@ struct PanelContentReplayTests {
     strokes.dragPanel(from: 400, by: 300)
     #expect(try replay(strokes, [full, "scrollView=null"]).state == "half")
   }
+
+  /// The content's pan waits where the finger is at its threshold, not where it landed.
+  @Test(arguments: [(93.0, true), (99, false), (130, false)])
+  func `a finger that reaches the grabber area takes the panel beyond full`(
+    y: Double, isInGrabberArea: Bool
+  ) throws {
+    var strokes = Strokes()
+    strokes.land(y)
+    for _ in 1...9 { strokes.move(-6.5) }
+    let run = try Timeline(
+      of: strokes, onBuiltIn: "floating-panel", ["sheet.initialState=full"])
+    let top = run.frames.compactMap { $0.sheet?.reading.y }.min() ?? 0
+    #expect(isInGrabberArea ? top < 30 : top == 65)
+  }
 }
