@@ -6,8 +6,10 @@
 /// towards a root of ε − |g(u)|, and uses where they end, root or not.
 ///
 /// Source: the stiffnesses of the animations that UIKit itself makes (17 of 17 to 1e-7, and one far
-/// beyond the bound, which only the twelfth step gives). The magnitude of a negative g, and what
-/// follows where the steps diverge, are chosen.
+/// beyond the bound, which only the twelfth step gives). The magnitude of a negative g, and of a
+/// negative frequency, is chosen. So is what follows where the steps lead to no number: for ζ = 1 from
+/// s = 5 on, and for any ζ where a step is so long that the exponential overflows. The largest root
+/// counts there; if there is none, a critically damped spring that settles from rest.
 struct UIKitSpringFrequency: Sendable {
   /// u: radians per duration, above 0.
   let anglePerDuration: Double
@@ -37,7 +39,7 @@ struct UIKitSpringFrequency: Sendable {
     let isDivergent = dampingRatio == 1 && velocity >= Self.divergence
     let (end, isMeasured) =
       isDivergent ? (.nan, false) : Self.newton(residue, epsilon: epsilon)
-    self.isMeasured = isMeasured && end.isFinite && end != 0
+    self.isMeasured = isMeasured
     if end.isFinite, end != 0 {
       (anglePerDuration, self.dampingRatio) = (end.magnitude, dampingRatio)
     } else if let root = residue.largestRoot(epsilon) {
@@ -47,18 +49,21 @@ struct UIKitSpringFrequency: Sendable {
     }
   }
 
-  /// Where the steps end, which may be a negative or no number, and whether each began where g needs
-  /// no magnitude.
+  /// Where the steps end, which may be a negative or no number, and whether neither the end nor any step
+  /// before it needs the magnitude of g or of a frequency.
   private static func newton(_ residue: Residue, epsilon: Double) -> (Double, Bool) {
+    let needsNoMagnitude = { (angle: Double, value: Double) in
+      angle > 0 && angle.isFinite && value >= 0
+    }
     var angle = start
-    var isPositive = true
+    var isMeasured = true
     for _ in 0..<steps {
       let (value, slope) = residue.at(angle)
-      isPositive = isPositive && angle > 0 && value >= 0
+      isMeasured = isMeasured && needsNoMagnitude(angle, value)
       let error = epsilon - value.magnitude
       angle -= error / (value < 0 ? slope : -slope)
     }
-    return (angle, isPositive)
+    return (angle, isMeasured && needsNoMagnitude(angle, residue.at(angle).value))
   }
 }
 

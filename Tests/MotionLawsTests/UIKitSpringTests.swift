@@ -135,6 +135,15 @@ struct UIKitSpringTests {
     #expect(spring.isMeasured == isMeasured, sourceLocation: row.location)
   }
 
+  @Test func `a frequency at which g needs a magnitude is beyond what was measured`() {
+    for number in 0..<3000 {
+      let (zeta, velocity) = (0.3 + Double(number % 60) / 100, 1 + Double(number / 60) / 20)
+      let row = Row(duration: 1, zeta: zeta, velocity: velocity)
+      let isNegative = row.residue(row.spring.angularFrequency) < 0
+      #expect(!(isNegative && row.spring.isMeasured), "zeta \(zeta), velocity \(velocity)")
+    }
+  }
+
   @Test func `where the steps meet no number the largest root counts`() {
     // At 1.75 the third step is so long that the exponential overflows.
     let row = Row(duration: 1, zeta: 0.5, velocity: 1.75)
