@@ -226,7 +226,10 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
 
   public mutating func advance(_ context: inout SheetContext) {
     let stage = stage
-    enter(&context) { _ in stage.run.advance() }
+    enter(&context) { _ in
+      stage.run.advance()
+      stage.followMovingContent()
+    }
   }
 
   /// Scroll views tell their delegates in each frame.

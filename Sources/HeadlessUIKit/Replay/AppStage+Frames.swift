@@ -6,7 +6,7 @@ extension AppStage {
   /// A frame is about to be shown: display links are called, then what is pending is laid out.
   func frameWillShow(interval: Double, _ context: inout SheetContext) {
     if let refusal = run.refusal { context.refuse(refusal.what, expected: refusal.expected) }
-    if isScrolled(context) { enter(&context) { _ in followScrolling() } }
+    if run.nextScrolling == nil, isScrolled(context) { enter(&context) { _ in followScrolling() } }
     if run.systemSheets.contains(where: { $0.isMoving }) {
       enter(&context) { _ in
         for sheet in run.systemSheets { sheet.frameWillShow(interval: interval) }

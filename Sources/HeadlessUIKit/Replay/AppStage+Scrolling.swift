@@ -27,6 +27,25 @@ extension AppStage {
     }
   }
 
+  /// Finds out when content that moves by itself is to be followed next.
+  ///
+  /// That is at the frames of the device, whichever frames are looked at: what delegates do then must not
+  /// depend on those.
+  func noteMovingContent() {
+    guard let context = run.context else { return }
+    let isMoving = run.scrollViews.contains { scrollView in
+      scrollView.replayedName.map { context[scrollView: $0]?.isMoving == true } ?? false
+    }
+    let (rate, moment) = (run.screen.simulated.refreshRate, Tolerance.simultaneity)
+    run.nextScrolling = isMoving ? (((run.time + moment) * rate).rounded(.down) + 1) / rate : nil
+  }
+
+  /// Moves content that moves by itself to where it shows, at a frame of the device.
+  func followMovingContent() {
+    guard let next = run.nextScrolling, next <= run.time + Tolerance.simultaneity else { return }
+    followScrolling()
+  }
+
   /// Whether the content of a scroll view shows elsewhere than its code has been told.
   func isScrolled(_ context: SheetContext) -> Bool {
     run.scrollViews.contains { scrollView in

@@ -82,6 +82,7 @@ final class AppStage<App: ReplayedApp> {
       run.changedConstants = []
       noteChanges(on: context.screen)
       noteScrollViews()
+      noteMovingContent()
       noteSheetScroller(since: scrolling)
     }
     if let changed = run.context { context = changed }

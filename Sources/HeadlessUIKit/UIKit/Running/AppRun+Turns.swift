@@ -5,7 +5,7 @@ import MotionLaws
 /// The run loop: what is due at a time is done in turns.
 extension AppRun {
   var nextDue: Double? {
-    (systemSheets.map { $0.nextDue } + [clock.next]).compactMap { $0 }.min()
+    (systemSheets.map { $0.nextDue } + [clock.next, nextScrolling]).compactMap { $0 }.min()
   }
 
   @discardableResult

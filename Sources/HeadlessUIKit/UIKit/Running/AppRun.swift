@@ -70,6 +70,10 @@ final class AppRun {
   /// What surrounds it while the engine asks the app something.
   var question: SheetContext?
 
+  /// When code of scroll views is told next that content has moved, in seconds: at the next frame of the
+  /// device while it moves by itself; nil if none does.
+  var nextScrolling: Double?
+
   /// What the engine has been told of scroll views, by their names.
   var toldOfScrollViews: [String: UIScrollView.Told] = [:]
   private(set) var time = 0.0

@@ -41,6 +41,18 @@ struct ScrollPhaseDocumentation {
       run.notes == ["true false false", "true true false", "false false true", "false false false"])
   }
 
+  @Test func `delegates are told at the device's frames, whichever are looked at`() throws {
+    let notes = try [nil, 30, 97, 120, 240].map { rate in
+      try ProgramRun(Self.flick, refreshRate: rate) { program in
+        let (_, delegate) = Self.add(to: program)
+        delegate.didScroll = { program.note("\($0.contentOffset.y) \($0.isDecelerating)") }
+        program.after(2.5) { program.note("then") }
+      }.notes
+    }
+    #expect(notes[0].count { $0.hasSuffix("true") } > 60)
+    for others in notes.dropFirst() { #expect(others == notes[0]) }
+  }
+
   @Test func `setContentOffset ends a deceleration`() throws {
     let run = try ProgramRun(Self.flick) { program in
       let (scrollView, _) = Self.add(to: program)
