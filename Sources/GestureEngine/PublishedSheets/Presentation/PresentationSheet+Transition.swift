@@ -102,6 +102,10 @@ extension PresentationSheet {
 
   // MARK: With a finger
 
+  /// Begins with the sample that begins the pan, and decides at its release, however soon that comes.
+  ///
+  /// UIKit begins a transition when the touches of its frame have been delivered, so that a swipe may be
+  /// over before: what an app's own code does then is seen on HeadlessUIKit.
   mutating func beginInteraction(
     by driver: InteractiveDismissal.Driver, because reason: @autoclosure () -> String,
     _ context: inout SheetContext
