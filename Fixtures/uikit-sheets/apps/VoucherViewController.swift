@@ -37,6 +37,9 @@ final class VoucherViewController: UIViewController {
   let height: CGFloat
   private let transition = CardTransition()
 
+  /// What the finger that is down drives the dismissal by.
+  private var dismissal: CardDismissal?
+
   init(height: CGFloat) {
     self.height = height
     super.init(nibName: nil, bundle: nil)
@@ -60,16 +63,17 @@ final class VoucherViewController: UIViewController {
     let progress = pan.translation(in: nil).y / height
     switch pan.state {
     case .began:
-      transition.dismissal = UIPercentDrivenInteractiveTransition()
+      let next = CardDismissal()
+      (dismissal, transition.dismissal) = (next, next)
       dismiss(animated: true)
     case .changed:
-      transition.dismissal?.update(progress)
+      dismissal?.update(progress)
     case .ended where shouldDismiss(pan, at: progress):
-      transition.dismissal?.finish()
-      transition.dismissal = nil
+      dismissal?.finish()
+      dismissal = nil
     case .ended, .cancelled, .failed:
-      transition.dismissal?.cancel()
-      transition.dismissal = nil
+      dismissal?.cancel()
+      dismissal = nil
     default:
       break
     }
@@ -85,8 +89,8 @@ final class VoucherViewController: UIViewController {
 
 /// Presents a card at the bottom, and dismisses it with a finger or without one.
 final class CardTransition: NSObject, UIViewControllerTransitioningDelegate {
-  /// What a finger drives a dismissal by; nil without a finger.
-  var dismissal: UIPercentDrivenInteractiveTransition?
+  /// What a finger drives the next dismissal by; nil without a finger.
+  var dismissal: CardDismissal?
 
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
@@ -106,7 +110,37 @@ final class CardTransition: NSObject, UIViewControllerTransitioningDelegate {
 
   func interactionControllerForDismissal(using animator: UIViewControllerAnimatedTransitioning)
     -> UIViewControllerInteractiveTransitioning?
-  { dismissal }
+  {
+    defer { dismissal = nil }
+    return dismissal
+  }
+}
+
+/// A dismissal that a finger drives.
+///
+/// UIKit begins a transition after the touches of a frame, so that a short and fast swipe can be over
+/// before it begins. To finish or cancel it then would do nothing, and the screen would be frozen: so the
+/// end is kept until the beginning.
+final class CardDismissal: UIPercentDrivenInteractiveTransition {
+  private var hasBegun = false
+
+  /// Whether it is to be finished as soon as it begins, or cancelled; nil if neither.
+  private var finishesEarly: Bool?
+
+  override func startInteractiveTransition(_ context: UIViewControllerContextTransitioning) {
+    super.startInteractiveTransition(context)
+    hasBegun = true
+    guard let finishesEarly else { return }
+    if finishesEarly { super.finish() } else { super.cancel() }
+  }
+
+  override func finish() {
+    if hasBegun { super.finish() } else { finishesEarly = true }
+  }
+
+  override func cancel() {
+    if hasBegun { super.cancel() } else { finishesEarly = false }
+  }
 }
 
 /// Keeps the card at the bottom, over a view that dims the screen and dismisses when it is tapped.
