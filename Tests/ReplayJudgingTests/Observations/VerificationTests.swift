@@ -176,7 +176,7 @@ struct VerificationTests {
     let trace = try Self.observed(
       drag, on: scene, later: 0, channels: ["sheet.y", "scroll.y"], count: 600)
     #expect(try Verification(of: trace, on: scene, offset: 0).agrees)
-    let other = try ReplayScene.builtIn("scroll-view", ["scrollView.bounceRate=10.5"])
+    let other = try ReplayScene.builtIn("scroll-view", ["scrollView.bounceRate=11.5"])
     let verification = try Verification(of: trace, on: other)
     let channel = try #require(verification.channels.last)
     #expect(channel.whole.rms < 1)

@@ -253,9 +253,10 @@ struct PanelContentReplayTests {
     var strokes = Strokes()
     strokes.land(y)
     for _ in 1...9 { strokes.move(-6.5) }
-    let run = try Timeline(
-      of: strokes, onBuiltIn: "floating-panel", ["sheet.initialState=full"])
-    let top = run.frames.compactMap { $0.sheet?.reading.y }.min() ?? 0
-    #expect(isInGrabberArea ? top < 30 : top == 65)
+    strokes.rest(0.25)
+    strokes.lift()
+    let run = try replay(strokes, [full])
+    let last = try #require(run.frames.last { !$0.touches.isEmpty }?.sheet?.reading.y)
+    #expect(isInGrabberArea ? last < 30 : last == 65)
   }
 }
