@@ -232,7 +232,8 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
     }
   }
 
-  /// Scroll views tell their delegates in each frame.
+  /// With scroll views, frames are made one by one: content that something else than its own motion or a
+  /// finger has moved at rest, such as an action of the trace, is followed before the next one.
   public var dependsOnRefreshRate: Bool {
     let stage = stage
     return App.dependsOnRefreshRate
