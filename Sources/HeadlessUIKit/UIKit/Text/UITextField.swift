@@ -3,8 +3,8 @@ public import Foundation
 /// A line of text that a tap begins to edit: it is the first responder then.
 ///
 /// Its size follows from the text, or from the placeholder while there is none, by the rule for labels,
-/// with 7 points around it in a bezel or a rounded rectangle and 2 in a line; no documentation gives
-/// numbers.
+/// with 7 points around it in a bezel and 2 in a line, of which no documentation gives numbers; in a
+/// rounded rectangle it was measured.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
   public enum BorderStyle: Int, Sendable {
