@@ -40,7 +40,7 @@ open class UIControl: UIView {
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-  /// Whether it tracks a finger, and whether that is in its bounds.
+  /// Whether it tracks a finger, and whether that is in its bounds or near to them.
   public private(set) var isTracking = false
   public private(set) var isTouchInside = false
 
@@ -158,8 +158,14 @@ open class UIControl: UIView {
     sendActions(for: .touchCancel)
   }
 
+  /// How far beyond its bounds a finger that it tracks still counts as inside, in points: reports about
+  /// phones say about 70, whatever the control.
+  private static let slop: CGFloat = 70
+
   private func isInside(_ touch: UITouch) -> Bool {
-    point(inside: touch.location(in: self), with: nil)
+    let place = touch.location(in: self)
+    return bounds.insetBy(dx: -Self.slop, dy: -Self.slop).contains(place)
+      || point(inside: place, with: nil)
   }
 
   private func stopTracking() {

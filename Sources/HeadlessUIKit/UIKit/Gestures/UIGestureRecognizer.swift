@@ -114,12 +114,19 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Where the touches are
 
-  open var numberOfTouches: Int { AppRun.current?.touches.touches(of: self).count ?? 0 }
+  open var numberOfTouches: Int { involvedTouches.count }
+
+  /// Its fingers, in the order in which they landed.
+  var involvedTouches: [UITouch] { AppRun.current?.touches.touches(of: self) ?? [] }
+
+  /// A finger that it receives lands, and one is its own no longer.
+  func receive(_ touch: UITouch) {}
+  func forget(_ touch: UITouch) {}
 
   /// Where one of its fingers is, counted from 0 in the order in which they landed; the middle of all
   /// if there is no such finger.
   open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
-    let touches = AppRun.current?.touches.touches(of: self) ?? []
+    let touches = involvedTouches
     guard touches.indices.contains(index) else { return location(in: view) }
     return touches[index].location(in: view)
   }
@@ -127,9 +134,11 @@ open class UIGestureRecognizer: NSObject {
   /// The middle of its touches; after the last lift, where it was.
   open func location(in view: UIView?) -> CGPoint {
     placeView = view
-    let middle = report.map { CGPoint(x: $0.location.x, y: $0.location.y) } ?? .zero
     return view?.convertFromScreen(middle) ?? middle
   }
+
+  /// The middle of its fingers on the screen; after the last lift, where it was.
+  var middle: CGPoint { report.map { CGPoint(x: $0.location.x, y: $0.location.y) } ?? .zero }
 
   // MARK: For subclasses
 
@@ -145,6 +154,7 @@ open class UIGestureRecognizer: NSObject {
   /// The recognizer gets no more of a touch, which goes on to views as if it were not there.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     touch.receivers.remove(self)
+    forget(touch)
     AppRun.current?.touches.decided(self, about: touch)
     if hearing != nil {
       hearing?.ignored.append(touch.finger)

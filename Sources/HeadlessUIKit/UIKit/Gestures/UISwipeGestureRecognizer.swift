@@ -14,7 +14,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// In which direction; in any of them if there are several.
+  /// In which direction; in any of them if there are several, but in none that is vertical if one is
+  /// horizontal (measured on iOS 26.1).
   open var direction = Direction.right { didSet { parametersDidChange() } }
   open var numberOfTouchesRequired = 1 { didSet { parametersDidChange() } }
 
@@ -25,7 +26,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     let directions: [(Direction, SwipeConfiguration.Direction)] = [
       (.right, .right), (.left, .left), (.up, .up), (.down, .down),
     ]
-    let known = directions.filter { direction.contains($0.0) }.map { $0.1 }
+    let isHorizontal = !direction.isDisjoint(with: [.left, .right])
+    let counted = isHorizontal ? direction.intersection([.left, .right]) : direction
+    let known = directions.filter { counted.contains($0.0) }.map { $0.1 }
     guard let first = known.first else { return nil }
     swipe.direction = first
     swipe.otherDirections = Array(known.dropFirst())

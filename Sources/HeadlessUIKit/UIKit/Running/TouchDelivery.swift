@@ -60,7 +60,9 @@ final class TouchDelivery {
   /// A recognizer receives the finger that is landing.
   func received(by recognizer: UIGestureRecognizer) {
     landing.add(recognizer)
-    landingTouch?.receivers.add(recognizer)
+    guard let landingTouch else { return }
+    landingTouch.receivers.add(recognizer)
+    recognizer.receive(landingTouch)
   }
 
   /// A recognizer does not want a finger any longer.
