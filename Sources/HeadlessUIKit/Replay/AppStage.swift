@@ -41,10 +41,7 @@ final class AppStage<App: ReplayedApp> {
     root = run.enter(at: 0) {
       let root = app.makeRootViewController()
       run.window.rootViewController = root
-      root.beginAppearanceTransition(true, animated: false)
-      run.layOutWindow()
-      root.tellIsAppearing()
-      root.endAppearanceTransition()
+      run.window.makeKeyAndVisible()
       run.endTurn()
       return root
     }
@@ -95,6 +92,7 @@ final class AppStage<App: ReplayedApp> {
   ) {
     let (traits, size) = (run.screen.traitCollection, CGRect(screen.bounds).size)
     let coordinator = ScreenCoordinator(in: run.window)
+    let root = run.window.rootViewController ?? root
     let containers: [any UIContentContainer] = [root] + (root.ownPresentation?.stack ?? [])
     if UITraitCollection(screen) != traits {
       for container in containers {

@@ -9,8 +9,9 @@ open class UISwitch: UIControl {
   open var onTintColor: UIColor?
   open var thumbTintColor: UIColor?
 
-  /// The size of every switch, in points.
-  private static let size = CGSize(width: 51, height: 31)
+  /// The size of every switch, and what it asks constraints for, in points: measured on iOS 26.1.
+  private static let size = CGSize(width: 63, height: 28)
+  private static let contentSize = CGSize(width: 61, height: 28)
 
   /// A switch at a frame's origin: the frame's size does not count, as documented.
   public override init(frame: CGRect) {
@@ -21,7 +22,7 @@ open class UISwitch: UIControl {
 
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-  open override var intrinsicContentSize: CGSize { Self.size }
+  open override var intrinsicContentSize: CGSize { Self.contentSize }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 

@@ -2,9 +2,9 @@ public import Foundation
 
 /// The bar above a stack of controllers: a title, a way back, and buttons.
 ///
-/// It is 44 points high, 32 where the vertical size class is compact, and 52 higher with a large
-/// title. What it shows changes at once, also in transitions that UIKit fades; a large title stands
-/// still while the content scrolls.
+/// As measured on iOS 26.1, it is 54 points high, and 52 higher with a large title, which it does not
+/// show where the vertical size class is compact. What it shows changes at once, also in transitions
+/// that UIKit fades; a large title stands still while the content scrolls.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   // MARK: Items
@@ -85,21 +85,15 @@ open class UINavigationBar: UIView {
 
   /// The bar's heights, and what lies at its sides, in points: those of a phone's bars.
   enum Metrics {
-    static let height: CGFloat = 44
-    static let compactHeight: CGFloat = 32
+    static let height: CGFloat = 54
     static let largeTitleHeight: CGFloat = 52
     static let margin: CGFloat = 16
     static let backMargin: CGFloat = 8
     static let spacing: CGFloat = 8
   }
 
-  /// How high it is without a large title, in points.
-  private var contentHeight: CGFloat {
-    traitCollection.verticalSizeClass == .compact ? Metrics.compactHeight : Metrics.height
-  }
-
   /// Whether the item on top shows a large title: as it says itself, or else as the one below it does.
-  private var showsLargeTitle: Bool {
+  var showsLargeTitle: Bool {
     guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
     var isLarge = true
     for item in items ?? [] where item.largeTitleDisplayMode != .automatic {
@@ -111,7 +105,7 @@ open class UINavigationBar: UIView {
   open override var intrinsicContentSize: CGSize {
     CGSize(
       width: Self.noIntrinsicMetric,
-      height: contentHeight + (showsLargeTitle ? Metrics.largeTitleHeight : 0))
+      height: Metrics.height + (showsLargeTitle ? Metrics.largeTitleHeight : 0))
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -164,7 +158,7 @@ open class UINavigationBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let height = min(contentHeight, bounds.height)
+    let height = min(Metrics.height, bounds.height)
     let left = placeLeft(height)
     let right = placeRight(height)
     if showsLargeTitle {

@@ -4,17 +4,31 @@ extension UINavigationController {
   /// How long a bar takes to come or to leave, in seconds: the documented value of a constant.
   public static var hideShowBarDuration: CGFloat { 0.2 }
 
+  /// How far a bar is at least from the top of its view, in points, on a phone upright and in a compact
+  /// height, and on a tablet: measured on iOS 26.1.
+  private static let leastTop = (phone: CGFloat(10), compact: CGFloat(24), pad: CGFloat(32))
+
+  /// Where the bar begins that shows, in points from the top of its view.
+  private var barTop: CGFloat {
+    let traits = view.traitCollection
+    let least =
+      traits.userInterfaceIdiom == .pad
+      ? Self.leastTop.pad
+      : traits.verticalSizeClass == .compact ? Self.leastTop.compact : Self.leastTop.phone
+    return max(view.safeAreaInsets.top, least)
+  }
+
   /// Where the bar is, in its view.
   private var barFrame: CGRect {
-    let top = view.safeAreaInsets.top
     let height = navigationBar.intrinsicContentSize.height
     return CGRect(
-      x: 0, y: isBarHidden ? -height : top, width: view.bounds.width, height: height)
+      x: 0, y: isBarHidden ? -height : barTop, width: view.bounds.width, height: height)
   }
 
   /// How much of the views of the stack the bar covers beyond what the safe area covers, in points.
   private var coveredHeight: CGFloat {
-    isBarHidden ? 0 : navigationBar.intrinsicContentSize.height
+    isBarHidden
+      ? 0 : barTop - view.safeAreaInsets.top + navigationBar.intrinsicContentSize.height
   }
 
   func layOutBars() {

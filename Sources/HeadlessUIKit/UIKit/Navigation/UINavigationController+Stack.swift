@@ -35,6 +35,7 @@ extension UINavigationController {
   func pop(to controller: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let place = stack.firstIndex(where: { $0 === controller }) else { return nil }
     let popped = Array(stack[(place + 1)...])
+    guard !popped.isEmpty else { return nil }
     change(to: Array(stack[...place]), .pop, animated: animated)
     return popped
   }

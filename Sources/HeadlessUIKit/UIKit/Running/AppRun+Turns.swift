@@ -68,7 +68,8 @@ extension AppRun {
     for _ in 0..<Self.layoutLimit {
       let isChanged = window.tellSafeAreaChanges()
       window.layoutIfNeeded()
-      guard isChanged else { return }
+      // What was laid out may have moved bars.
+      guard isChanged || window.systemForLayout.areInsetsStale else { return }
     }
   }
 

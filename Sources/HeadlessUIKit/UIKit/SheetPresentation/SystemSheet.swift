@@ -70,6 +70,7 @@ final class SystemSheet {
   /// The sheet is no longer presented.
   func end() {
     run.systemSheets.removeAll { $0 === self }
+    view.settledFrame = nil
     view.removeGestureRecognizer(pan)
     dimmingView.removeGestureRecognizer(tap)
   }
@@ -260,6 +261,7 @@ final class SystemSheet {
     let frame = CGRect(model.frame(at: run.time))
     UIView.performWithoutAnimation {
       if view.frame != frame { view.frame = frame }
+      keepSafeArea(of: frame)
       dimmingView.alpha = model.darkness(at: run.time)
       dimmingView.isUserInteractionEnabled = model.takesTapsBeside
       view.isUserInteractionEnabled = state != DetentsSheet.dismissedState

@@ -6,14 +6,44 @@ open class UIWindow: UIView {
     didSet { if screenSafeArea != oldValue { layoutSystem?.noteInsets() } }
   }
 
+  /// The controller whose view fills the window; in a window that shows, it appears at once, and the one
+  /// before it disappears.
   open var rootViewController: UIViewController? {
     didSet {
-      oldValue?.view.removeFromSuperview()
-      guard let root = rootViewController else { return }
-      root.view.frame = bounds
-      root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      addSubview(root.view)
+      guard rootViewController !== oldValue else { return }
+      if hasAppeared { oldValue?.beginAppearanceTransition(false, animated: false) }
+      if let root = rootViewController {
+        root.view.frame = bounds
+        root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(root.view)
+      }
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      if hasAppeared { showRoot(insteadOf: oldValue) }
     }
+  }
+
+  /// Whether what it shows has appeared.
+  private var hasAppeared = false
+
+  /// The root has another one's place: it is laid out, and has appeared, at the end of the turn.
+  private func showRoot(insteadOf old: UIViewController?) {
+    rootViewController?.beginAppearanceTransition(true, animated: false)
+    old?.endAppearanceTransition()
+    guard let run = AppRun.current else { return finishAppearance() }
+    run.startsAtEndOfTurn.append { [weak self] in self?.finishAppearance() }
+  }
+
+  /// The root that is appearing is laid out, and has appeared.
+  private func finishAppearance() {
+    guard let root = rootViewController, root.appearance == .appearing else { return }
+    if let run = AppRun.current, run.window === self {
+      run.layOutWindow()
+    } else {
+      _ = tellSafeAreaChanges()
+      layoutIfNeeded()
+    }
+    root.tellIsAppearing()
+    root.endAppearanceTransition()
   }
 
   /// The responder that what is no touch comes to, such as the text of a keyboard.
@@ -26,7 +56,15 @@ open class UIWindow: UIView {
 
   open var isKeyWindow: Bool { true }
 
-  open func makeKeyAndVisible() { isHidden = false }
+  /// Shows the window: its root appears, before this returns (measured on iOS 26.1).
+  open func makeKeyAndVisible() {
+    isHidden = false
+    hasAppeared = true
+    if rootViewController?.appearance == .disappeared {
+      rootViewController?.beginAppearanceTransition(true, animated: false)
+    }
+    finishAppearance()
+  }
 
   open override var next: UIResponder? {
     AppRun.current?.window === self ? UIApplication.shared : nil
