@@ -114,6 +114,7 @@ extension UICollectionView {
       let isThere = offset == contentOffset
       setContentOffset(offset, animated: false)
       guard !isThere else { return }
+      prepareLayout()
       showElements()
     }
   }

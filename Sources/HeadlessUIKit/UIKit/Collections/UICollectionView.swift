@@ -96,6 +96,11 @@ open class UICollectionView: UIScrollView {
   /// Whether views are being placed.
   var isPlacingElements = false
 
+  /// What the layout says of the bounds that are being set, and whether it has been asked about the
+  /// offset that is.
+  private var contextOfMove: UICollectionViewLayoutInvalidationContext?
+  private var hasAskedLayout = false
+
   /// The place that a view is dequeued for.
   var pendingAttributes: UICollectionViewLayoutAttributes?
 
@@ -121,14 +126,45 @@ open class UICollectionView: UIScrollView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      let changes =
-        newValue != super.bounds
-        && collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue)
-      let context =
-        changes ? collectionViewLayout.invalidationContext(forBoundsChange: newValue) : nil
+      contextOfMove = contextOfChange(to: newValue)
       super.bounds = newValue
-      if let context { collectionViewLayout.invalidateLayout(with: context) }
     }
+  }
+
+  /// The layout hears of new bounds before the delegate does.
+  override func boundsDidChange() {
+    super.boundsDidChange()
+    guard let context = contextOfMove else { return }
+    contextOfMove = nil
+    collectionViewLayout.invalidateLayout(with: context)
+  }
+
+  /// Asks the layout about an offset before anything moves, an animated one with its target (measured
+  /// on iOS 26.1).
+  open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    if contentOffset.areFinite {
+      let target = CGRect(origin: contentOffset, size: bounds.size)
+      if let context = contextOfChange(to: target) {
+        collectionViewLayout.invalidateLayout(with: context)
+      }
+    }
+    hasAskedLayout = true
+    super.setContentOffset(contentOffset, animated: animated)
+    hasAskedLayout = false
+  }
+
+  /// What the layout says of other bounds; nil if it stays valid.
+  ///
+  /// About a move alone it is not asked while it has to be prepared again in any case.
+  private func contextOfChange(
+    to newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext? {
+    let (isMove, hasAsked) = (newBounds.size == bounds.size, hasAskedLayout)
+    hasAskedLayout = false
+    guard newBounds != bounds, !isMove || !hasAsked && !collectionViewLayout.isInvalid,
+      collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
+    else { return nil }
+    return collectionViewLayout.invalidationContext(forBoundsChange: newBounds)
   }
 
   open override var frame: CGRect {

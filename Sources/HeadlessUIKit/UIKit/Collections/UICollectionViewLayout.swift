@@ -119,7 +119,7 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// Whether it must be prepared before it is asked.
-  private var isInvalid = true
+  private(set) var isInvalid = true
 
   func prepareIfNeeded() {
     guard isInvalid else { return }

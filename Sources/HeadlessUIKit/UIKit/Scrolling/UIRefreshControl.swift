@@ -32,6 +32,7 @@ open class UIRefreshControl: UIControl {
     guard !isRefreshing else { return }
     isRefreshing = true
     scrollView?.insetsMayHaveChanged()
+    if let scrollView { place(in: scrollView) }
   }
 
   /// The content is fresh: what rests below its place glides back.
@@ -53,6 +54,7 @@ open class UIRefreshControl: UIControl {
     guard pulled >= Self.pullDistance else { return }
     // The space that refreshing adds comes with the lift: under the finger, nothing jumps.
     (isRefreshing, isPulled, isSpent) = (true, true, true)
+    place(in: scrollView)
     sendActions(for: .valueChanged)
   }
 
@@ -67,16 +69,27 @@ open class UIRefreshControl: UIControl {
   /// What it adds to the inset at the top, in points.
   var inset: CGFloat { isRefreshing && !isPulled ? Self.height : 0 }
 
-  /// It lies above the content, in the space that refreshing adds.
+  /// While it refreshes, it lies above the content, in the space that this adds; else it stays at the
+  /// upper edge of what shows, below bars, and is hidden unless the content is pulled down (measured
+  /// on iOS 26.1).
   func place(in scrollView: UIScrollView) {
-    let frame = CGRect(x: 0, y: -Self.height, width: scrollView.bounds.width, height: Self.height)
+    let (inset, bars) = (scrollView.adjustedContentInset.top, scrollView.barInset)
+    let top = scrollView.contentOffset.y + bars
+    let frame = CGRect(
+      x: 0, y: isRefreshing ? -Self.height : top, width: scrollView.bounds.width,
+      height: Self.height)
     if self.frame != frame { self.frame = frame }
+    let isAtRest = !isRefreshing && scrollView.contentOffset.y >= -inset
+    if isHidden != isAtRest { isHidden = isAtRest }
   }
 }
 
 extension UIScrollView {
   /// What the refresh control adds to the inset at the top, in points.
   var refreshInset: CGFloat { refreshControl?.inset ?? 0 }
+
+  /// What bars and corners add to it, in points.
+  fileprivate var barInset: CGFloat { adjustedContentInset.top - contentInset.top - refreshInset }
 
   func refreshControlChanged(from old: UIRefreshControl?) {
     guard old !== refreshControl else { return }

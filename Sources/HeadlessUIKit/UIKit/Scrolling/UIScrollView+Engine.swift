@@ -68,7 +68,11 @@ extension UIScrollView {
   }
 
   /// Code has set the offset: the engine goes on from there, with it on whole pixels.
-  func offsetWasSet(from old: CGPoint) {
+  ///
+  /// - Parameters:
+  ///   - old: where it was.
+  ///   - tellsMove: whether the delegate is told.
+  func offsetWasSet(from old: CGPoint, tellsMove: Bool) {
     guard let run = AppRun.current, let replayedName else { return }
     let offset = contentOffset
     run.ask { context in
@@ -77,7 +81,7 @@ extension UIScrollView {
     }
     run.noteOffset(of: self, from: old)
     if let shown = simulated?.contentOffset(at: run.time) {
-      follow(CGPoint(x: shown.x, y: shown.y))
+      follow(CGPoint(x: shown.x, y: shown.y), tellsMove: tellsMove)
     }
   }
 
@@ -110,7 +114,7 @@ extension UIScrollView {
   /// Code lets the content glide.
   func glide(to offset: CGPoint) {
     guard let run = AppRun.current, let replayedName, run.knows(self) else {
-      bounds.origin = offset
+      move(to: offset)
       return
     }
     let (old, time) = (contentOffset, run.time)

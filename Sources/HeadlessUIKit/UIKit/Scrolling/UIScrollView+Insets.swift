@@ -32,7 +32,7 @@ extension UIScrollView {
     )
     knownRefreshInset = refreshInset
     if !isTracking, !isDragging, !isDecelerating, safe.0 != safe.1, contentOffset.y <= -old.top {
-      bounds.origin.y = -new.top
+      move(to: CGPoint(x: contentOffset.x, y: -new.top))
     }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)

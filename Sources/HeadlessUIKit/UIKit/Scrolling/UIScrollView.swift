@@ -130,6 +130,9 @@ open class UIScrollView: UIView {
   /// Whether the offset follows the engine's, and not the app's code.
   private var isFollowing = false
 
+  /// Whether the delegate is told of a new origin of the bounds: not where code sets that itself.
+  private var tellsMove = false
+
   /// What is called when contentOffset or contentSize changes.
   let observers = PropertyObservers<ObservableScrollProperties>()
 
@@ -154,23 +157,40 @@ open class UIScrollView: UIView {
   /// The point of the content at the top left, in points.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { setContentOffset(newValue, animated: false) }
+    set {
+      guard !refuses(newValue, as: "contentOffset") else { return }
+      if newValue == bounds.origin { return stopMotion() }
+      move(to: newValue)
+    }
+  }
+
+  /// Changes the origin of the bounds, and tells the delegate.
+  ///
+  /// An app that sets the origin itself is told nothing (measured on iOS 26.1).
+  func move(to offset: CGPoint) {
+    tellsMove = true
+    bounds.origin = offset
+    tellsMove = false
   }
 
   open override var bounds: CGRect {
     get { super.bounds }
     set {
       // What observers set in turn is the app's own.
-      let isFollowing = isFollowing
-      self.isFollowing = false
+      let (isFollowing, tellsMove) = (isFollowing, tellsMove)
+      (self.isFollowing, self.tellsMove) = (false, false)
       let old = super.bounds
       super.bounds = newValue
+      boundsDidChange()
       if old.size != newValue.size, layoutSystem?.isPlacing != true { insetsMayHaveChanged() }
       guard old.origin != newValue.origin else { return }
-      if !isFollowing { offsetWasSet(from: old.origin) }
-      offsetDidChange(from: old.origin)
+      if !isFollowing { offsetWasSet(from: old.origin, tellsMove: tellsMove) }
+      offsetDidChange(from: old.origin, tellsMove: tellsMove)
     }
   }
+
+  /// The bounds are others, and the delegate has not been told.
+  func boundsDidChange() {}
 
   private func contentSizeDidChange(from old: CGSize) {
     setNeedsLayout()
@@ -186,8 +206,7 @@ open class UIScrollView: UIView {
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard !refuses(contentOffset, as: "contentOffset") else { return }
     if animated { return glide(to: contentOffset) }
-    if contentOffset == bounds.origin { return stopMotion() }
-    bounds.origin = contentOffset
+    self.contentOffset = contentOffset
   }
 
   /// Scrolls as little as is needed for a rectangle of the content to show.
@@ -206,36 +225,22 @@ open class UIScrollView: UIView {
       animated: animated)
   }
 
-  private static func step(
-    from visible: (CGFloat, CGFloat), toShow rect: (CGFloat, CGFloat)
-  ) -> CGFloat {
-    if rect.1 - rect.0 >= visible.1 - visible.0 || rect.0 < visible.0 { return rect.0 - visible.0 }
-    return max(0, rect.1 - visible.1)
-  }
-
-  /// The smallest and the largest contentOffset at rest.
-  var offsetRange: (least: CGPoint, most: CGPoint) {
-    let inset = adjustedContentInset
-    let least = CGPoint(x: 0 - inset.left, y: 0 - inset.top)
-    return (
-      least,
-      CGPoint(
-        x: max(least.x, contentSize.width + inset.right - bounds.width),
-        y: max(least.y, contentSize.height + inset.bottom - bounds.height))
-    )
-  }
-
   /// The engine has moved the content.
-  func follow(_ offset: CGPoint) {
+  ///
+  /// - Parameters:
+  ///   - offset: where it is now.
+  ///   - tellsMove: whether the delegate is told.
+  func follow(_ offset: CGPoint, tellsMove: Bool = true) {
     guard offset != bounds.origin else { return }
-    isFollowing = true
+    (isFollowing, self.tellsMove) = (true, tellsMove)
     UIViewAnimation.run(in: nil) { bounds.origin = offset }
+    (isFollowing, self.tellsMove) = (false, false)
   }
 
-  private func offsetDidChange(from old: CGPoint) {
+  private func offsetDidChange(from old: CGPoint, tellsMove: Bool) {
     setNeedsLayout()
     if isFrameGuideUsed { layoutSystem?.noteInsets() }
-    delegate?.scrollViewDidScroll(self)
+    if tellsMove { delegate?.scrollViewDidScroll(self) }
     refreshControl?.contentDidMove()
     var before = observable
     before.contentOffset = old
@@ -271,20 +276,4 @@ open class UIScrollView: UIView {
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
-}
-
-/// The pan of a scroll view.
-@MainActor
-final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
-  init() { super.init(target: nil, action: nil) }
-
-  override func kind(_ settings: RecognitionSettings, on screen: GestureEngine.Screen)
-    -> RecognizerDescription.Kind?
-  {
-    guard let scrollView = view as? UIScrollView else { return nil }
-    var pan = settings.pan(of: scrollView.engineSettings)
-    pan.minimumTouches = minimumNumberOfTouches
-    pan.maximumTouches = maximumNumberOfTouches
-    return .pan(pan)
-  }
 }
