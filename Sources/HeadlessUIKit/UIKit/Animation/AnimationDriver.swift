@@ -93,13 +93,17 @@ final class AnimationDriver {
   }
 
   /// One of its animations has nothing left to change.
-  func lose(_ animation: UIViewAnimation) {
+  ///
+  /// - Parameters:
+  ///   - animation: the animation.
+  ///   - position: where the driver ends if that was the last one.
+  func lose(_ animation: UIViewAnimation, at position: UIViewAnimatingPosition) {
     animations.removeAll { $0 === animation }
     guard animations.isEmpty, isActive else { return }
     unschedule()
     course = .over
     appRun.remove(self)
-    appRun.schedule(after: 0) { [weak self] in self?.onEnd?(.current) }
+    appRun.schedule(after: 0) { [weak self] in self?.onEnd?(position) }
   }
 
   // MARK: Driving

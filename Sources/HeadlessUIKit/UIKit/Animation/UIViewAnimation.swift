@@ -60,6 +60,9 @@ final class UIViewAnimation {
   /// Whether it moves by the driver's law instead of one of its own.
   var followsDriver = false
 
+  /// Whether it takes its time even if it changes nothing, as updates of lists do.
+  var takesItsTime = false
+
   /// Whether touches find what it moves where that shows.
   var isHitWhereItShows = false
 

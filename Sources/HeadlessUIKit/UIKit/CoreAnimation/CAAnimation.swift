@@ -195,11 +195,12 @@ open class CASpringAnimation: CABasicAnimation {
     damping = 2 * spring.dampingRatio * spring.angularFrequency
   }
 
-  /// Seconds until its oscillation stays near the end of its way; infinite without damping.
+  /// Seconds until its oscillation stays near the end of its way; without damping the largest number
+  /// of a `Float`, as on a phone.
   open var settlingDuration: CFTimeInterval {
-    guard damping > 0 else { return .infinity }
+    guard damping > 0 else { return Double(Float.greatestFiniteMagnitude) }
     return SpringParameters.clamped(mass: mass, stiffness: stiffness, damping: damping)
-      .settling(initialVelocity: Double(initialVelocity)) ?? law.duration
+      .settling(initialVelocity: Double(initialVelocity))
   }
 
   private var law: AnimationLaw {

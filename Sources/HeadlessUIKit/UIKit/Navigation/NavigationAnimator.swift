@@ -2,7 +2,7 @@ import MotionLaws
 
 /// UIKit's own transition in a stack, which takes its time.
 @MainActor
-final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class NavigationAnimator: NSObject, SystemAnimator {
   private let isPop: Bool
   private let call: AppCall
 
@@ -15,14 +15,14 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     -> TimeInterval
   { NavigationSlide.duration }
 
+  var law: AnimationLaw { NavigationSlide.law }
+
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let slide = NavigationSlide(of: transitionContext, isPop: isPop) else {
       return transitionContext.completeTransition(true)
     }
     slide.prepare()
-    UIView.begin(
-      .timing(.easeInOut, duration: NavigationSlide.duration), delay: 0, [], call
-    ) {
+    UIView.begin(law, delay: 0, [], call) {
       slide.show(1)
     } _: { _ in
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)

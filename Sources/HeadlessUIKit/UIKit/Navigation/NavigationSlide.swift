@@ -2,8 +2,9 @@
 /// which moves away more slowly.
 @MainActor
 struct NavigationSlide {
-  /// Seconds: what developers measure, and give their own transitions that are to look the same.
-  static let duration = 0.35
+  /// How it moves, and for how many seconds.
+  static let law = AnimationLaw.system
+  static var duration: Double { law.duration }
 
   /// How much of the width the lower page moves, as react-native-screens has it.
   private static let parallax = 0.3

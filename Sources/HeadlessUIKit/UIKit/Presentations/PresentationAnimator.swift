@@ -2,7 +2,7 @@ import MotionLaws
 
 /// UIKit's own animations of presentations and dismissals.
 @MainActor
-final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class PresentationAnimator: NSObject, SystemAnimator {
   private let style: UIModalTransitionStyle
   private let isPresenting: Bool
 
@@ -15,23 +15,21 @@ final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitionin
     self.call = call
   }
 
-  /// Seconds, which UIKit does not document: a slide takes as long as its system spring, which others
-  /// measure as 0.5 s.
+  /// Seconds, which UIKit does not document: a slide takes as long as the spring that others have read
+  /// off UIKit's own animation.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
   {
     switch style {
-    case .coverVertical: 0.5
+    case .coverVertical: AnimationLaw.system.duration
     case .crossDissolve: 0.3
     case .flipHorizontal, .partialCurl: 0.75
     }
   }
 
-  private var law: AnimationLaw {
-    let duration = transitionDuration(using: nil)
-    return style == .coverVertical
-      ? .spring(duration: duration, dampingRatio: 1, initialVelocity: 0)
-      : .timing(.easeInOut, duration: duration)
+  var law: AnimationLaw {
+    style == .coverVertical
+      ? .system : .timing(.easeInOut, duration: transitionDuration(using: nil))
   }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {

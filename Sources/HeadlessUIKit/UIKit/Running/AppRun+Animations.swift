@@ -8,7 +8,8 @@ extension AppRun {
     animation.animate(changes)
     decide(animation.call)
     guard animation.isChanging else {
-      return completeSoon(animation, "which changes nothing")
+      let delay = animation.takesItsTime ? animation.law.length : 0
+      return completeSoon(animation, "which changes nothing", after: delay)
     }
     noteMoves(of: animation)
     animation.join(transaction)
@@ -51,9 +52,9 @@ extension AppRun {
 
   /// The completion of an animation that is over already runs with the next turn, as documented for
   /// a duration of 0.
-  private func completeSoon(_ animation: UIViewAnimation, _ why: String) {
+  private func completeSoon(_ animation: UIViewAnimation, _ why: String, after delay: Double = 0) {
     guard animation.completion != nil else { return }
-    schedule(after: 0) { [weak self] in self?.complete(animation, why) }
+    schedule(after: delay) { [weak self] in self?.complete(animation, why) }
   }
 
   func forget(_ animation: UIViewAnimation) {
@@ -86,19 +87,28 @@ extension AppRun {
     for animation in stopped {
       animation.isFinished = false
       guard !animation.isAlive else { continue }
+      let isOutside = later == nil && why == nil
       stop(
-        animation,
-        why ?? (later == nil ? "its view left the window" : "another one took its place"))
+        animation, why ?? (isOutside ? "its view is in no window" : "another one took its place"),
+        at: isOutside ? .end : .current)
     }
   }
 
   /// An animation has nothing left to change.
-  private func stop(_ animation: UIViewAnimation, _ why: String) {
+  ///
+  /// - Parameters:
+  ///   - animation: the animation.
+  ///   - why: why, in words.
+  ///   - position: where an animator ends that has nothing left either: at its end if its views are in
+  ///     no window, as on a phone.
+  private func stop(
+    _ animation: UIViewAnimation, _ why: String, at position: UIViewAnimatingPosition = .current
+  ) {
     guard animations.contains(animation) else { return }
     animations.remove(animation)
     if let order = animation.order { clock.remove(order) }
     tell(.ended, animation, why)
-    animation.driver?.lose(animation)
+    animation.driver?.lose(animation, at: position)
     completeSoon(animation, why)
     schedule(after: 0) { animation.leaveTransaction() }
   }

@@ -113,8 +113,9 @@ final class ControllerTransition: NSObject {
     let animations = blocks.takeAnimations()
     guard !animations.isEmpty else { return }
     let run = { for animation in animations { animation(self) } }
+    let own = isInteractive ? nil : (animator as? any SystemAnimator)?.law
     UIView.begin(
-      .timing(completionCurve.timing, duration: transitionDuration), delay: 0,
+      own ?? .timing(completionCurve.timing, duration: transitionDuration), delay: 0,
       .allowUserInteraction, call, run, nil)
   }
 

@@ -124,7 +124,7 @@ struct CustomTransitionDocumentation {
     }
     #expect(run.notes.contains("animator for push AB"))
     #expect(!run.notes.contains { $0.hasPrefix("interactor") })
-    #expect(abs((run.time(of: "B viewDidAppear") ?? 0) - 0.35) < 1e-9)
+    #expect(abs((run.time(of: "B viewDidAppear") ?? 0) - 0.5) < 1e-9)
   }
 
   @Test func `a change without an animation asks for no animator`() throws {
@@ -155,10 +155,10 @@ struct CustomTransitionDocumentation {
       stage.after(1) { stage.note("later \(stage.navigation.transitionCoordinator != nil)") }
     }
     let words = run.notes.filter { !$0.contains("view") && !$0.contains("Move") }
-    #expect(words == ["before false", "after true true", "true 0.35", "over false", "later false"])
-    #expect(abs((run.time(of: "over false") ?? 0) - 0.35) < 1e-9)
+    #expect(words == ["before false", "after true true", "true 0.5", "over false", "later false"])
+    #expect(abs((run.time(of: "over false") ?? 0) - 0.5) < 1e-9)
     let x = try #require(run.frame(of: "square", at: 0.17)).x
-    #expect(x > 30 && x < 70)
+    #expect(x > 70 && x < 95)
   }
 
   @Test func `a page's coordinator tells whether its pop was cancelled`() throws {
