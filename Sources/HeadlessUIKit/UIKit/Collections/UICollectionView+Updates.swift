@@ -77,9 +77,6 @@ extension UICollectionView {
     }
   }
 
-  /// How long items move, in seconds: no documentation gives a number.
-  private static let updateDuration = 0.3
-
   /// Items are at new places, and what has none has gone.
   ///
   /// The cells that stay glide there; what comes is there at once, and what goes vanishes.
@@ -111,10 +108,6 @@ extension UICollectionView {
     let target = collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)
     if target != contentOffset { contentOffset = target }
     setNeedsLayout()
-    UIView.animate(
-      withDuration: animated ? Self.updateDuration : 0, delay: 0, options: .allowUserInteraction,
-      file: "", line: 0,
-      function: "performBatchUpdates(_:completion:)",
-      animations: { self.layoutIfNeeded() }, completion: completion)
+    moveToUpdate(animated: animated, { self.layoutIfNeeded() }, completion: completion)
   }
 }

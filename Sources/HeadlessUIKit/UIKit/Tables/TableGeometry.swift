@@ -21,6 +21,8 @@ struct TableGeometry {
     var padding: CGFloat = 0
     var header: CGFloat = 0
     var footer: CGFloat = 0
+    var headerRule = TitleRule.given
+    var footerRule = TitleRule.given
     var rows: [Row] = []
     fileprivate(set) var headerTop: CGFloat = 0
     fileprivate(set) var footerTop: CGFloat = 0
@@ -32,12 +34,19 @@ struct TableGeometry {
   var header: CGFloat = 0
   var footer: CGFloat = 0
   var sections: [Section] = []
+
+  /// The heights of a grouped table's titles and gaps; nil in a plain one.
+  var titleHeights: TitleHeights?
+
+  /// What is free below the last section.
+  var end: CGFloat = 0
   private(set) var footerTop: CGFloat = 0
 
   var height: CGFloat { footerTop + footer }
 
   /// Computes where everything lies, after heights have changed.
   mutating func arrange() {
+    settleTitles()
     var top = header
     for section in sections.indices {
       top += sections[section].padding
@@ -50,7 +59,7 @@ struct TableGeometry {
       sections[section].footerTop = top
       top += sections[section].footer
     }
-    footerTop = top
+    footerTop = top + end
   }
 
   func has(_ indexPath: IndexPath) -> Bool {

@@ -11,6 +11,11 @@ struct TableUpdates {
   var reloadedRows: Set<IndexPath> = []
   var movedRows: [IndexPath: IndexPath] = [:]
 
+  /// The rows that fade in, by their places after the changes, and those that fade away, by theirs
+  /// before.
+  var fadingIn: Set<IndexPath> = []
+  var fadingOut: Set<IndexPath> = []
+
   /// What a place held before: nothing if it is new.
   typealias Origins = [(section: Int?, rows: [IndexPath?])]
 

@@ -1,9 +1,9 @@
 /// What the data source and the delegate say, and the cells that are made.
 extension UITableView {
-  /// The heights that no documentation gives: those of a row that is estimated, of a title in a plain
-  /// and in a grouped table, of the gap before and after a section of a grouped one, in points.
+  /// The heights of a row that is estimated, of a title in a plain table, and of what lies above it, in
+  /// points: measured on iOS 26.1.
   private static let stated = (
-    row: CGFloat(44), plainTitle: CGFloat(28), groupedTitle: CGFloat(38), gap: CGFloat(18)
+    row: UITableViewCell.rowHeight, plainTitle: CGFloat(28), padding: CGFloat(22)
   )
 
   /// Drops what is known of the rows: they and their cells are asked for anew.
@@ -25,6 +25,7 @@ extension UITableView {
     var geometry = TableGeometry()
     geometry.header = tableHeaderView?.frame.height ?? 0
     geometry.footer = tableFooterView?.frame.height ?? 0
+    geometry.titleHeights = titleHeights
     let count = AppRun.count(
       dataSource?.numberOfSections(in: self) ?? 0, answering: "numberOfSections(in:)",
       by: dataSource)
@@ -64,7 +65,7 @@ extension UITableView {
   /// A section's header and footer.
   func emptySection(_ section: Int) -> TableGeometry.Section {
     var loaded = TableGeometry.Section()
-    loaded.header = height(
+    (loaded.header, loaded.headerRule) = height(
       delegate.map {
         AppRun.height(
           $0.tableView(self, heightForHeaderInSection: section),
@@ -72,7 +73,7 @@ extension UITableView {
       } ?? sectionHeaderHeight,
       title: dataSource?.tableView(self, titleForHeaderInSection: section)
     ) { delegate?.tableView(self, viewForHeaderInSection: section) }
-    loaded.footer = height(
+    (loaded.footer, loaded.footerRule) = height(
       delegate.map {
         AppRun.height(
           $0.tableView(self, heightForFooterInSection: section),
@@ -81,20 +82,48 @@ extension UITableView {
       } ?? sectionFooterHeight,
       title: dataSource?.tableView(self, titleForFooterInSection: section)
     ) { delegate?.tableView(self, viewForFooterInSection: section) }
-    if loaded.header > 0 { loaded.padding = max(0, sectionHeaderTopPadding) }
+    if loaded.header > 0 { loaded.padding = headerPadding }
     return loaded
   }
 
-  /// The height of a header or a footer.
-  private func height(_ height: CGFloat, title: String?, _ view: () -> UIView?) -> CGFloat {
-    guard height < 0 else { return height }
-    if let view = view() { return fittedHeight(of: view) }
-    guard style == .plain else { return title == nil ? Self.stated.gap : Self.stated.groupedTitle }
-    return title == nil ? 0 : Self.stated.plainTitle
+  /// What lies above each header, in points.
+  private var headerPadding: CGFloat {
+    if sectionHeaderTopPadding >= 0 { return sectionHeaderTopPadding }
+    return style == .plain ? Self.stated.padding : 0
+  }
+
+  /// The height of a header or a footer, and what says it.
+  private func height(
+    _ height: CGFloat, title: String?, _ view: () -> UIView?
+  ) -> (CGFloat, TableGeometry.TitleRule) {
+    guard height < 0 else { return (height, .given) }
+    if let view = view() { return (fittedHeight(of: view), .given) }
+    guard style == .plain else { return (0, title == nil ? .gap : .title) }
+    return (title == nil ? 0 : Self.stated.plainTitle, .given)
+  }
+
+  /// The heights of titles and gaps where it is now; nil in a plain table.
+  private var titleHeights: TitleHeights? {
+    guard style != .plain else { return nil }
+    var view = self as UIView?
+    while let current = view, current.viewController == nil { view = current.superview }
+    let bar = view?.viewController?.navigationController?.navigationBar
+    return TitleHeights(
+      scale: UIScreen.main.scale, startsBelowLargeTitle: bar?.showsLargeTitle == true,
+      hasHeader: tableHeaderView != nil, hasFooter: tableFooterView != nil)
+  }
+
+  /// The bar above it, or what it has at its ends, may be another one now.
+  func titleHeightsMayHaveChanged() {
+    guard geometry != nil, geometry?.titleHeights != titleHeights else { return }
+    geometry?.titleHeights = titleHeights
+    geometry?.arrange()
+    takeContentSize()
   }
 
   func fittedHeight(of view: UIView) -> CGFloat {
-    view.systemLayoutSizeFitting(
+    (view as? UITableViewCell)?.isGrouped = style != .plain
+    return view.systemLayoutSizeFitting(
       CGSize(width: rowRange.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
@@ -141,6 +170,7 @@ extension UITableView {
     guard geometry != nil else { return }
     geometry?.header = tableHeaderView?.frame.height ?? 0
     geometry?.footer = tableFooterView?.frame.height ?? 0
+    geometry?.titleHeights = titleHeights
     geometry?.arrange()
     takeContentSize()
   }

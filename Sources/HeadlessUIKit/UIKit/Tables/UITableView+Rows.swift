@@ -43,8 +43,12 @@ extension UITableView {
     }
   }
 
+  /// None for a rectangle beside the table.
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-    loadIfNeeded().rows(from: rect.minY, to: rect.maxY)
+    let geometry = loadIfNeeded()
+    let isBeside =
+      rect.minX >= bounds.width || rect.maxX < 0 || rect.maxX == 0 && rect.width > 0
+    return isBeside ? [] : geometry.rows(from: rect.minY, to: rect.maxY)
   }
 
   // MARK: Cells
@@ -59,8 +63,12 @@ extension UITableView {
   /// From top to bottom.
   public var visibleCells: [UITableViewCell] { cells.keys.sorted().compactMap { cells[$0] } }
 
-  /// From top to bottom; nil if no row shows.
-  public var indexPathsForVisibleRows: [IndexPath]? { cells.isEmpty ? nil : cells.keys.sorted() }
+  /// From top to bottom, those that lie in what shows, even before they have cells; nil if there is
+  /// none.
+  public var indexPathsForVisibleRows: [IndexPath]? {
+    let rows = rowsInBounds
+    return rows.isEmpty ? nil : rows
+  }
 
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headers[section] as? UITableViewHeaderFooterView

@@ -6,15 +6,18 @@ extension UITableView {
     case automatic = 100
   }
 
-  /// How long rows move, in seconds: no documentation gives a number.
-  private static let updateDuration = 0.3
-
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { $0.insertedRows.formUnion(indexPaths) }
+    update {
+      $0.insertedRows.formUnion(indexPaths)
+      if animation != .none { $0.fadingIn.formUnion(indexPaths) }
+    }
   }
 
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { $0.deletedRows.formUnion(indexPaths) }
+    update {
+      $0.deletedRows.formUnion(indexPaths)
+      if animation != .none { $0.fadingOut.formUnion(indexPaths) }
+    }
   }
 
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
@@ -67,26 +70,30 @@ extension UITableView {
     let (updates, completions) = (pendingUpdates, updateCompletions)
     pendingUpdates = TableUpdates()
     updateCompletions = []
-    apply(updates)
-    UIView.animate(
-      withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction, file: "",
-      line: 0,
-      function: "performBatchUpdates(_:completion:)",
-      animations: { if self.window != nil { self.placeRows() } },
-      completion: { isFinished in for completion in completions { completion(isFinished) } })
+    let leaving = apply(updates)
+    moveToUpdate {
+      guard self.window != nil else { return }
+      self.placeRows()
+      self.fade(in: updates.fadingIn, out: leaving)
+    } completion: { isFinished in
+      self.end(leaving)
+      for completion in completions { completion(isFinished) }
+    }
   }
 
-  private func apply(_ updates: TableUpdates) {
-    guard let old = geometry else { return }
+  /// - Returns: the cells that fade away.
+  private func apply(_ updates: TableUpdates) -> [LeavingCell] {
+    guard let old = geometry else { return [] }
     guard let origins = updates.origins(old.sections.map(\.rows.count)), fits(origins) else {
       refuse(
         "a table view's changes do not fit what its data source says then",
         "as many rows in each section as there were before, with those that were inserted and "
           + "without those that were deleted")
-      return
+      return []
     }
     var geometry = TableGeometry()
     (geometry.header, geometry.footer) = (old.header, old.footer)
+    geometry.titleHeights = old.titleHeights
     var moves: [IndexPath: IndexPath] = [:]
     geometry.sections = origins.enumerated().map { section, origin in
       guard origin.section != nil else { return loadSection(section) }
@@ -100,7 +107,9 @@ extension UITableView {
       return loaded
     }
     geometry.arrange()
+    let leaving = takeLeaving(updates.fadingOut)
     move(by: moves, to: geometry)
+    return leaving
   }
 
   /// The height of a row that stays, which may be another one after the changes.

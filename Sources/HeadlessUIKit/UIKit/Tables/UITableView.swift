@@ -1,7 +1,7 @@
 /// A scroll view whose content is rows, one below the other, in sections.
 ///
-/// Only the rows that show have cells. What UIKit's documentation gives no number for is stated where it
-/// stands: how high the headers of titles are, and what is estimated.
+/// Only the rows that show have cells. What UIKit's documentation gives no number for is as measured on
+/// iOS 26.1: how high rows and headers are, and how they move.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   public enum Style: Int, Sendable {
@@ -59,7 +59,8 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Above each header; automatic is none.
+  /// Above each header; automatic is 22 points in a plain table and none in others (measured on iOS
+  /// 26.1).
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet {
       if refuses(sectionHeaderTopPadding, as: "sectionHeaderTopPadding") {
@@ -162,6 +163,12 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeRows()
+  }
+
+  /// The bar above a group may be another one, and leave it more room or less.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    if style != .plain { setNeedsLayout() }
   }
 
   // MARK: Touches

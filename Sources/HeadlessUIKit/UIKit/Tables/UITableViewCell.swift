@@ -16,19 +16,20 @@ open class UITableViewCell: UIView, ConfiguredCell {
   }
 
   public let reuseIdentifier: String?
-  private let style: CellStyle
+  let style: CellStyle
 
   /// Where its content belongs; as large as the cell without its accessory.
   public let contentView = UIView(frame: UITableViewCell.initialBounds)
 
   /// The size of a cell that is in no table yet, in points.
-  private static let initialBounds = CGRect(x: 0, y: 0, width: 320, height: defaultHeight)
+  private static let initialBounds = CGRect(x: 0, y: 0, width: 320, height: 44)
 
-  /// The height of a cell whose content asks for no other, in points.
-  static let defaultHeight: CGFloat = 44
+  /// Whether it is measured for a grouped table.
+  var isGrouped = false
 
-  private var madeTextLabel: UILabel?
-  private var madeDetailLabel: UILabel?
+  /// The labels that it has been asked for.
+  private(set) var madeTextLabel: UILabel?
+  private(set) var madeDetailLabel: UILabel?
 
   open var textLabel: UILabel? {
     if madeTextLabel == nil { madeTextLabel = makeLabel(size: UIFont.labelFontSize) }
@@ -39,7 +40,8 @@ open class UITableViewCell: UIView, ConfiguredCell {
   open var detailTextLabel: UILabel? {
     guard style != .default else { return nil }
     if madeDetailLabel == nil {
-      madeDetailLabel = makeLabel(size: style == .subtitle ? 12 : UIFont.labelFontSize)
+      let isBelow = style == .subtitle
+      madeDetailLabel = makeLabel(size: isBelow ? Self.subtitleSize : UIFont.labelFontSize)
     }
     return madeDetailLabel
   }
@@ -202,7 +204,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
 
   /// How far its labels are from its edges and from each other, in points: no documentation gives
   /// numbers.
-  private static let margins = (x: CGFloat(16), y: CGFloat(11), gap: CGFloat(4))
+  static let margins = (x: CGFloat(16), gap: CGFloat(4))
 
   private func makeLabel(size: CGFloat) -> UILabel {
     let label = UILabel()
@@ -250,8 +252,8 @@ open class UITableViewCell: UIView, ConfiguredCell {
     }
   }
 
-  /// The size that its content needs, by its constraints or by its labels; 44 points high if neither
-  /// says anything.
+  /// The size that its content needs, by its constraints or by its labels; as high as a row with one
+  /// line of text if neither says anything.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -260,6 +262,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
     var fitted = (content.view ?? contentView).systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
+    fitted.height += roomAroundList
     // Some cells add their views to themselves.
     if !constraints.isEmpty {
       let own = super.systemLayoutSizeFitting(
@@ -272,12 +275,5 @@ open class UITableViewCell: UIView, ConfiguredCell {
     }
     fitted.width += accessoryRoom
     return fitted
-  }
-
-  private func heightOfLabels(width: CGFloat) -> CGFloat {
-    let space = CGSize(width: max(0, width - 2 * Self.margins.x), height: 0)
-    let heights = [madeTextLabel, madeDetailLabel].compactMap { $0?.sizeThatFits(space).height }
-    let height = style == .subtitle ? heights.reduce(0, +) : heights.max() ?? 0
-    return max(Self.defaultHeight, height + 2 * Self.margins.y)
   }
 }

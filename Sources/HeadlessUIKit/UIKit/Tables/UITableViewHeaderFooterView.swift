@@ -64,9 +64,14 @@ open class UITableViewHeaderFooterView: UIView {
     super.layoutSubviews()
     backgroundView?.frame = bounds
     contentView.frame = bounds
-    // The margin of the labels of cells.
-    madeTextLabel?.frame = bounds.insetBy(dx: 16, dy: 0)
+    let isWide = (superview ?? self).bounds.width >= Self.margins.from
+    let margin = isWide ? Self.margins.wide : Self.margins.narrow
+    madeTextLabel?.frame = bounds.insetBy(dx: margin, dy: 0)
   }
+
+  /// From its sides to its title, in points, and the width of a table from which on that is more:
+  /// measured on iOS 26.1 at 375, 393 and 667 points; that it changes at 414 is chosen.
+  private static let margins = (narrow: CGFloat(16), wide: CGFloat(20), from: CGFloat(414))
 
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,

@@ -41,8 +41,8 @@ struct CollectionUpdateDocumentation {
         }
       }
     }
-    #expect(abs((run.time(of: "completed") ?? 0) - 0.4) < 0.001)
-    let middle = try #require(run.timeline.frame(at: 0.25)?.layout["last"]?.y)
+    #expect(abs((run.time(of: "completed") ?? 0) - 0.541) < 0.001)
+    let middle = try #require(run.timeline.frame(at: 0.2)?.layout["last"]?.y)
     #expect(middle > 444 + 110 && middle < 444 + 190)
     #expect(abs((run.timeline.frames.last?.layout["last"]?.y ?? 0) - (444 + 100)) < 1e-9)
   }

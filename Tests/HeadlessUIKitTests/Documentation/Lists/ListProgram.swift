@@ -46,18 +46,25 @@ final class ListProgram {
     return content
   }
 
-  /// A row whose text has as many lines as it is to have: 20.4 points each, with 22 around them.
+  /// A row whose text has as many lines as it is to have, with 30 points around them.
   static func row(lines: Int) -> UIListContentConfiguration {
     row(Array(repeating: "a", count: lines).joined(separator: "\n"))
   }
 
   /// How high such a row is, in points.
-  ///
-  /// Lines of the body are 22 points apart, and all of them as high as whole pixels, of which there are
-  /// three to a point.
-  static func height(lines: Int) -> CGFloat {
-    let text = UIFont.preferredFont(forTextStyle: .body).lineHeight + 22 * CGFloat(lines - 1)
-    return max(44, (text * 3).rounded(.up) / 3 + 22)
+  static func height(lines: Int) -> CGFloat { max(44, text(lines: lines) + 30) }
+
+  /// How high a row of a table is whose content has so many lines: 53 with one of them, measured on iOS
+  /// 26.1.
+  static func tableHeight(lines: Int) -> CGFloat { 53 + text(lines: lines) - text(lines: 1) }
+
+  /// How high a text is, in points.
+  static func text(lines: Int, _ font: UIFont = .preferredFont(forTextStyle: .body)) -> CGFloat {
+    let label = UILabel()
+    label.font = font
+    label.numberOfLines = 0
+    label.text = Array(repeating: "a", count: lines).joined(separator: "\n")
+    return label.sizeThatFits(CGSize(width: 300, height: 0)).height
   }
 
   func frame(_ item: Int, section: Int = 0) -> CGRect {

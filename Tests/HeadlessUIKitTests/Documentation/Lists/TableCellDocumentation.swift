@@ -126,7 +126,7 @@ struct TableCellDocumentation {
         $0.table.sectionHeaderHeight = 10
       }
       let frame = list.table.visibleCells[0].frame
-      program.note("\(frame == CGRect(x: 16, y: 10, width: 358, height: 50))")
+      program.note("\(frame == CGRect(x: 20, y: 10, width: 350, height: 50))")
     }
     #expect(run.notes == ["true"])
   }

@@ -32,7 +32,7 @@ struct TableContentDocumentation {
         content.text = Array(repeating: "a", count: row + 1).joined(separator: "\n")
         cell.contentConfiguration = content
       }
-      let ends = [1, 2, 3].map { (1...$0).map { ListProgram.height(lines: $0) }.reduce(0, +) }
+      let ends = [1, 2, 3].map { (1...$0).map { ListProgram.tableHeight(lines: $0) }.reduce(0, +) }
       program.note("\(zip(1...3, ends).allSatisfy { Self.top($0, in: table).isAbout($1) })")
     }
     #expect(run.notes == ["true"])
@@ -49,7 +49,7 @@ struct TableContentDocumentation {
         program.note("\((Self.top(1, in: table) * 10).rounded() / 10)")
       }
     }
-    #expect(run.notes == ["56.7", "44.0"])
+    #expect(run.notes == ["62.0", "53.0"])
   }
 
   @Test func `a row whose content changes takes another height`() throws {
@@ -62,7 +62,7 @@ struct TableContentDocumentation {
         cell?.contentConfiguration = ListProgram.row(lines: 4)
       }
       program.after(0.6) {
-        program.note("\(Self.top(1, in: table).isAbout(ListProgram.height(lines: 4)))")
+        program.note("\(Self.top(1, in: table).isAbout(ListProgram.tableHeight(lines: 4)))")
       }
     }
     #expect(run.notes == ["true"])

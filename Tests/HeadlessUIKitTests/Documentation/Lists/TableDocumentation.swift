@@ -126,7 +126,7 @@ struct TableDocumentation {
       program.note("\(cells.map { $0.frame.minY })")
       program.note("\(cells.first?.contentView.subviews.first?.frame.height ?? 0)")
       // Rows that have not shown are estimated.
-      program.note("\(list.table.contentSize.height == 120 + 4 * 80 + 35 * 44)")
+      program.note("\(list.table.contentSize.height == 120 + 4 * 80 + 35 * 52)")
     }
     #expect(run.notes == ["[0.0, 120.0, 200.0, 280.0, 360.0]", "100.0", "true"])
   }
@@ -147,10 +147,15 @@ struct TableDocumentation {
         }
       }
       let heights = list.table.visibleCells.map { $0.frame.height }
-      program.note("\(heights[0]) \(heights[1].isAbout(22 + 430.0 / 3))")
+      let line = ListProgram.text(lines: 1, .systemFont(ofSize: UIFont.labelFontSize))
+      // 358 points hold 35 characters, which are 3 pairs of words: 6 or 7 lines.
+      for (height, lines) in zip(heights, [1...1, 6...7]) {
+        program.note(
+          "\(lines.contains { height.isAbout(52 - line + ListProgram.text(lines: $0, .systemFont(ofSize: 20))) })"
+        )
+      }
     }
-    // 358 points hold 35 characters, which are 7 of 40 words: 6 lines of 23.87 points, to the pixel.
-    #expect(run.notes == ["46.0 true"])
+    #expect(run.notes == ["true", "true"])
   }
 
   @Test func `reloadData drops what is selected and asks for all that shows`() throws {

@@ -33,7 +33,7 @@ struct TableUpdateDocumentation {
       }
     }
     #expect(run.notes == ["done true"])
-    #expect(abs((run.time(of: "done true") ?? 0) - 0.4) < 1e-9)
+    #expect(abs((run.time(of: "done true") ?? 0) - 0.541) < 1e-3)
     let y = { (time: Double) in run.timeline.frame(at: time)?.layout["last"]?.y ?? 0 }
     #expect(y(0.05) == 594 && y(0.25) > 544 && y(0.25) < 594 && y(0.6) == 544)
   }

@@ -38,13 +38,14 @@ public struct UICollectionLayoutListConfiguration: Hashable, Sendable {
 }
 
 extension UICollectionLayoutListConfiguration {
-  /// What no documentation gives a number for, in points; the numbers are those of a table view.
+  /// What no documentation gives a number for, in points: measured on iOS 26.1 with 3 pixels a point,
+  /// but for plain titles, which are those of a table.
   ///
   /// The heights of a row and of a plain and a grouped title before they show, the gap at the end of a
   /// group without a title there, and how far a group is from the sides.
   static let stated = (
-    row: CGFloat(44), plainTitle: CGFloat(28), groupedTitle: CGFloat(38), gap: CGFloat(18),
-    side: CGFloat(16)
+    row: CGFloat(50 + 1.0 / 3), plainTitle: CGFloat(28), groupedTitle: CGFloat(36 + 1.0 / 3),
+    gap: CGFloat(17 + 2.0 / 3), side: CGFloat(16)
   )
 
   /// The height of a header or a footer until it shows, in points.
