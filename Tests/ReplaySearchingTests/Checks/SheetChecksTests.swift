@@ -11,7 +11,7 @@ struct SheetChecksTests {
     content.contentHeight = 1600
     let scene = ReplayScene(name: "card", sheet: FaultySheet(fault), scrollView: content)
     // A sheet that never comes to rest runs until the time limit.
-    let runs = fault == .neverEnds ? 10 : TestEffort.count(300, or: 70)
+    let runs = fault == .neverEnds ? 10 : TestEffort.count(1200, or: 70)
     return SheetChecks(scene, runs: runs, invariants: invariants + [.isTheSameMirrored])
   }
 
