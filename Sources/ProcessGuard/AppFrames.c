@@ -136,6 +136,31 @@ static bool isOwnSymbol(const char *symbol) {
 #endif
 
 #if defined(__ELF__)
+/// Whether a mangled name is one of the standard library, and not of an extension that an app makes.
+///
+/// Some of its functions are compiled into the code that calls them. Of their copies one stays, with the
+/// lines of whoever called it there.
+static bool isStandardSymbol(const char *symbol) {
+  while (*symbol == '_') symbol++;
+  if (strncmp(symbol, "$s", 2) != 0) return false;
+  symbol += 2;
+  if (*symbol == 's') return true;
+  // Types have short names, such as Sa; So and SC are those that are imported from C.
+  if (symbol[0] != 'S' || symbol[1] == 0 || symbol[1] == 'o' || symbol[1] == 'C') return false;
+  symbol += symbol[1] == 'c' && symbol[2] ? 3 : 2;
+  if (*symbol < '1' || *symbol > '9') return true;
+  // The name of a member, or of the module of an extension, after which an E stands.
+  size_t length = 0;
+  while (*symbol >= '0' && *symbol <= '9' && length < 1000) {
+    length = 10 * length + (size_t)(*symbol++ - '0');
+  }
+  if (strlen(symbol) < length) return true;
+  for (symbol += length; *symbol && (*symbol < '0' || *symbol > '9'); symbol++) {
+    if (*symbol == 'E' && symbol[-1] != 'X') return false;
+  }
+  return true;
+}
+
 /// Finds the line of a trap, which stands at the end of its function without a line: that of the jump that
 /// leads to it.
 static void findLinesOfTraps(const DebugSections *sections, SourceLine *places, size_t count) {
@@ -190,6 +215,7 @@ static size_t describe(const Stack *stack, Frame *frames) {
     frames[index] = (Frame){places[index], isKnown && !isOwn, isOwn, NULL};
     if (frames[index].isUsers) {
       frames[index].symbol = functionAt(&sections, places[index].address).symbol;
+      if (frames[index].symbol && isStandardSymbol(frames[index].symbol)) frames[index].isUsers = false;
     }
   }
 #endif
