@@ -142,7 +142,7 @@ struct SteadyOffsetDocumentation {
       }
       list.view.scrollToItem(at: IndexPath(item: 100, section: 0), at: .top, animated: false)
       let longer = ListProgram.height(lines: 3) - (50 + 1.0 / 3)
-      program.note("\((longer * 1000).rounded() / 1000) pt longer than estimated")
+      program.note("\(longer)")
     }
     let reasons = run.timeline.events.compactMap { event -> String? in
       guard case .custom(let name, _) = event.kind, name == "contentOffsetAdjustment" else {
@@ -150,7 +150,9 @@ struct SteadyOffsetDocumentation {
       }
       return event.because
     }
-    let words = try #require(run.notes.last)
-    #expect(reasons.first?.hasSuffix(words) == true)
+    #expect(reasons.first?.hasSuffix(" pt longer than estimated") == true)
+    let told = try #require(reasons.first?.split(separator: " ").dropLast(4).last)
+    let longer = try #require(run.notes.last.flatMap { Double($0) })
+    #expect(abs((Double(told) ?? 0) - longer) < 0.001)
   }
 }
