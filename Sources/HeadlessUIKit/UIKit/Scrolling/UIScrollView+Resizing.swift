@@ -1,10 +1,13 @@
 /// A list whose views find out their sizes themselves.
 extension UIScrollView {
-  /// Its views glide to where their new sizes put them, as those do that make room for others: no
-  /// documentation says how, and nobody has measured it.
+  /// How long views take to get another size, in seconds: no documentation gives a number.
+  private static let resizingDuration = 0.3
+
+  /// Its views glide to where their new sizes put them.
   func glideToNewSizes() {
-    UIView.begin(
-      UIViewAnimation.current?.law ?? .rows, delay: 0, .allowUserInteraction,
-      AppCall("", 0, "invalidateIntrinsicContentSize()"), { layoutIfNeeded() }, nil)
+    UIView.animate(
+      withDuration: Self.resizingDuration, delay: 0, options: .allowUserInteraction, file: "",
+      line: 0, function: "invalidateIntrinsicContentSize()",
+      animations: { self.layoutIfNeeded() })
   }
 }
