@@ -32,14 +32,6 @@ struct ContentWatch {
   /// When the app last did something, or the stack of pages changed.
   private var disturbance = -1
 
-  /// Whether the app put the content beyond its limits.
-  private var isPutBeyond = false
-
-  /// Where a finger found it after that; nil if none did.
-  ///
-  /// It may stay there: sheets hold content where a drag of theirs finds it.
-  private var found: Point?
-
   /// How large the scroll view was when its content was released, and when last seen.
   private var sizeAtRelease: Vector?
   private var size: Vector?
@@ -89,9 +81,7 @@ struct ContentWatch {
       if let scroll = AppAction.ScrollTo(action),
         scroll.target == name ?? ViewArrangement.scrollView
       {
-        let place = Point(x: scroll.x ?? start.x, y: scroll.y ?? start.y)
-        isPutBeyond = isPutBeyond || !ends.contains(place)
-        ends.include(place)
+        ends.include(Point(x: scroll.x ?? start.x, y: scroll.y ?? start.y))
       }
     case .navigation: disturbance = count
     case .recognizer(_, _, .ended, _, let velocity): noteSpeed(velocity)
@@ -125,7 +115,6 @@ struct ContentWatch {
     let view = view(in: frame)
     size = view.map { Vector(x: $0.width, y: $0.height) }
     if let limits = limits(frame) { ends.include(limits) }
-    if isPutBeyond, scroll(in: frame)?.phase == .tracking { found = offset }
     let height = max(screen.height, view?.height ?? 0)
     let width = max(screen.width, view?.width ?? 0)
     return fault(of: offset.y, along: "y", ends.y, beyond: height, speed: highestSpeed.y)
@@ -188,7 +177,6 @@ struct ContentWatch {
     // contentOffset shows on whole pixels.
     let pixel = Tolerance.halfPixel(scale: screen.scale).distance + RunWatcher.slack
     if release < 0, (offset - start).length <= 2 * pixel { return nil }
-    if let found, (offset - found).length <= 2 * pixel { return nil }
     guard limits.y.lowerBound - pixel <= offset.y, offset.y <= limits.y.upperBound + pixel else {
       return
         "\(content) rests at \(offset.y.rounded3) pt, its limits are \(limits.y.lowerBound.rounded3) and \(limits.y.upperBound.rounded3) pt"
@@ -206,8 +194,6 @@ struct ContentWatch {
 struct ContentLimits {
   var x: ClosedRange<Double>
   var y: ClosedRange<Double>
-
-  func contains(_ offset: Point) -> Bool { x.contains(offset.x) && y.contains(offset.y) }
 
   mutating func include(_ offset: Point) {
     include(ContentLimits(x: offset.x...offset.x, y: offset.y...offset.y))

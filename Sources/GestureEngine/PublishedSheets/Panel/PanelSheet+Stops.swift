@@ -9,6 +9,9 @@ extension PanelSheet {
   /// it while the panel takes over its pull, and a further finger that lands in the grabber area frees a
   /// drag that stayed at its anchor while the content scrolled.
   ///
+  /// A drag of the panel holds the content where it finds it, and leaves it there: where a finger caught it
+  /// on its way, or where the app put it.
+  ///
   /// The most that a rubber band shows, if there is one, is the screen's length along the axis. Without one the
   /// panel follows the finger, starting from the content's pull that it takes over. A panel that is
   /// caught beyond its anchors is put on the band from there, or back to its anchor by a drag along
@@ -40,11 +43,17 @@ extension PanelSheet {
     let jump =
       farthestPull(history, context) + (history.hasFingersTogether ? history.fingerTravel : 0)
     return SheetStops(
-      stops, shows: least - way...most + way, largestJump: rest + swing + jump)
+      stops, shows: least - way...most + way, largestJump: rest + swing + jump,
+      leavesContentBeyondLimits: history.movedPanel)
   }
 }
 
 extension SheetHistory {
+  /// Whether a drag moved the panel.
+  fileprivate var movedPanel: Bool {
+    last { $0 == .decision(what: "move the panel") } >= 0
+  }
+
   /// Whether a finger landed while another one was down.
   fileprivate var hasFingersTogether: Bool {
     var down = 0
