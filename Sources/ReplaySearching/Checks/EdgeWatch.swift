@@ -39,7 +39,10 @@ struct EdgeWatch {
   private static let peakOfSpeed = 4.0
 
   /// The fraction of its distance that the end of a spring leaves out.
-  private static let partLeftOut = 0.001
+  ///
+  /// A spring with a duration has the stiffness that UIKit gives it. One that starts fast is still up to
+  /// half a hundredth of its way from its target when its time is over.
+  private static let partLeftOut = 0.005
 
   /// What the end of a spring leaves out, in points.
   private static let slack = 1.0
