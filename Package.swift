@@ -157,7 +157,7 @@ let testImports: [String: [String]] = [
   "ReplayEstimating": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
   "PageEngine": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
   "ReplayPages": ["BasicTestSupport"],
-  "HeadlessUIKit": ["GestureReplay"],
+  "HeadlessUIKit": ["GestureReplay", "BasicTestSupport"],
   "ReplayReports": ["TextFiles", "GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
   "GestureReports": ["MotionLaws", "BasicTestSupport"],
   "ReplayCommands": ["GestureReplay", "BasicTestSupport"],

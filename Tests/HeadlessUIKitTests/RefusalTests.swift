@@ -1,3 +1,4 @@
+import BasicTestSupport
 import GestureEngine
 import GestureReplay
 import HeadlessUIKit
@@ -8,7 +9,9 @@ import Testing
 /// What UIKit refuses, which ends a run where the app asks for it.
 @MainActor
 struct RefusalTests {
-  nonisolated static let notFinite: [Double] = [.nan, .infinity, -.infinity]
+  /// Each message reads the stack and the lines of all tests, which takes half a second.
+  nonisolated static let notFinite = Array(
+    [Double.nan, .infinity, -.infinity].prefix(TestEffort.campaign(3, or: 1)))
 
   /// A number that an app can set, and what a message calls it.
   struct Setter: Sendable, CustomTestStringConvertible {
