@@ -32,6 +32,11 @@ struct ContentWatch {
   /// When the app last did something, or the stack of pages changed.
   private var disturbance = -1
 
+  /// Where a finger found the content after the app had acted; nil if none did.
+  ///
+  /// It may stay there, because a sheet holds content during a drag where the drag finds it.
+  private var found: Point?
+
   /// How large the scroll view was when its content was released, and when last seen.
   private var sizeAtRelease: Vector?
   private var size: Vector?
@@ -115,6 +120,7 @@ struct ContentWatch {
     let view = view(in: frame)
     size = view.map { Vector(x: $0.width, y: $0.height) }
     if let limits = limits(frame) { ends.include(limits) }
+    if lastAction >= 0, scroll(in: frame)?.phase == .tracking { found = offset }
     let height = max(screen.height, view?.height ?? 0)
     let width = max(screen.width, view?.width ?? 0)
     return fault(of: offset.y, along: "y", ends.y, beyond: height, speed: highestSpeed.y)
@@ -177,6 +183,7 @@ struct ContentWatch {
     // contentOffset shows on whole pixels.
     let pixel = Tolerance.halfPixel(scale: screen.scale).distance + RunWatcher.slack
     if release < 0, (offset - start).length <= 2 * pixel { return nil }
+    if let found, (offset - found).length <= 2 * pixel { return nil }
     guard limits.y.lowerBound - pixel <= offset.y, offset.y <= limits.y.upperBound + pixel else {
       return
         "\(content) rests at \(offset.y.rounded3) pt, its limits are \(limits.y.lowerBound.rounded3) and \(limits.y.upperBound.rounded3) pt"

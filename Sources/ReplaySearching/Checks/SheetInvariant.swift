@@ -119,7 +119,7 @@ public struct SheetInvariant: Sendable, CustomStringConvertible {
 
   public static let contentRestsWithinLimits = SheetInvariant(
     "content-rests-within-limits",
-    "Released content rests within its limits, unless the app has changed them meanwhile.",
+    "Released content rests within its limits, unless the app has changed them or moved the content.",
     general: .contentRestsWithinLimits)
 
   public static let contentStaysNearLimits = SheetInvariant(
