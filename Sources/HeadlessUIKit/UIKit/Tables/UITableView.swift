@@ -165,7 +165,7 @@ open class UITableView: UIScrollView {
     placeRows()
   }
 
-  /// The bar above a group may be another one, and leave it more room or less.
+  /// The bar above a group may be another one, which covers more of it or less.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     if style != .plain { setNeedsLayout() }

@@ -17,7 +17,7 @@ enum PixelGrid {
     return (place * scale + slack).rounded() / scale
   }
 
-  /// The least length on the grid that has room for one, in points.
+  /// The least length on the grid that is not shorter than one, in points.
   static func up(_ length: CGFloat) -> CGFloat {
     let scale = scale
     return (length * scale - slack).rounded(.up) / scale
