@@ -9,7 +9,7 @@ struct SweepOptions: Sendable {
   @Option(
     repeatable: "--vary", "KEY=VALUES",
     ValueParser(.keyPaths) { (text, _) throws(InputFailure) in
-      try SweepAxis(parsing: text)
+      try SweepAxis(parsing: ValueParser.withColons(text))
     },
     """
     The values of a tuning parameter (repeatable; the last varies fastest):
@@ -19,7 +19,7 @@ struct SweepOptions: Sendable {
   private var axes: [SweepAxis]
 
   @Option(
-    repeatable: "--find", "KEY=FROM:TO", .text(.keyPaths),
+    repeatable: "--find", "KEY=FROM:TO", .range,
     "Find the values at which the outcome flips, to 6 significant digits.")
   private var find: [String]
 

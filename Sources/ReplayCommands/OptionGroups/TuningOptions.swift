@@ -103,11 +103,21 @@ struct TuningOptions: Sendable {
 
   /// Reads documents to lay over a scene, in the order of the command line.
   static func readPatches() -> [JSONNode] {
-    CommandCall.current.read(inOrderOf: [set, tuning])
+    CommandCall.current.read(inOrderOf: laid)
   }
+
+  /// The options whose values are laid over scenes.
+  static let laid = [set, tuning]
 
   /// What was typed for them.
   static var patchTexts: [String] { CommandCall.current.texts(of: set, tuning) }
+
+  /// The same options with nothing laid over scenes.
+  var untuned: TuningOptions {
+    var options = self
+    options.patches = []
+    return options
+  }
 
   /// The same options with another scene, and with more tuning laid over it.
   ///

@@ -79,7 +79,11 @@ struct Arguments: Sendable {
     if let today = option.oldChoices[text] {
       renamed.append(("\(name) \(text)", "\(name) \(today)"))
     }
-    given.append((name, text))
+    if name == command.positionalOption?.name {
+      positionals.append(text)
+    } else {
+      given.append((name, text))
+    }
   }
 
   // MARK: Options

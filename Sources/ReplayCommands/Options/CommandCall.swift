@@ -94,6 +94,7 @@ final class CommandCall {
   /// Declares what the command takes apart from options, and reads it.
   func read<Value>(_ positionals: PositionalArguments<Value>) -> Value {
     self.positionals = positionals.specification
+    if let option = self.positionals.option { declare(option) }
     return attempt(else: positionals.absent) { [tool] (arguments) throws(InputFailure) in
       try positionals.read(arguments, tool)
     }

@@ -30,6 +30,9 @@ struct CommandSpecification: Sendable {
   /// What is offered for the first arguments.
   var leading: [CompletionKind] { positionals.leading }
 
+  /// The option by which an argument can be given; nil if there is none.
+  var positionalOption: OptionSpecification? { positionals.option }
+
   /// What is offered for every argument beyond them.
   var rest: CompletionKind { positionals.rest }
 

@@ -11,6 +11,9 @@ struct PositionalSpecification: Sendable {
   /// What is offered for every argument beyond them.
   var rest = CompletionKind.nothing
 
+  /// An option by which the same can be given; it means the same as an argument in its place.
+  var option: OptionSpecification?
+
   static let none = PositionalSpecification(placeholder: "")
 }
 
@@ -60,6 +63,24 @@ extension PositionalArguments where Value == [String] {
         placeholder: placeholder, leading: leading, rest: rest), absent: []
     ) { call, _ in call.positionals }
   }
+
+  /// Any number of scenes, which `--scene` can name as well.
+  static func scenes() -> PositionalArguments {
+    PositionalArguments(
+      specification: PositionalSpecification(
+        placeholder: "[SCENE…]", rest: .scenes,
+        option: .scene("The same as SCENE (repeatable).", isRepeatable: true)), absent: []
+    ) { call, _ in call.positionals }
+  }
+}
+
+extension OptionSpecification {
+  /// The option that names a scene where an argument can name it, too.
+  fileprivate static func scene(_ help: String, isRepeatable: Bool = false) -> Self {
+    var option = Self("--scene", "NAME|FILE", .text(.scenes), help)
+    option.isRepeatable = isRepeatable
+    return option
+  }
 }
 
 extension PositionalArguments where Value == String {
@@ -82,13 +103,14 @@ extension PositionalArguments where Value == String {
 }
 
 extension PositionalArguments where Value == String {
-  /// The name or file of the only scene.
+  /// The name or file of the only scene, which `--scene` can name as well.
   ///
   /// - Parameter example: what follows the command's name in a call that is right.
   /// - Returns: the declaration.
   static func scene(for example: String) -> PositionalArguments {
     PositionalArguments(
-      specification: PositionalSpecification(placeholder: "SCENE", leading: [.scenes]), absent: ""
+      specification: PositionalSpecification(
+        placeholder: "SCENE", leading: [.scenes], option: .scene("The same as SCENE.")), absent: ""
     ) { (call, tool) throws(InputFailure) in
       try call.onlyPositional("scene", expected: "one: \(tool.name) \(call.command) \(example)")
     }

@@ -32,6 +32,21 @@ extension ValueParser where Value == String {
   }
 }
 
+extension ValueParser where Value == String {
+  /// A tuning parameter and its range: `KEY=FROM:TO`, or `KEY=FROM..TO`.
+  static var range: ValueParser { ValueParser(.keyPaths) { text, _ in withColons(text) } }
+
+  /// A setting with a colon between the numbers of its range, where it has two dots, or three.
+  static func withColons(_ setting: String) -> String {
+    guard let sign = setting.firstIndex(of: "=") else { return setting }
+    let range = setting[setting.index(after: sign)...]
+      .replacing("...", with: ":").replacing("..", with: ":")
+    let isRange = range.split(separator: ":", omittingEmptySubsequences: false)
+      .allSatisfy { Double(plainDecimal: String($0)) != nil }
+    return isRange ? String(setting[...sign] + range) : setting
+  }
+}
+
 extension ValueParser where Value == Double {
   /// A number in plain decimals: what Double reads, except hexadecimal and infinite forms.
   static func number(in range: SettingRange) -> ValueParser {

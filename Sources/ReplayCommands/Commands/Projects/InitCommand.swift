@@ -167,6 +167,7 @@ struct InitCommand: Command {
   }
 
   private func show(_ report: String) throws(InputFailure) -> ExitStatus {
+    guard !Console.isQuiet else { return .success }
     let output = try ResultOutput(path: nil)
     output.write(Array(report.utf8))
     try output.finish()

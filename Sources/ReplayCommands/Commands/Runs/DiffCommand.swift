@@ -11,13 +11,14 @@ struct DiffCommand: Command {
     summary: "Show what changes between two tunings, or between two timelines.",
     discussion: """
       With --a or --b, every TRACE is replayed on both sides. A side without changes uses the
-      trace's scene as the other options leave it. Without --a and --b, two gesture-timeline/1 files
-      are compared; if they hold several timelines, in order. The report lists first, over all
+      trace's scene as the other options leave it. Without --a and --b, what --set and --tuning
+      change is side b. Without all four, two gesture-timeline/1 files are compared; if they hold
+      several timelines, in order. The report lists first, over all
       traces, which runs end differently and why. Then it shows for each run the first difference,
       how far apart every number is, and which events were added (+), removed (-), moved (~) or
       changed (≠). Differences are b − a. A sparkline shows their size; · means no difference. Only
       what the screen did is compared; settings and reasons are shown as explanations. If nothing
-      differs, nothing is written. A trace that is wrong, or that one side refuses, is reported and
+      differs, only a note is written. A trace that is wrong, or that one side refuses, is reported and
       skipped, and the exit status is 2.
 
       A CHANGE is KEYPATH=VALUE, the name of a built-in scene, or a file. A file with a "format" is
@@ -81,12 +82,13 @@ struct DiffCommand: Command {
       throw InputFailure("standard input is named \(count) times", expected: "- once")
     }
     guard call.has(sideA) || call.has(sideB) else {
-      // Before their values are read, which may be wrong, too.
-      let tunings = [TuningOptions.set, TuningOptions.tuning]
-      if call.positionals.count == 2, let tuning = tunings.first(where: { call.has($0) }) {
-        throw noTrace(for: tuning)
+      guard let tuning = TuningOptions.laid.first(where: { call.has($0) }) else {
+        return call.positionals
       }
-      return call.positionals
+      // Before their values are read, which may be wrong, too.
+      let areTimelines = call.positionals.contains { $0.hasSuffix(".jsonl") }
+      if areTimelines, !call.has(SharedOptions.lines) { throw noTrace(for: tuning) }
+      return try call.traces(expected: "\(tool.name) diff TRACE… \(tuning.name) CHANGE")
     }
     return try call.traces(expected: "\(tool.name) diff TRACE… --b CHANGE")
   }
@@ -97,12 +99,14 @@ struct DiffCommand: Command {
     case timelines(a: String, b: String)
   }
 
-  private var isReplay: Bool { $a.isGiven || $b.isGiven }
+  private var hasSides: Bool { $a.isGiven || $b.isGiven }
+  private var isReplay: Bool { hasSides || tuning.isTuned }
 
   private var subject: Subject {
-    isReplay
-      ? .replays(a: tuning.changed(by: a), b: tuning.changed(by: b))
-      : .timelines(a: paths[0], b: paths[1])
+    if hasSides { return .replays(a: tuning.changed(by: a), b: tuning.changed(by: b)) }
+    // A change of both sides would compare a trace with itself.
+    return tuning.isTuned
+      ? .replays(a: tuning.untuned, b: tuning) : .timelines(a: paths[0], b: paths[1])
   }
 
   private var tolerance: TimelineTolerance {
@@ -135,8 +139,8 @@ struct DiffCommand: Command {
     guard paths.count == 2 else {
       let count = paths.count
       throw InputFailure(
-        "diff was given \(count == 1 ? "1 file" : "\(count) files") and neither --a nor --b",
-        expected: "TRACE… with --a or --b, or two timelines: A.jsonl B.jsonl (- for stdin)")
+        "diff was given \(count == 1 ? "1 file" : "\(count) files") and no change",
+        expected: "TRACE… with --b or --set, or two timelines: A.jsonl B.jsonl (- for stdin)")
     }
     // These options apply only if traces are replayed.
     if let option = CommandCall.given(of: $tuning + [$readsLines]) {
@@ -163,10 +167,19 @@ struct DiffCommand: Command {
       }
     if let text {
       output.write(text)
-    } else if self.output == nil, Console.showsOutput, format.name != "json" {
-      output.write(Array("no difference\n".utf8))
+    } else if !inputs.hasAny, format.name != "json" {
+      sayNothingDiffers(output)
     }
     return try inputs.finish(output, else: text == nil ? .success : .difference)
+  }
+
+  /// On a terminal it is the result; elsewhere results that are empty say it to programs.
+  private func sayNothingDiffers(_ output: ResultOutput) {
+    if self.output == nil, Console.showsOutput {
+      output.write(Array("no difference\n".utf8))
+    } else {
+      Console.inform("no difference")
+    }
   }
 
   /// What differs, in words; nil if nothing does.

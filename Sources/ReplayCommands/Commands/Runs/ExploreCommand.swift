@@ -28,7 +28,7 @@ struct ExploreCommand: Command {
       The same for your own sheet, with a trace and a suite's case for each finding.
       """)
 
-  @Positional(.any("[SCENE…]", .scenes)) private var sceneNames: [String]
+  @Positional(.scenes()) private var sceneNames: [String]
 
   @Option(
     "--runs", "N", .integer(in: 1...1_000_000_000), default: 20_000,

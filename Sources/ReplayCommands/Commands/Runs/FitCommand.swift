@@ -36,7 +36,7 @@ struct FitCommand: Command {
     CommandOption(
       repeatable: "--find", "KEY=FROM:TO",
       ValueParser(.keyPaths) { (text, option) throws(InputFailure) in
-        try FitParameter(parsing: text, option: option)
+        try FitParameter(parsing: ValueParser.withColons(text), option: option)
       },
       """
       A tuning parameter whose value to find, and its range

@@ -31,7 +31,7 @@ struct TryCommand: Command {
       One scene, with the frames of a 120 Hz screen.
       """)
 
-  @Positional(.any("[SCENE…]", .scenes)) private var sceneNames: [String]
+  @Positional(.scenes()) private var sceneNames: [String]
   @OptionGroup private var tuning = TuningOptions(.patchesAndRate)
   @Option(SharedOptions.pageOutput, with: OpenedPage.option) private var output: String?
   @OptionGroup private var serving = ServeOptions()

@@ -34,7 +34,7 @@ struct TuneCommand: Command {
     CommandOption(
       repeatable: "--find", "KEY=FROM:TO",
       ValueParser(.keyPaths) { (text, option) throws(InputFailure) in
-        try TuneParameter(parsing: text, option: option)
+        try TuneParameter(parsing: ValueParser.withColons(text), option: option)
       },
       """
       A tuning parameter whose values to find, and their range
