@@ -115,8 +115,10 @@ let testsRunInFull = ["full", "long"].contains(Context.environment["GESTURE_REPL
 let compiledInFull: [String: [String]] = [
   "EndToEndTests": ["InFull"],
   "HeadlessUIKitTests": [
-    "Animation", "Gestures", "Layout", "Lists", "Navigation", "Presentations", "Scrolling", "Views",
-  ].map { "Documentation/" + $0 },
+    "Measured", "Documentation/Animation", "Documentation/Gestures", "Documentation/Layout",
+    "Documentation/Lists", "Documentation/Navigation", "Documentation/Presentations",
+    "Documentation/Scrolling", "Documentation/Views",
+  ],
 ]
 
 /// Folders of a test target that are not compiled in this run.

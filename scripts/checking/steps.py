@@ -101,6 +101,9 @@ STEPS = (
     # unoptimized one takes ten times as long for the calls of the end-to-end tests.
     Step("tests", "tests, in full", f"{WITH_RELEASE} swift test --quiet", (*SWIFT, "Fixtures/"),
          needs=("build", "release"), builds=True),
+    Step("quick-tests", "the tests that a clone compiles need nothing that is compiled only in full",
+         "scripts/check-quick-tests", ("Package.swift", "Tests/", "scripts/check-quick-tests"),
+         needs=("build",), builds=True),
     Step("tidy", "what the sources and the guides must look like",
          "scripts/run-tests TidyTests", (*GUIDES, "scripts/"), needs=("build",), part_of="tests"),
     # The tool as it is installed is linked statically on Linux, so that its calls cannot be

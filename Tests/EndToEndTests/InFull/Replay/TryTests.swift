@@ -47,7 +47,7 @@ struct TryTests {
     ),
     (["--set", "sheet.velocityThreshold=1"], "or the scenes that it is meant for"),
     (["ivaev-bottom-sheet", "--set", "sheet.velocityThreshold=-1"], "--set"),
-    (["--scene", "system-sheet"], "try has no option --scene"),
+    (["--scene", "system-shet"], "system-sheet"),
   ])
   func `what cannot be tried is told`(arguments: [String], words: String) throws {
     Tool.expectFailure(try Tool.run(["try"] + arguments, input: []), words)
