@@ -108,8 +108,8 @@ STEPS = (
          "scripts/run-tests TidyTests", (*GUIDES, "scripts/"), needs=("build",), part_of="tests"),
     # The tool as it is installed is linked statically on Linux, so that its calls cannot be
     # intercepted; on macOS no tool's can.
-    Step("calls", "nothing is lost at a call, one of five: killed there, or failing",
-         f'[ "$(uname)" != Linux ] || scripts/faults {DEBUG} --only "each call" --every 5',
+    Step("calls", "nothing is lost at a call, one of ten: killed there, or failing",
+         f'[ "$(uname)" != Linux ] || scripts/faults {DEBUG} --only "each call" --every 10',
          (*TOOL, "scripts/faults", "scripts/faulting/"), needs=("build",),
          long=f'[ "$(uname)" != Linux ] || scripts/faults {DEBUG} --only "each call"'),
     package("uikit-sheets", "an app's own UIKit code, replayed as it is",
