@@ -20,7 +20,7 @@ struct AimGoalTests {
     Aim("scroll-view", #"final.scroll.y={"oneOf":[389,390]}"#),
   ]
 
-  @Test(arguments: ranges)
+  @Test(.inFull, arguments: ranges)
   func `what lies between two that miss is found however it is asked for`(
     aim: Aim
   ) throws {
@@ -29,7 +29,7 @@ struct AimGoalTests {
     #expect(try aim.isMet(by: try #require(answer.gesture).trace))
   }
 
-  @Test func `a list is scrolled both ways at once`() throws {
+  @Test(.inFull) func `a list is scrolled both ways at once`() throws {
     var scene = try Aim("scroll-view", "final.scroll.x=0").replayScene()
     scene.scrollView?.contentWidth = 1800
     let aim = Aim(
@@ -47,7 +47,7 @@ struct AimGoalTests {
     #expect((295...305).contains(offset.y))
   }
 
-  @Test func `what became of a value that the goal leaves room is said`() throws {
+  @Test(.inFull) func `what became of a value that the goal leaves room is said`() throws {
     let aim = Aim("scroll-view", #"final.scroll.y={"equals":389,"within":5}"#)
     let answer = try aim.answer { $0.kinds = [.heldDrag] }
     #expect(answer.ends.map(\.keyPath) == ["final.scroll.y"])

@@ -23,7 +23,7 @@ struct AimSearchTests {
     #expect(try #require(answer.gesture).kind == kind)
   }
 
-  @Test func `it begins where it is asked to`() throws {
+  @Test(.inFull) func `it begins where it is asked to`() throws {
     let place = Point(x: 120, y: 770)
     let fromPlace = try #require(try Self.opening.answer { $0.origin = .place(place) }.gesture)
     #expect(fromPlace.from == place)
