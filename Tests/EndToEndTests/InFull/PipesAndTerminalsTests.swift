@@ -140,9 +140,9 @@ struct PipesAndTerminalsTests {
   @Test(.enabled(if: hasTerminals))
   func `a sweep tells its progress on a terminal, and takes it away in the end`() throws {
     let folder = try TemporaryFolder()
-    let call = Self.sweep + "0:4000:1 --format csv"
+    let call = Self.sweep + "0:40000:1 --format csv"
     let shown = try onTerminal(call + " --output \(folder.path)/out")
-    #expect(shown.contains(" of 4,001 runs, "))
+    #expect(shown.contains(" of 40,001 runs, "))
     #expect(shown.contains(" a second, "))
     #expect(shown.contains(" s left"))
     #expect(shown.hasSuffix("\r" + Self.escape + "[KWrote \(folder.path)/out\r\n"))
