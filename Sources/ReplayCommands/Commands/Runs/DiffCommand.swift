@@ -13,12 +13,12 @@ struct DiffCommand: Command {
       With --a or --b, every TRACE is replayed on both sides. A side without changes uses the
       trace's scene as the other options leave it. Without --a and --b, what --set and --tuning
       change is side b. Without all four, two gesture-timeline/1 files are compared; if they hold
-      several timelines, in order. The report lists first, over all
-      traces, which runs end differently and why. Then it shows for each run the first difference,
-      how far apart every number is, and which events were added (+), removed (-), moved (~) or
-      changed (≠). Differences are b − a. A sparkline shows their size; · means no difference. Only
-      what the screen did is compared; settings and reasons are shown as explanations. If nothing
-      differs, only a note is written. A trace that is wrong, or that one side refuses, is reported and
+      several timelines, in order. The report lists first, over all traces, which runs end
+      differently and why. Then it shows for each run the first difference, how far apart every
+      number is, and which events were added (+), removed (-), moved (~) or changed (≠). Differences
+      are b − a. A sparkline shows their size; · means no difference. Only what the screen did is
+      compared; settings and reasons are shown as explanations. If nothing differs, the result is
+      empty, and a note says so. A trace that is wrong, or that one side refuses, is reported and
       skipped, and the exit status is 2.
 
       A CHANGE is KEYPATH=VALUE, the name of a built-in scene, or a file. A file with a "format" is
