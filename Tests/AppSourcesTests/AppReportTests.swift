@@ -97,7 +97,7 @@ struct AppReportTests {
     #expect(result.standIns.contains("typealias IMP = OpaquePointer\n"))
     #expect(
       result.standIns.contains(
-        "func class_getInstanceMethod(_: Any?, _: Any?) -> OpaquePointer? { nil }"))
+        "func class_getInstanceMethod(_: AnyClass?, _: Any?) -> OpaquePointer? { nil }"))
     #expect(!result.standIns.contains("class_addMethod"))
     let other = AppRewriter.rewrite([("A.swift", "enum Method {}\nlet a: Method? = nil")])
     #expect(other.standIns.split(separator: "\n").count == 1)

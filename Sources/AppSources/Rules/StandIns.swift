@@ -2,15 +2,18 @@
 ///
 /// They find no method, as on an object that has none, so that the app goes on without the exchange,
 /// which is reported. HeadlessUIKit does not have them: nothing there pretends.
+///
+/// They take classes as `AnyClass?`: if an `AnyClass!` becomes an `Any?`, Swift 6.3 with optimization
+/// releases the class as if it were an object, and its superclass is lost.
 enum StandIns {
   private static let all: [(name: String, text: String)] = [
     ("IMP", "typealias IMP = OpaquePointer"),
     ("Method", "typealias Method = OpaquePointer"),
-    ("class_addMethod", "(_: Any?, _: Any?, _: Any?, _: Any?) -> Bool { false }"),
-    ("class_getClassMethod", "(_: Any?, _: Any?) -> OpaquePointer? { nil }"),
-    ("class_getInstanceMethod", "(_: Any?, _: Any?) -> OpaquePointer? { nil }"),
-    ("class_getMethodImplementation", "(_: Any?, _: Any?) -> OpaquePointer? { nil }"),
-    ("class_replaceMethod", "(_: Any?, _: Any?, _: Any?, _: Any?) -> OpaquePointer? { nil }"),
+    ("class_addMethod", "(_: AnyClass?, _: Any?, _: Any?, _: Any?) -> Bool { false }"),
+    ("class_getClassMethod", "(_: AnyClass?, _: Any?) -> OpaquePointer? { nil }"),
+    ("class_getInstanceMethod", "(_: AnyClass?, _: Any?) -> OpaquePointer? { nil }"),
+    ("class_getMethodImplementation", "(_: AnyClass?, _: Any?) -> OpaquePointer? { nil }"),
+    ("class_replaceMethod", "(_: AnyClass?, _: Any?, _: Any?, _: Any?) -> OpaquePointer? { nil }"),
     ("method_exchangeImplementations", "(_: OpaquePointer, _: OpaquePointer) {}"),
     ("method_getImplementation", "(_ method: OpaquePointer) -> OpaquePointer { method }"),
     ("method_getTypeEncoding", "(_: OpaquePointer) -> UnsafePointer<CChar>? { nil }"),
