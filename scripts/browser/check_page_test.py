@@ -139,7 +139,7 @@ class CheckPageTest(PageTest):
         self.assertGreater(abs(tops[0] - tops[1]), 20)
 
     def test_it_says_how_to_accept(self):
-        for fragment, words in (("", "check --review"), ("#trace=5", "check --review"), ("#trace=17", "expect")):
+        for fragment, words in (("", "check --review"), ("#trace=5", "--filter 'case 5' --update"), ("#trace=17", "--filter 'case 17' --update")):
             self.show(fragment)
             with self.subTest(fragment=fragment):
                 self.assertIn(words, self.find(".suite-accept code").text)

@@ -11,11 +11,11 @@ const statusTitles = [
 /** Of at most this many cases that passed or were skipped, the list is open. */
 const foldedCases = 50;
 
-/** How what a run did becomes what is expected. */
-function acceptWords(hasGolden, hasOtherValues) {
+/** How what a run did becomes what is expected: by a command, which is `call` for one case. */
+function acceptWords(call, hasOtherValues) {
   const words = make("p", "suite-accept", "To accept what the run did: ");
   if (hasOtherValues) words.append("change these values in the app and in its scene, and run the suite again.");
-  else if (!hasGolden) words.append("change ", make("code", "", "expect"), " in the suite.");
+  else if (call) words.append(make("code", "", call));
   else words.append(make("code", "", "{{tool}} check --review"), " shows each failure and asks.");
   return words;
 }
@@ -68,7 +68,7 @@ class SuiteIndex {
     }));
     head.append(name, line, ways);
     const failed = this.cases.filter(({ status }) => status === "failed");
-    if (failed.length > 0) head.append(acceptWords(failed.some(({ golden }) => golden), this.suite.isVaried));
+    if (failed.length > 0) head.append(acceptWords("", this.suite.isVaried));
     head.append(this.filter());
     return head;
   }

@@ -5,10 +5,12 @@ class SuiteShelf extends Shelf {
     super(traces);
     this.suite = suite;
     const cases = traces.map((trace, index) => {
-      const { name = "", status, group = "", scene = "", golden = "", findings = "", details = "", distance = "0" } = trace.dataset;
+      const {
+        name = "", status, group = "", scene = "", findings = "", details = "", accept = "", distance = "0",
+      } = trace.dataset;
       const [found, told] = [findings, details].map((text) => text.split("\n").filter(Boolean));
       return {
-        name, status, group, scene, golden, found, lines: [...found, ...told], distance: Number(distance),
+        name, status, group, scene, accept, found, lines: [...found, ...told], distance: Number(distance),
         number: index + 1, plays: trace.textContent !== "", trace,
       };
     });
@@ -84,7 +86,7 @@ class SuiteShelf extends Shelf {
       words.dir = "auto";
       box.append(words);
     }
-    if (status === "failed") box.append(acceptWords(Boolean(this.case.golden), this.suite.isVaried));
+    if (status === "failed") box.append(acceptWords(this.case.accept, this.suite.isVaried));
     return box;
   }
 

@@ -1,6 +1,7 @@
 import GestureEngine
 import GestureTraces
 import JSONText
+import MotionLaws
 import ReplayJudging
 
 /// The options that say how a trace of another screen is replayed.
@@ -17,7 +18,9 @@ struct ScreenOptions: Sendable {
     "--move-to-sheet",
     """
     Move touches instead of scaling them, to where they are as far from
-    the sheet's edge as when recorded; speeds and shapes stay.
+    the sheet's edge as when recorded; speeds and shapes stay. Where that
+    edge was is what was observed, or what the trace's scene, else this
+    one, says for the recorded screen.
     """)
 
   private enum Origin {
@@ -62,10 +65,22 @@ struct ScreenOptions: Sendable {
   /// These options if they say something, else those of a suite's case.
   func laid(over options: ScreenOptions) -> ScreenOptions { mapping == nil ? options : self }
 
-  // MARK: Warnings
+  /// A trace as it is replayed on a scene, with what happens to it on the way.
+  func prepared(_ trace: Trace, for scene: ReplayScene, from recorded: RecordedScreen?)
+    -> PreparedTrace
+  {
+    let move = mapping == .move ? recorded.map { TouchMove(of: trace, from: $0, to: scene) } : nil
+    return PreparedTrace(
+      trace: move.map { trace.moved(by: $0, to: scene) }
+        ?? trace.mapped(to: scene, by: mapping, from: nil),
+      warning: warning(of: trace, on: scene, moved: move),
+      note: move.flatMap { note(of: trace, on: scene, moved: $0) })
+  }
+
+  // MARK: What is said
 
   /// What changes when a trace is replayed on a scene's screen; nil for nothing of note.
-  func warning(of trace: Trace, on scene: ReplayScene, from recorded: RecordedScreen?)
+  private func warning(of trace: Trace, on scene: ReplayScene, moved move: TouchMove?)
     -> InputFailure?
   {
     let (what, expected): (String?, String)
@@ -74,11 +89,25 @@ struct ScreenOptions: Sendable {
     case .scale:
       what = origin == .suite ? nil : ScaleFactors.words(of: trace, on: scene)
       expected = "\(Self.moveToSheet.name) to keep speeds and shapes"
-    case .move: (what, expected) = move(of: trace, on: scene, from: recorded)
+    case .move: (what, expected) = warning(of: move, on: scene)
     }
     return what.map {
       InputFailure($0, expected: expected, at: TextLocation(source: trace.source))
     }
+  }
+
+  /// How a trace's touches are moved on their way to a scene's screen, in words; nil if they stay.
+  private func note(of trace: Trace, on scene: ReplayScene, moved move: TouchMove) -> String? {
+    guard move.distance != .zero else { return nil }
+    let axis = scene.edge.isSide ? "x" : "y"
+    let edge = move.edge.map { edge in
+      "the sheet's edge is at \(axis) \(edge.place.rounded3), and "
+        + (edge.isAssumed ? "would be" : "was")
+        + " at \(axis) \(edge.recorded.rounded3) on the recorded screen"
+    }
+    return
+      "\(trace.source): touches moved by (\(move.distance.x.rounded3), \(move.distance.y.rounded3)) pt: "
+      + (edge ?? "the first one lands at the same fraction of the screen")
   }
 
   /// What to do with a trace of another screen.
@@ -98,16 +127,15 @@ struct ScreenOptions: Sendable {
       "the trace was recorded on a screen of \(device.size) pt, the scene's has \(scene.size) pt"
   }
 
-  private func move(
-    of trace: Trace, on scene: ReplayScene, from recorded: RecordedScreen?
-  ) -> (what: String?, expected: String) {
-    guard let recorded else {
+  private func warning(of move: TouchMove?, on scene: ReplayScene)
+    -> (what: String?, expected: String)
+  {
+    guard let move else {
       return (
         "the trace does not say on which screen it was recorded, so its touches stay where they are",
         "\"device\" in the trace"
       )
     }
-    let move = TouchMove(of: trace, from: recorded, to: scene)
     guard move.countOffScreen == 0 else {
       let count = move.countOffScreen
       return (

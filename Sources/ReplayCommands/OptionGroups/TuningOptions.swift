@@ -190,13 +190,9 @@ struct TuningOptions: Sendable {
     trace.mapped(to: scene, by: screens.mapping, from: recordedScreen(of: trace))
   }
 
-  /// The trace to replay, and a warning if it comes from another screen and changes on the way.
-  func prepared(_ trace: Trace, for scene: ReplayScene) -> (trace: Trace, warning: InputFailure?) {
-    let recorded = recordedScreen(of: trace)
-    return (
-      trace.mapped(to: scene, by: screens.mapping, from: recorded),
-      screens.warning(of: trace, on: scene, from: recorded)
-    )
+  /// The trace to replay, and what happens to it on its way from another screen.
+  func prepared(_ trace: Trace, for scene: ReplayScene) -> PreparedTrace {
+    screens.prepared(trace, for: scene, from: recordedScreen(of: trace))
   }
 
   /// By how much these options scale a trace's touches.

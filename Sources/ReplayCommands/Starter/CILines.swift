@@ -49,7 +49,7 @@ struct CILines {
   static let scriptName = "ci/check.sh"
 
   private var ignored: [String] {
-    let results = ["failures/", "report.html", "report.xml"]
+    let results = ["failures/", LastFailed.fileName, "report.html", "report.xml"]
     switch source {
     case .repository: return [".tool/"] + results
     case .package(let package):

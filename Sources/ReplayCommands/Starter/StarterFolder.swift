@@ -1,7 +1,9 @@
 import GestureEngine
 import GestureTraces
 import JSONText
+import MotionLaws
 import ReplayJudging
+import ReplayReports
 import ReplayTimelines
 import TextFiles
 
@@ -29,7 +31,7 @@ struct StarterFolder {
   ///   - scene: what they touch.
   ///   - lines: the lines for CI servers.
   ///   - tool: the tool that writes it.
-  /// - Throws: if the trace cannot be replayed on the scene.
+  /// - Throws: if the trace cannot be replayed on the scene, or reaches nothing there that moves.
   init(
     _ trace: Trace, stem: String, on scene: ReplayScene, lines: CILines, by tool: ToolContext
   ) throws(InputFailure) {
@@ -40,8 +42,12 @@ struct StarterFolder {
     let recorded = RecordedScreen(of: trace, on: scene)
     let mapping = Self.mapping(of: trace, from: recorded, to: scene)
     self.mapping = mapping
-    let run = try Timeline(
-      of: trace.mapped(to: scene, by: mapping, from: recorded), on: scene)
+    let mapped = trace.mapped(to: scene, by: mapping, from: recorded)
+    let run = try Timeline(of: mapped, on: scene)
+    if let idleness = IdleGesture(in: run, scale: Self.scale(of: trace, to: scene, mapping)) {
+      let source = trace.source.isEmpty ? "the fling" : trace.source
+      throw idleness.warning(at: TextLocation(source: source))
+    }
     trace.scene = "../\(sceneFile)"
     add(self.trace, Self.naming(.trace, above: 1, TraceWriter.text(of: trace)))
     add(sceneFile, Self.naming(.scene, above: 1, SceneWriter.text(of: scene)))
@@ -57,6 +63,14 @@ struct StarterFolder {
     guard let recorded, trace.differs(from: scene.screen) else { return nil }
     let isKept = TouchMove(of: trace, from: recorded, to: scene).countOffScreen == 0
     return isKept ? .move : .scale
+  }
+
+  private static func scale(
+    of trace: Trace, to scene: ReplayScene, _ mapping: ScreenMapping?
+  ) -> Vector {
+    guard mapping == .scale, let device = trace.device else { return Vector(x: 1, y: 1) }
+    let factors = ScaleFactors(from: device, to: scene.screen)
+    return Vector(x: factors.across, y: factors.down)
   }
 
   private mutating func add(_ path: String, _ bytes: [UInt8]) { files.append((path, bytes)) }
@@ -102,20 +116,21 @@ struct StarterFolder {
     writer.key("cases")
     writer.beginArray()
     writer.beginObject()
-    let state = outcome.frame.sheet?.reading.state
-    writer.field(
-      "name", state.map { "\(name): the sheet ends \($0)" } ?? "\(name): everything settles")
+    let location = TextLocation(source: name)
+    let (keyPath, value): (String, JSONNode) =
+      if let state = outcome.frame.sheet?.reading.state {
+        ("final.sheet.state", JSONNode(.string(state), at: location))
+      } else {
+        ("final.settled", JSONNode(.bool(outcome.isSettled), at: location))
+      }
+    writer.field("name", CaseName.name(of: name, keyPath, value))
     writer.field("trace", trace)
     writer.field("golden", golden)
     if let mapping { writer.field("fit", mapping.rawValue) }
     writer.key("expect")
     writer.beginObject()
-    if let state {
-      writer.field("final.sheet.state", state)
-    } else {
-      writer.key("final.settled")
-      writer.bool(outcome.isSettled)
-    }
+    writer.key(escaping: keyPath)
+    writer.node(value)
     writer.endObject()
     writer.endObject()
     writer.endArray()

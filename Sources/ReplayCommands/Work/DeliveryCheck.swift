@@ -27,7 +27,7 @@ struct DeliveryCheck: Sendable {
     on trace: Trace, _ kind: TraceExporter, _ options: TraceExporter.Options
   ) throws(InputFailure) -> (lines: [String], areAlike: Bool) {
     let scene = try tuning.scene(for: trace)
-    if let warning = tuning.prepared(trace, for: scene).warning { Console.warn(warning) }
+    tuning.prepared(trace, for: scene).tell()
     let intended = try ending(of: trace, on: scene)
     var lines: [String] = []
     var areAlike = true

@@ -45,26 +45,26 @@ struct PreparedSimulators: Sendable {
   ///
   /// - Parameters:
   ///   - trace: as it was read.
-  ///   - warn: receives a warning if the trace comes from another screen, and those about what was
+  ///   - notify: receives what happens to a trace from another screen, and warnings about what was
   ///     observed.
   /// - Returns: the simulator.
   /// - Throws: if the scene cannot be read, or cannot do what the app does in the trace.
   mutating func simulator(
-    for trace: Trace, warn: (InputFailure) -> Void = Console.warn
+    for trace: Trace, notify: (Notice) -> Void = { $0.tell() }
   ) throws(InputFailure) -> SceneSimulator {
-    try run(for: trace, warn: warn).simulator
+    try run(for: trace, notify: notify).simulator
   }
 
   /// Prepares a trace, and keeps what the run is made from.
   mutating func run(
-    for trace: Trace, warn: (InputFailure) -> Void = Console.warn
+    for trace: Trace, notify: (Notice) -> Void = { $0.tell() }
   ) throws(InputFailure) -> PreparedRun {
     let scene = try scene(for: trace)
     let prepared = tuning.prepared(trace, for: scene.scene)
-    if let warning = prepared.warning { warn(warning) }
+    prepared.notices.forEach(notify)
     let simulator = try SceneSimulator(scene, prepared.trace, tuning.simulation)
     if checksObserved, let check = ObservationCheck(trace) {
-      check.warnings(on: simulator.describingViews).forEach(warn)
+      for warning in check.warnings(on: simulator.describingViews) { notify(.warning(warning)) }
     }
     return PreparedRun(
       simulator: simulator, scene: scene, trace: prepared.trace, options: tuning.simulation)
@@ -121,6 +121,21 @@ extension TuningOptions {
   /// Replays a trace on a scene, prepared as these options require, to get only its ending.
   func ending(of trace: Trace, on scene: ReplayScene) -> RunEnding {
     ending(of: trace, on: PreparedScene(scene))
+  }
+
+  /// Replays a trace on a scene, to get its ending and why that says nothing about the scene, if it
+  /// does.
+  func judged(_ trace: Trace, on scene: PreparedScene)
+    -> (ending: RunEnding, idleness: IdleGesture?)
+  {
+    let mapped = mapped(trace, to: scene.scene)
+    do throws(InputFailure) {
+      var simulator = try SceneSimulator(scene, mapped, simulation)
+      var effect = GestureEffect(scale: scale(of: trace, to: mapped))
+      return (.ended(try simulator.run(&effect)), effect.idleness)
+    } catch {
+      return (.refused(error.what), nil)
+    }
   }
 
   /// Replays a trace on a scene that many runs share, to get only its ending.

@@ -61,12 +61,12 @@ final class ReplayPieces: Sendable {
     // Copied once for many traces, because each copy changes reference counts that threads share.
     let form = form
     switch consume content {
-    case .run(let run, let number, let warnings):
-      var trace = ReplayPiece.Trace(warnings: warnings)
+    case .run(let run, let number, let notices):
+      var trace = ReplayPiece.Trace(notices: notices)
       show(run, number: number, as: &trace, form, in: text)
       return [trace]
-    case .wrongTrace(let failure, let warnings):
-      return [ReplayPiece.Trace(warnings: warnings, failure: failure)]
+    case .wrongTrace(let failure, let notices):
+      return [ReplayPiece.Trace(notices: notices, failure: failure)]
     case .lines(let lines, let known):
       var simulators = simulators.take() ?? known.deepCopy()
       defer { self.simulators.put(simulators) }
@@ -85,8 +85,8 @@ final class ReplayPieces: Sendable {
     var trace = ReplayPiece.Trace(end: text.kept.count)
     do throws(InputFailure) {
       let read = try result.get()
-      trace.warnings = read.warnings
-      let run = try simulators.run(for: read.trace) { trace.warnings.append($0) }
+      trace.notices = read.warnings.map { .warning($0) }
+      let run = try simulators.run(for: read.trace) { trace.notices.append($0) }
       // Its number does not matter if traces are not numbered.
       show(run, number: 1, as: &trace, form, in: text)
     } catch {
@@ -118,7 +118,7 @@ struct ReplayPiece: Sendable {
 
   /// A trace that was replayed, possibly up to a failure.
   struct Trace: Sendable {
-    var warnings: [InputFailure] = []
+    var notices: [Notice] = []
     var failure: InputFailure?
 
     /// Where its timeline ends in the text; it begins where the previous one ends.
@@ -136,8 +136,8 @@ struct ReplayPiece: Sendable {
 /// The pieces of a command's traces, one after the other.
 private struct PieceSource: ~Copyable {
   enum Content: Sendable {
-    case run(PreparedRun, number: Int, _ warnings: [InputFailure])
-    case wrongTrace(InputFailure, _ warnings: [InputFailure])
+    case run(PreparedRun, number: Int, _ notices: [Notice])
+    case wrongTrace(InputFailure, _ notices: [Notice])
 
     /// Lines, and the scenes that are already known.
     case lines(TraceLines.Batch, PreparedSimulators)
@@ -181,13 +181,13 @@ private struct PieceSource: ~Copyable {
   }
 
   private mutating func run(of result: TraceReader.Result) -> Content {
-    var warnings = result.warnings
+    var notices: [Notice] = result.warnings.map { .warning($0) }
     do throws(InputFailure) {
-      let run = try simulators.run(for: result.trace) { warnings.append($0) }
+      let run = try simulators.run(for: result.trace) { notices.append($0) }
       count += 1
-      return .run(run, number: count, warnings)
+      return .run(run, number: count, notices)
     } catch {
-      return .wrongTrace(error, warnings)
+      return .wrongTrace(error, notices)
     }
   }
 }

@@ -48,15 +48,13 @@ struct SimulatorPairs: ~Copyable {
   /// - Throws: if a trace or its scene cannot be read.
   mutating func next() throws(InputFailure) -> SimulatorPair? {
     guard let trace = try source.next() else { return nil }
-    var warnings: [InputFailure] = []
+    var told: Set<Notice> = []
     // What is odd on both sides is reported once.
-    func warn(_ warning: InputFailure) {
-      guard !warnings.contains(warning) else { return }
-      warnings.append(warning)
-      Console.warn(warning)
+    func tell(_ notice: Notice) {
+      if told.insert(notice).inserted { notice.tell() }
     }
     return SimulatorPair(
-      a: try simulators.a.simulator(for: trace, warn: warn),
-      b: try simulators.b.simulator(for: trace, warn: warn))
+      a: try simulators.a.simulator(for: trace, notify: tell),
+      b: try simulators.b.simulator(for: trace, notify: tell))
   }
 }

@@ -54,9 +54,9 @@ final class SweepScenes: Sendable {
     return PreparedScene(kept[point].deepCopy)
   }
 
-  /// A warning about a trace on one of these scenes; nil if there is none.
-  func warning(of trace: Trace, _ tuning: TuningOptions) -> InputFailure? {
-    screens.lazy.compactMap { tuning.prepared(trace, for: $0).warning }.first
+  /// What happens to a trace on its way to the first of these scenes where anything does.
+  func notices(of trace: Trace, _ tuning: TuningOptions) -> [Notice] {
+    screens.lazy.map { tuning.prepared(trace, for: $0).notices }.first { !$0.isEmpty } ?? []
   }
 }
 
@@ -165,7 +165,7 @@ struct SweepTraces: ~Copyable {
         continue
       }
       let trace = item.trace
-      if let warning = scenes.warning(of: trace, item.tuning) { Console.warn(warning) }
+      for notice in scenes.notices(of: trace, item.tuning) { notice.tell() }
       traces.append(SweepTrace(trace: trace, index: count, tuning: item.tuning, scenes: scenes))
       samples += trace.samples.count + Self.overhead
       count += 1

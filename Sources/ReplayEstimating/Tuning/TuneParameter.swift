@@ -44,6 +44,11 @@ public struct TuneParameter: Sendable {
     try self.init(setting.keyPath, setting.range, at: location)
   }
 
+  /// The parameter and its range, in words.
+  package var words: String {
+    "\(keyPath) from \(range.lowerBound.exact) to \(range.upperBound.exact)"
+  }
+
   /// The length of the range.
   var length: Double { range.upperBound - range.lowerBound }
 

@@ -9,28 +9,33 @@ package struct RecordedScreen: Sendable, Hashable {
   /// The sheet's edge when the first finger landed; nil if it is not known.
   package let sheet: PulledEdge?
 
-  package init(width: Double, height: Double, sheet: PulledEdge?) {
+  /// Whether that is where the trace's scene, which has another screen, lays it out on this one.
+  package let isAssumed: Bool
+
+  package init(width: Double, height: Double, sheet: PulledEdge?, isAssumed: Bool = false) {
     self.width = width
     self.height = height
     self.sheet = sheet
+    self.isAssumed = isAssumed
   }
 
   /// Nil if neither the trace nor its scene says how large the screen was.
   ///
   /// - Parameters:
   ///   - trace: as it was recorded.
-  ///   - own: the scene that the trace names; nil if it names none that can be read. A scene with
-  ///     another screen than the recording's does not tell where its sheet was.
+  ///   - own: the scene that the trace names; nil if it names none that can be read.
   package init?(of trace: Trace, on own: ReplayScene?) {
-    let isOwn = own.map { !trace.differs(from: $0.screen) } ?? false
     guard
       let device = trace.device
         ?? own.map({ Trace.Device(width: $0.screen.width, height: $0.screen.height) })
     else { return nil }
-    let scene = isOwn ? own : nil
+    let observed = Self.observedEdge(in: trace, own)
+    let isOwn = own.map { !trace.differs(from: $0.screen) } ?? true
     self.init(
       width: device.width, height: device.height,
-      sheet: Self.observedEdge(in: trace, scene) ?? scene?.pulledEdge)
+      sheet: observed
+        ?? (isOwn ? own?.pulledEdge : own?.pulledEdge(onScreenOf: device.width, device.height)),
+      isAssumed: observed == nil && !isOwn)
   }
 
   /// The first observed position of the edge by which the sheet is pulled; nil if none was observed.

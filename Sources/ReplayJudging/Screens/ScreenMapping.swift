@@ -28,11 +28,16 @@ extension Trace {
     case .scale: return fitted(to: scene.screen)
     case .move:
       guard let recorded else { return self }
-      var trace = moved(by: TouchMove(of: self, from: recorded, to: scene).distance)
-      let screen = scene.screen
-      trace.device = Device(width: screen.width, height: screen.height, scale: screen.scale)
-      return trace
+      return moved(by: TouchMove(of: self, from: recorded, to: scene), to: scene)
     }
+  }
+
+  /// The trace with its touches moved to a scene's screen.
+  package func moved(by move: TouchMove, to scene: ReplayScene) -> Trace {
+    var trace = moved(by: move.distance)
+    let screen = scene.screen
+    trace.device = Device(width: screen.width, height: screen.height, scale: screen.scale)
+    return trace
   }
 
   /// The trace with all touches at another position; what the app did and showed stays.

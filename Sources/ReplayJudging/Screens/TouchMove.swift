@@ -7,11 +7,26 @@ package import MotionLaws
 /// the recorded one.
 ///
 /// Along the axis on which the sheet moves, they keep their distance from its edge. If it is not known
-/// where that was, they keep their distance from the edge of the screen from which the sheet comes.
+/// where that was, it is taken to have been where the scene lays it out on the recorded screen.
 /// Across that axis, and without a sheet, the first finger lands at the same fraction of the screen.
 /// Whatever the distance, the touches stay on the screen if it is large enough for all of them.
 package struct TouchMove: Sendable, Hashable {
+  /// The edge from which the touches keep their distance.
+  package struct Edge: Sendable, Hashable {
+    /// Where it was on the recorded screen, in points along the sheet's axis.
+    package let recorded: Double
+
+    /// Where it is on the scene's.
+    package let place: Double
+
+    /// Whether a scene with another screen says where it was, and not the recording.
+    package let isAssumed: Bool
+  }
+
   package let distance: Vector
+
+  /// Nil if the scene has no sheet.
+  package let edge: Edge?
 
   /// How much farther down or right along the sheet's axis that is than its edge asks for, so that the
   /// touches stay on the screen.
@@ -22,13 +37,15 @@ package struct TouchMove: Sendable, Hashable {
 
   package init(of trace: Trace, from recorded: RecordedScreen, to scene: ReplayScene) {
     guard let first = trace.samples.first?.point else {
-      (distance, correction, countOffScreen) = (.zero, 0, 0)
+      (distance, edge, correction, countOffScreen) = (.zero, nil, 0, 0)
       return
     }
     let screen = scene.screen
     let (across, down) = (screen.width / recorded.width, screen.height / recorded.height)
     var wanted = Vector(x: first.x * across - first.x, y: first.y * down - first.y)
-    if let along = Self.distanceAlong(from: recorded, to: scene) {
+    edge = Self.edge(of: recorded, in: scene)
+    if let edge {
+      let along = edge.place - edge.recorded
       if scene.edge.isSide { wanted.x = along } else { wanted.y = along }
     }
     // Whole thousandths, so that positions keep few digits.
@@ -44,15 +61,13 @@ package struct TouchMove: Sendable, Hashable {
     }
   }
 
-  /// How far the edge by which the touches are placed is moved; nil if the scene has no sheet.
-  private static func distanceAlong(
-    from recorded: RecordedScreen, to scene: ReplayScene
-  ) -> Double? {
+  private static func edge(of recorded: RecordedScreen, in scene: ReplayScene) -> Edge? {
     guard let pulled = scene.pulledEdge else { return nil }
-    let edge = pulled.edge
-    if let sheet = recorded.sheet, sheet.edge == edge { return pulled.place - sheet.place }
-    guard edge.collapsing > 0 else { return 0 }
-    return edge.length(of: scene.screen.bounds) - (edge.isSide ? recorded.width : recorded.height)
+    if let sheet = recorded.sheet, sheet.edge == pulled.edge {
+      return Edge(recorded: sheet.place, place: pulled.place, isAssumed: recorded.isAssumed)
+    }
+    let assumed = scene.pulledEdge(onScreenOf: recorded.width, recorded.height)
+    return assumed.map { Edge(recorded: $0.place, place: pulled.place, isAssumed: true) }
   }
 
   /// The right and bottom edges are the screen's, too.

@@ -1,3 +1,4 @@
+package import GestureEngine
 package import JSONText
 package import ReplayTimelines
 
@@ -52,6 +53,9 @@ package struct CaseResult: Sendable {
 
   package var testCase: Suite.Case
   package var unmet: [UnmetExpectation] = []
+
+  /// What the case expects from now on, instead of what its run did not meet.
+  package private(set) var accepted: [AcceptedExpectation] = []
   package var golden = Golden.unused
 
   /// The run compared with what was observed; nil if the case does not compare the two.
@@ -62,6 +66,13 @@ package struct CaseResult: Sendable {
 
   /// Why the case cannot be run under other values: its scene does not have them.
   package var omission: InputFailure?
+
+  /// How long the screen took until everything rested, in seconds since the trace began; nil for a
+  /// case that could not be run.
+  package var time: Double?
+
+  /// The last decision of its run; nil if there was none.
+  package var lastDecision: TimelineEvent?
 
   /// Nil if the golden was left as it was.
   package var recording: Recording?
@@ -80,6 +91,13 @@ package struct CaseResult: Sendable {
   package mutating func add(_ unmet: [UnmetExpectation]) {
     self.unmet = unmet.filter { $0.wrongKey == nil }
     failure = failure ?? unmet.compactMap(\.wrongKey).first
+  }
+
+  /// Records that the case expects what its run did.
+  package mutating func accept(_ accepted: [AcceptedExpectation]) {
+    let keyPaths = Set(accepted.map(\.keyPath))
+    unmet.removeAll { keyPaths.contains($0.keyPath) }
+    self.accepted += accepted
   }
 
   /// Whether the golden does not match the timeline.
@@ -136,7 +154,7 @@ extension Suite.Case {
         keyPath: keyPath, expectation: expectation, actual: actual,
         wrongKey: actual == nil
           ? FieldExpectation.wrongKey(
-            keyPath, in: document, at: expectationLocations[keyPath] ?? location) : nil)
+            keyPath, in: document, at: expectationMembers[keyPath]?.keyLocation ?? location) : nil)
     }
   }
 }

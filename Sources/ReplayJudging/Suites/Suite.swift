@@ -34,8 +34,11 @@ public struct Suite: Sendable {
     /// By key path in the timeline's header or final line.
     package var expectations: [(keyPath: String, expectation: FieldExpectation)]
 
-    /// Where the key path of each expectation is in the suite.
-    package var expectationLocations: [String: TextLocation] = [:]
+    /// How the suite says each expectation, by its key path.
+    package var expectationMembers: [String: JSONNode.Member] = [:]
+
+    /// The name as the suite says it; nil for a case made in code.
+    package var nameNode: JSONNode?
 
     /// How far the run may be from what the trace's recording observed, in points; nil if it is
     /// not compared with that.
@@ -134,9 +137,9 @@ public struct Suite: Sendable {
       let expectation = try FieldExpectation(member.value, of: member.keyPath)
       expectations.append((member.keyPath, expectation))
     }
-    var locations: [String: TextLocation] = [:]
-    if case .object(let members)? = object["expect"]?.value {
-      for member in members { locations[member.key] = member.keyLocation }
+    var members: [String: JSONNode.Member] = [:]
+    if case .object(let all)? = object["expect"]?.value {
+      for member in all { members[member.key] = member }
     }
     let verifyTolerance = try readVerify(object["verify"])
     guard golden != nil || !expectations.isEmpty || verifyTolerance != nil else {
@@ -158,7 +161,7 @@ public struct Suite: Sendable {
       tolerance: try object.number("tolerance", else: defaults) ?? TimelineTolerance.defaultValue,
       timeTolerance: try object.number("timeTolerance", else: defaults)
         ?? TimelineTolerance.defaultTime,
-      expectations: expectations, expectationLocations: locations,
+      expectations: expectations, expectationMembers: members, nameNode: object["name"],
       verifyTolerance: verifyTolerance, location: node.location)
   }
 

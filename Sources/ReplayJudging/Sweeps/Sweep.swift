@@ -85,6 +85,12 @@ public struct Sweep: Sendable {
     return rest % axes[axis].count
   }
 
+  /// The point at the first value of one axis, where the others have the values of a point.
+  package func first(of axis: Int, from index: Int) -> Int {
+    let stride = axes[(axis + 1)...].reduce(1) { $0 * $1.count }
+    return index - valueIndex(of: axis, at: index) * stride
+  }
+
   /// The values at a point, by the names of their axes.
   ///
   /// - Parameter index: at least 0 and less than `count`.

@@ -103,6 +103,15 @@ public struct SweepAxis: Sendable {
     return SweepAxis(checked: keyPath.deepCopy, values, at: location?.deepCopy)
   }
 
+  /// The parameter and its values, in words: `sheet.height from 600 to 700`.
+  package var words: String {
+    if case .list(let nodes) = values, !isInterval || nodes.count <= 3 {
+      "\(keyPath) with \(nodes.map(\.words).joined(separator: ", "))"
+    } else {
+      "\(keyPath) from \(word(at: 0)) to \(word(at: count - 1))"
+    }
+  }
+
   /// How many values there are, at least 1.
   package var count: Int {
     switch values {

@@ -134,7 +134,7 @@ struct AnimatedDecision {
     let x = { (value: Double) in (value * sign - low) / max(high - low, 1e-9) * width }
     svg.element(
       "text", [("class", "label"), ("y", 14)],
-      AnimatedPanel.shortened(name.prefix(1).uppercased() + name.dropFirst(), to: 30))
+      AnimatedPanel.shortened(name.beginningSentence, to: 30))
     for (run, margin) in gauge.enumerated() {
       guard let margin else { continue }
       AnimatedPanel.draw(clock.opacity(in: [window(of: run)]), on: stage, into: &svg) { svg in

@@ -12,19 +12,19 @@ package struct ExplanationJSON: TimelineSink {
   private let output: ReportOutput
   private var writer = JSONWriter()
   private var run: RunDescription?
-  private var landings: SheetLandings
+  private var effect: GestureEffect
 
   /// - Parameters:
   ///   - scale: by how much touches were scaled on their way from the trace.
   ///   - output: receives the text.
   package init(scale: Vector, to output: @escaping ReportOutput) {
-    landings = SheetLandings(scale: scale)
+    effect = GestureEffect(scale: scale)
     self.output = output
   }
 
   package mutating func begin(_ run: RunDescription) {
     self.run = run
-    landings.begin(run)
+    effect.begin(run)
     writer.beginObject()
     writer.writeNames(of: run)
     writer.key("events")
@@ -32,16 +32,15 @@ package struct ExplanationJSON: TimelineSink {
   }
 
   package mutating func event(_ event: TimelineEvent) {
-    landings.event(event)
+    effect.event(event)
     writer.beginObject()
     writer.writeLine(of: event)
     writer.endObject()
   }
 
-  package mutating func frame(_ frame: Frame) { landings.frame(frame) }
+  package mutating func frame(_ frame: Frame) { effect.frame(frame) }
 
-  /// Frames of a pause show the same.
-  package mutating func frames(_ run: FrameRun) { if run.count > 0 { landings.frame(run[0]) } }
+  package mutating func frames(_ run: FrameRun) { effect.frames(run) }
 
   package mutating func end(_ outcome: Outcome) {
     writer.endArray()
@@ -49,7 +48,7 @@ package struct ExplanationJSON: TimelineSink {
     writer.key("settled")
     writer.bool(outcome.isSettled)
     writer.field("t", outcome.time)
-    landings.miss?.write(to: &writer)
+    effect.oddity?.write(to: &writer)
     writer.endObject()
     writer.endLine()
     writer.bytes.withUnsafeBufferPointer(output)

@@ -52,24 +52,38 @@ package struct SheetMiss: Sendable, Hashable {
   }
 
   /// How its sentence begins.
-  package static let title = "No finger landed on the sheet"
+  static let title = "no finger landed on the sheet"
 
   /// In a sentence, with the way out.
-  package var words: String {
+  var words: String {
+    let story = story.beginningSentence
+    return move.map { "\(story); `\(Self.call($0))` moves the gesture onto it." } ?? story + "."
+  }
+
+  /// What to do.
+  var wayOut: String {
+    move.map { "\(Self.call($0)), which moves the gesture onto it" }
+      ?? "a gesture while the sheet takes touches"
+  }
+
+  private static func call(_ move: Vector) -> String {
+    "trim --move \(move.x.rounded3),\(move.y.rounded3)"
+  }
+
+  /// What happened, as a warning begins.
+  var story: String {
     let landing = "finger \(finger) landed at (\(point.x.rounded3), \(point.y.rounded3))"
     let place =
       screen.bounds.contains(point) ? "on \((view ?? "nothing").printable)" : "off the screen"
     guard let shown else {
-      return "\(Self.title): it was not on the screen when \(landing) \(place)."
+      return "\(Self.title): it was not on the screen when \(landing) \(place)"
     }
     let range = "y \(shown.y.rounded3) to \((shown.y + shown.height).rounded3)"
     let sides =
       shown.width < screen.width
       ? "x \(shown.x.rounded3) to \((shown.x + shown.width).rounded3), " : ""
     let story = "\(Self.title): it lay at \(sides)\(range), and \(landing) \(place)"
-    guard let move else { return story + ", because the sheet took no touches then." }
-    return story
-      + "; `trim --move \(move.x.rounded3),\(move.y.rounded3)` moves the gesture onto it."
+    return move == nil ? story + ", because the sheet took no touches then" : story
   }
 
   /// Adds it to a JSON object.

@@ -7,17 +7,21 @@ import ReplayTimelines
 package struct CaseReport {
   package let result: CaseResult
   private let style: TextStyle
+  private let cause: CaseCause
 
   package init(_ result: CaseResult, style: TextStyle) {
     self.result = result
     self.style = style
+    cause = CaseCause(result)
   }
 
-  /// What is wrong or was done, one line each; empty if the case just passed.
+  /// What it comes from, and what is wrong or was done, one line each; empty if the case just passed.
   package var findings: [String] {
     var findings: [String] = []
     if let failure = result.failure { findings.append(failure.description) }
+    findings += cause.lines
     findings += result.unmet.map(\.words)
+    findings += result.accepted.map { "\($0.location): \($0.words)".printable }
     if let verification = result.verification, !verification.agrees {
       findings += verification.findings
     }
@@ -53,7 +57,7 @@ package struct CaseReport {
   var details: [String] {
     guard let comparison = result.comparison else { return [] }
     return [endingWords(of: comparison)].compactMap(\.self)
-      + comparison.firstOfEachKind.map(\.words)
+      + comparison.firstOfEachKind.filter { $0.kind != .header || !cause.hasSettings }.map(\.words)
   }
 
   private func endingWords(of comparison: TimelineComparison) -> String? {

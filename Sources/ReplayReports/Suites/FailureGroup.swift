@@ -67,7 +67,8 @@ extension CaseResult {
   /// golden; nil if there is none, or the case could not be run.
   package var group: FailureGroup? {
     if failure != nil || omission != nil { return nil }
-    if !unmet.isEmpty || ending.map({ $0.own != $0.varied }) ?? false { return .endsElsewhere }
+    let endsAlike = ending.map { $0.own == $0.varied } ?? true
+    guard unmet.isEmpty, accepted.isEmpty, endsAlike else { return .endsElsewhere }
     if let verification, verification.final.contains(where: { !$0.agrees }) {
       return .endsElsewhere
     }

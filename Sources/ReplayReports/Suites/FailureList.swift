@@ -74,5 +74,5 @@ package struct FailureList {
 
 extension FailureGroup {
   /// The line above the cases of the group.
-  fileprivate var heading: String { title.prefix(1).uppercased() + title.dropFirst() + ":" }
+  fileprivate var heading: String { title.beginningSentence + ":" }
 }

@@ -3,10 +3,12 @@ package import ReplayJudging
 
 /// A run of a suite as JUnit XML, as Jenkins, GitLab and others read it.
 ///
-/// It contains no durations, so the same run gives the same bytes.
+/// Its times are those of the screen, from the first touch until everything rests, and not the
+/// machine's: the same run gives the same bytes.
 package struct JUnitReport {
   private let name: String
   private var cases = ""
+  private var time = 0.0
   private var counts = (tests: 0, failures: 0, errors: 0, skipped: 0)
 
   /// - Parameter name: the suite's.
@@ -17,8 +19,10 @@ package struct JUnitReport {
 
   package mutating func add(_ result: CaseResult) {
     counts.tests += 1
+    time += result.time ?? 0
     let attributes = Self.attributes([
-      ("name", Self.named(result.testCase.name)), ("classname", name), ("time", "0"),
+      ("name", Self.named(result.testCase.name)), ("classname", name),
+      ("time", (result.time ?? 0).rounded3),
     ])
     let report = CaseReport(result, style: TextStyle(isEnabled: false))
     let fault = Self.attributes([
@@ -54,10 +58,11 @@ package struct JUnitReport {
       ("name", name), ("tests", String(counts.tests)), ("failures", String(counts.failures)),
       ("errors", String(counts.errors)),
     ])
+    let time = Self.attributes([("time", time.rounded3)])
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites\(attributes) time="0">
-        <testsuite\(attributes) skipped="\(counts.skipped)" time="0">
+      <testsuites\(attributes)\(time)>
+        <testsuite\(attributes) skipped="\(counts.skipped)"\(time)>
       \(cases)  </testsuite>
       </testsuites>
 

@@ -37,6 +37,7 @@ package struct SuiteJSON {
       for unmet in result.unmet { writer.write(unmet) }
       writer.endArray()
     }
+    if !result.accepted.isEmpty { writer.list("accepted", result.accepted) { $0.write($1) } }
     if let comparison = result.comparison { writer.write(comparison) }
     if let ending = result.ending {
       writer.key("ending")
@@ -133,6 +134,14 @@ extension JSONWriter {
       key("difference")
       number(excess)
     }
+    endObject()
+  }
+
+  fileprivate mutating func write(_ accepted: AcceptedExpectation) {
+    beginObject()
+    field("keyPath", accepted.keyPath)
+    field("old", accepted.old)
+    field("new", accepted.new)
     endObject()
   }
 

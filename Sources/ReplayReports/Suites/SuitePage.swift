@@ -60,8 +60,11 @@ package struct SuitePage {
   ///   - result: the result of the case.
   ///   - run: what the screen did; nil if the case could not be run, or just passed.
   ///   - golden: what the golden says the screen did; nil if there is none that can be played.
+  ///   - call: the command that accepts what the run did.
   /// - Returns: HTML in UTF-8.
-  package mutating func entry(of result: CaseResult, run: Timeline?, golden: Timeline?) -> [UInt8] {
+  package mutating func entry(
+    of result: CaseResult, run: Timeline?, golden: Timeline?, accept call: String
+  ) -> [UInt8] {
     let report = CaseReport(result, style: TextStyle(isEnabled: false))
     var data: [UInt8] = []
     if let run, result.status == .failed || result.recording == .replaced {
@@ -72,10 +75,10 @@ package struct SuitePage {
     let words = [
       ("name", result.testCase.name.printable), ("status", Self.status(of: result)),
       ("group", result.group?.title ?? ""), ("distance", result.largestDistance.rounded3),
-      ("golden", result.testCase.golden ?? ""),
       ("scene", run?.run.scene ?? result.testCase.scene ?? ""),
       ("findings", Self.lines(report.findings + [result.omission?.description ?? ""])),
       ("details", Self.lines(report.details)),
+      ("accept", result.status == .failed ? call.printable : ""),
     ]
     let attributes = words.filter { !$0.1.isEmpty }.map { ($0.0, XMLText.escaped($0.1)) }
     return WebPage.entry(attributes, data: data)

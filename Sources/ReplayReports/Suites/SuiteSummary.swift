@@ -26,6 +26,9 @@ package struct SuiteSummary: Sendable {
   package private(set) var written = 0
   package private(set) var replaced = 0
 
+  /// How many expectations were replaced.
+  package private(set) var accepted = 0
+
   /// Timelines among the goldens that no case names.
   package var unused: [String] = []
 
@@ -46,6 +49,7 @@ package struct SuiteSummary: Sendable {
       skipped += 1
       omission = omission ?? result.omission
     }
+    accepted += result.accepted.count
     switch result.recording {
     case .written: written += 1
     case .replaced: replaced += 1
@@ -66,6 +70,7 @@ package struct SuiteSummary: Sendable {
       (unused.count, isPruned ? "removed" : "unused"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     if !goldens.isEmpty { line += "; goldens: \(goldens.joined(separator: ", "))" }
+    if accepted > 0 { line += "; expectations: \(accepted) replaced" }
     return line
   }
 

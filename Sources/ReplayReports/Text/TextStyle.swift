@@ -32,6 +32,11 @@ package struct TextStyle: Sendable {
   }
 }
 
+extension String {
+  /// With its first letter as a sentence begins.
+  var beginningSentence: String { prefix(1).uppercased() + dropFirst() }
+}
+
 /// The width of a text in columns of a terminal, counting one for each scalar.
 extension String {
   func padded(to width: Int) -> String {

@@ -20,7 +20,7 @@ package struct Explanation: TimelineSink {
 
   /// The recognizer that the last event reported as prevented by another.
   private var prevented: String?
-  private var landings: SheetLandings
+  private var effect: GestureEffect
 
   /// - Parameters:
   ///   - style: how it is written.
@@ -31,7 +31,7 @@ package struct Explanation: TimelineSink {
     style: TextStyle, isBrief: Bool = false, scale: Vector = Vector(x: 1, y: 1),
     to output: @escaping ReportOutput
   ) {
-    landings = SheetLandings(scale: scale)
+    effect = GestureEffect(scale: scale)
     self.style = style
     self.isBrief = isBrief
     self.output = output
@@ -39,14 +39,14 @@ package struct Explanation: TimelineSink {
 
   package mutating func begin(_ run: RunDescription) {
     self.run = run
-    landings.begin(run)
+    effect.begin(run)
     let system = run.system.map { " (\($0))" } ?? ""
     text +=
       style(run.trace.brief, .title) + " on \(run.scene.brief)\(system)\n\n"
   }
 
   package mutating func event(_ event: TimelineEvent) {
-    landings.event(event)
+    effect.event(event)
     guard !isToldAlready(event.kind), !isBrief || Self.isDecision(event) else { return }
     let time = style("\(event.time.fixed(3)) s".paddedLeft(to: 10), .faint)
     let headline = Self.sentence(event)
@@ -89,16 +89,15 @@ package struct Explanation: TimelineSink {
   /// The event as it begins a sentence; names of recognizers and views stay as they are.
   private static func sentence(_ event: TimelineEvent) -> String {
     let words = event.headline.printable
-    return event.beginsWithName ? words : words.prefix(1).uppercased() + words.dropFirst()
+    return event.beginsWithName ? words : words.beginningSentence
   }
 
-  package mutating func frame(_ frame: Frame) { landings.frame(frame) }
+  package mutating func frame(_ frame: Frame) { effect.frame(frame) }
 
-  /// Frames of a pause show the same.
-  package mutating func frames(_ run: FrameRun) { if run.count > 0 { landings.frame(run[0]) } }
+  package mutating func frames(_ run: FrameRun) { effect.frames(run) }
 
   package mutating func end(_ outcome: Outcome) {
-    if let miss = landings.miss { addParagraph(SheetMiss.title, miss.words) }
+    if let oddity = effect.oddity { addParagraph(oddity.title, oddity.words) }
     addParagraph("In the end", "In the end \(outcome.words(of: run)).")
     flush()
   }

@@ -146,7 +146,7 @@ struct PipesAndTerminalsTests {
     #expect(shown.contains(" a second, "))
     #expect(shown.contains(" s left"))
     #expect(shown.hasSuffix("\r" + Self.escape + "[KWrote \(folder.path)/out\r\n"))
-    let fewer = Self.sweep + "0:1500:1 --format csv"
+    let fewer = Self.sweep + "0:2500:1 --format csv"
     #expect(!(try onTerminal(fewer)).contains("left"), "rows on a terminal are progress enough")
     #expect(try Tool.shell(fewer).errors == "")
   }
@@ -156,7 +156,7 @@ struct PipesAndTerminalsTests {
     arguments: [
       ("replay --lines slow --format jsonl", " traces, ", 1),
       // It reads all traces before it begins.
-      ("matrix --lines slow", " runs, ", 15),
+      ("matrix --lines slow --scene ivaev-bottom-sheet", " runs, ", 100),
       ("diff --lines slow --b sheet.initialOffset=90", " traces, ", 1),
       ("validate --lines slow --format json", " traces, ", 1),
     ])

@@ -82,10 +82,13 @@ struct TouchMoveTests {
         .init(time: 0, values: [0, nil]), .init(time: 0.1, values: [0, 612]),
       ])
     #expect(RecordedScreen(of: trace, on: own)?.sheet == PulledEdge(.bottom, at: 612))
-    // Its screen is not that of the scene.
+    // Its screen is not that of the scene, which lays the sheet out on it.
     trace.device = Trace.Device(width: 320, height: 568)
     trace.observed = nil
-    #expect(RecordedScreen(of: trace, on: own) == .init(width: 320, height: 568, sheet: nil))
+    #expect(
+      RecordedScreen(of: trace, on: own)
+        == .init(
+          width: 320, height: 568, sheet: PulledEdge(.bottom, at: 474), isAssumed: true))
     #expect(RecordedScreen(of: Self.trace((1, 1), device: nil), on: nil) == nil)
     #expect(
       RecordedScreen(of: Self.trace((1, 1), device: nil), on: own)

@@ -152,12 +152,27 @@ struct AimCommand: Command {
       let context = ReportContext(style: Console.style(ofOutput: nil), tool: tool.name)
       output.write(format.show(answer, context))
     }
+    warn(of: answer, on: scene)
     if let gesture = answer.gesture {
       let trace = named(gesture.trace, answer)
       for path in outputs { try write(trace, on: scene, to: path) }
     }
     try output.finish()
     return answer.isReached ? .success : .difference
+  }
+
+  /// Warns of a goal for which nothing has to happen.
+  private func warn(of answer: AimAnswer, on scene: ReplayScene) {
+    guard let gesture = answer.gesture, answer.isReached else { return }
+    if answer.isMetAnyway {
+      Console.warn(
+        InputFailure(
+          "the scene ends so without a gesture, too",
+          expected: "a goal that only a gesture reaches", at: TextLocation(source: sceneName)))
+    }
+    if let idleness = tuning.judged(gesture.trace, on: PreparedScene(scene)).idleness {
+      Console.warn(idleness.warning(at: TextLocation(source: sceneName)))
+    }
   }
 
   private func answer(on scene: ReplayScene, _ document: JSONNode) throws(InputFailure)

@@ -5,35 +5,27 @@ import ReplayPages
 import ReplayReports
 import TextFiles
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// `check`: what must stay true of a folder of traces.
 struct CheckCommand: Command {
-  /// Where to look for a suite that is not named.
-  private static let defaultSuites = [
-    "\(StarterFolder.name)/suite.json", "suite.json", "Fixtures/suite.json",
-  ]
-
   static let help = CommandHelp(
     name: "check",
     summary: "Run a suite: replay its traces, compare with what is expected.",
     discussion: """
       A SUITE is a gesture-suite/1 file, or a folder that contains suite.json or gestures/suite.json
       (default: the first that exists of
-      \(defaultSuites.joined(separator: ", "))). A case expects values at the
+      \(CheckedSuite.places.joined(separator: ", "))). A case expects values at the
       end, or a golden: a timeline that is compared line by line, within the case's "tolerance" and
       "timeTolerance". The report begins with the cases that end differently. Then come those that reach
       the same end another way, and those that differ only in reasons or settings. For a failed case
       it shows the first difference, the lines around it and how many more differ. The exit status is
-      1 if a case failed, 2 if one could not be run, and 0 otherwise. It is also 0 after --update,
-      which writes every golden that differs. In a tool with sheets or apps of your own, a golden is
-      written only if a second run is the same.
+      1 if a case failed, 2 if one could not be run, and 0 otherwise. --update writes every golden
+      that differs, and puts what runs did into "expect" where it is a value or "equals"; "atLeast",
+      "atMost" and "oneOf" are changed only with --loosen. The status is then that of what is left.
+      A name that init made of the end follows. In a tool with sheets or apps of your own, a golden
+      is written only if a second run is the same.
+
+      The names of the cases that failed are kept in .last-failed beside the suite, for
+      --last-failed.
 
       --set, --tuning and --degrade run the suite with other values than its own, to show which
       cases still hold. No golden is compared or written then. A case passes if its "expect" is met;
@@ -49,9 +41,11 @@ struct CheckCommand: Command {
       {{tool}} check --list --filter fling
       The cases that this filter selects.
       {{tool}} check --update
-      Shows how goldens differ after an intended change, and writes them.
+      Shows what differs after an intended change, and accepts it: goldens and "expect".
       {{tool}} check --review
-      Shows one failure after another, and writes the goldens that you accept.
+      Shows one failure after another, and records those that you accept.
+      {{tool}} check --last-failed
+      Runs the cases that failed last time.
       {{tool}} check --html check.html
       A page of the run, on which each failure plays over its golden.
       {{tool}} check --degrade resample=30 --degrade hitch=0.1:0.1
@@ -60,7 +54,7 @@ struct CheckCommand: Command {
       Everything that a CI server needs.
       """)
 
-  @Positional(suite) private var path: String
+  @Positional(CheckedSuite.argument) private var path: String
 
   @Option(
     "--record", "MODE", .word(of: RecordMode.self),
@@ -73,14 +67,22 @@ struct CheckCommand: Command {
     """)
   private var record: RecordMode?
 
-  @Option("--update", "Same as --record changed: show what differs, and write it.")
+  @Option("--update", "Same as --record changed: show what differs, and accept it.")
   private var updates: Bool
+
+  @Option(
+    "--loosen",
+    """
+    With --update: also move "atLeast" and "atMost", and add to
+    "oneOf", so that the run passes.
+    """)
+  private var loosens: Bool
 
   @Option(
     "--review",
     """
     In a terminal: show one failure after another and ask
-    whether to accept it, which writes its golden.
+    whether to accept it, as --update does.
     """)
   private var isReviewed: Bool
 
@@ -97,6 +99,9 @@ struct CheckCommand: Command {
 
   @OptionGroup private var selection = CaseSelection()
 
+  @Option("--last-failed", "Only the cases that failed last time.")
+  private var onlyLastFailed: Bool
+
   @Option("--list", "List the cases that would run, one per line, and run none.")
   private var lists: Bool
 
@@ -112,26 +117,9 @@ struct CheckCommand: Command {
 
   private var isJSON: Bool { format.isJSON }
 
-  /// The named suite, or the one of the working directory.
-  private static let suite = PositionalArguments<String>(
-    specification: PositionalSpecification(placeholder: "[SUITE]", rest: .json), absent: ""
-  ) { (call, tool) throws(InputFailure) in
-    guard call.positionals.count <= 1 else {
-      throw InputFailure(
-        "check was given \(call.positionals.count) suites",
-        expected: "one: \(tool.name) check SUITE")
-    }
-    if let named = call.positionals.first { return try SuiteFile.path(at: named) }
-    guard let suite = defaultSuites.first(where: { TextFile.exists($0) }) else {
-      throw InputFailure(
-        "no suite found (looked for \(defaultSuites.joined(separator: ", ")))",
-        expected: "\(tool.name) check SUITE, or \(tool.name) init for a first one")
-    }
-    return suite
-  }
-
   func check() throws(InputFailure) {
-    if lists, let other = CommandCall.firstOption(except: [$lists, $format] + $selection) {
+    let selecting: [any OptionDeclaration] = [$lists, $format, $onlyLastFailed]
+    if lists, let other = CommandCall.firstOption(except: selecting + $selection) {
       throw InputFailure(
         "\($lists.name) runs no case, and \(other) is about runs", expected: "one of the two")
     }
@@ -140,12 +128,20 @@ struct CheckCommand: Command {
         "--update means --record changed, but --record is \"\(record?.rawValue ?? "")\"",
         expected: "one of the two")
     }
+    guard !loosens || acceptsAll else {
+      throw InputFailure(
+        "\($loosens.name) needs \($updates.name)",
+        expected: "\($updates.name) too, or \($isReviewed.name), which asks")
+    }
     try checkWritesNothing()
     if isReviewed { try checkReview() }
   }
 
+  /// Whether everything that differs is accepted.
+  private var acceptsAll: Bool { mode == .changed || mode == .all }
+
   private var mode: RecordMode {
-    updates ? .changed : record ?? (Self.isOnServer ? .none : .missing)
+    updates ? .changed : record ?? .usual
   }
 
   /// - Throws: if goldens would be written for runs with other values.
@@ -163,7 +159,7 @@ struct CheckCommand: Command {
   private func checkReview() throws(InputFailure) {
     var other = CommandCall.given(of: [FileWatch.option] + reportOptions.deciding)?.name
     if isJSON { other = "\($format.name) json" }
-    if mode == .all || mode == .changed {
+    if acceptsAll {
       other = updates ? $updates.name : "\($record.name) \(mode.rawValue)"
     }
     if let other {
@@ -178,18 +174,14 @@ struct CheckCommand: Command {
     }
   }
 
-  /// Whether this is a CI server, which must not create the goldens that it checks.
-  private static var isOnServer: Bool {
-    guard let value = getenv("CI").map({ String(cString: $0) }) else { return false }
-    return !value.isEmpty && value != "false"
-  }
-
   // MARK: Running
 
   func run() throws(InputFailure) -> ExitStatus {
     let file = try SuiteFile(path, selection)
     let suite = file.suite
-    let cases = file.cases.filter { [selection] in selection.isInShard($0.name) }
+    var lastFailed = LastFailed(of: file)
+    var cases = file.cases.filter { [selection] in selection.isInShard($0.name) }
+    if onlyLastFailed { cases = lastFailed.cases(of: cases) }
     let name = suite.name ?? TextFile.stem(of: file.source)
     if lists { return try list(CaseList(suite: name, cases: cases)) }
     var goldens = GoldenStore(of: suite, in: file.folder, mode: mode)
@@ -200,17 +192,26 @@ struct CheckCommand: Command {
     var report = try CheckReport(
       reportOptions, suite: name,
       SuiteSummary(total: suite.cases.count, under: variation?.words), selected: cases.count,
-      isJSON: isJSON, isReviewed: isReviewed, of: tool)
+      of: path, isJSON: isJSON, isReviewed: isReviewed, tool)
     var failed: [CaseResult.Failed] = []
-    run(cases, in: file.folder, &goldens) { run in
+    var expectations = ExpectationStore(of: file, isLoose: loosens)
+    run(cases, in: file.folder, &goldens, &expectations) { run in
       report.add(run)
+      lastFailed.note(run.result)
       if isReviewed, let each = CaseResult.Failed(run.result) { failed.append(each) }
+    }
+    do throws(InputFailure) {
+      try expectations.write()
+    } catch {
+      report.fail(error)
     }
     let unused = variation == nil ? unused(goldens, &report) : []
     let status = try report.end(unused: unused, isPruned: prunes)
+    defer { if variation == nil { lastFailed.write() } }
     guard !failed.isEmpty else { return status }
-    var review = GoldenReview(of: goldens, in: file.folder, tool)
+    var review = GoldenReview(of: goldens, expectations, in: file, tool)
     let isMended = review.run(failed)
+    for name in review.mended { lastFailed.forget(name) }
     return status == .difference && isMended ? .success : status
   }
 
@@ -225,7 +226,7 @@ struct CheckCommand: Command {
   /// order.
   private func run(
     _ cases: [Suite.Case], in folder: String, _ goldens: inout GoldenStore,
-    _ consume: (CaseRun) -> Void
+    _ expectations: inout ExpectationStore, _ consume: (CaseRun) -> Void
   ) {
     let (variation, scenes) = (variation, scenes)
     var walk = ParallelWalk(jobs: jobs, Progress(of: "cases", isShown: false))
@@ -243,7 +244,10 @@ struct CheckCommand: Command {
         runs.append(run)
       }
       for var run in runs {
-        if variation == nil { goldens.record(&run, scenes) }
+        if variation == nil {
+          goldens.record(&run, scenes)
+          if acceptsAll { expectations.accept(&run) }
+        }
         consume(run)
       }
     }

@@ -115,7 +115,7 @@ struct ExplainCommand: Command {
   private func search(_ wanted: String, _ trace: Trace) throws(InputFailure) -> WhyNotSearch {
     let document = try tuning.document(for: trace)
     let prepared = tuning.prepared(trace, for: try tuning.scene(for: trace))
-    if let warning = prepared.warning { Console.warn(warning) }
+    prepared.tell()
     return try WhyNotSearch(
       wanted, prepared.trace, on: document, options: tuning.simulation, catalog: tuning.catalog,
       maximumSpeed: maximumSpeed)

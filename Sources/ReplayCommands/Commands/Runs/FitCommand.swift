@@ -96,7 +96,7 @@ struct FitCommand: Command {
       let recording = inputs.attempt { () throws(InputFailure) in
         let document = try tuning.document(for: trace)
         let scene = try tuning.scene(for: trace)
-        if let warning = tuning.prepared(trace, for: scene).warning { Console.warn(warning) }
+        tuning.prepared(trace, for: scene).tell()
         return try FitRecording(
           trace, on: document, options: tuning.simulation, delays: delays,
           catalog: tuning.catalog)

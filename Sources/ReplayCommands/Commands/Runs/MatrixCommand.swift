@@ -45,15 +45,22 @@ struct MatrixCommand: Command {
     let tuning = tuning
     var walk = ParallelWalk(jobs: jobs, of: "runs", total: traces.count * scenes.count)
     var rows: [OutcomeMatrix.Row] = []
+    var idleRuns: [String] = []
     try walk.each(of: traces) { trace in
-      OutcomeMatrix.Row(
-        trace: trace.name, cells: scenes.map { tuning.ending(of: trace, on: $0) })
+      (trace, scenes.map { tuning.judged(trace, on: PreparedScene($0)) })
     } consume: { row, progress in
-      rows.append(row)
+      let (trace, cells) = row
+      rows.append(OutcomeMatrix.Row(trace: trace.name, cells: cells.map(\.ending)))
+      for (scene, cell) in zip(scenes, cells) where cell.idleness != nil {
+        idleRuns.append("\(trace.name) on \(scene.name)")
+      }
       progress.add(scenes.count)
     }
     walk.clear()
     warnOfOtherScreens(traces, scenes)
+    if let warning = InputFailure(ofIdle: idleRuns, among: traces.count * scenes.count) {
+      Console.warn(warning)
+    }
     let matrix = OutcomeMatrix(scenes: scenes, rows: rows)
     let style = Console.style(ofOutput: self.output)
     if !rows.isEmpty || !inputs.hasAny {
@@ -78,8 +85,9 @@ struct MatrixCommand: Command {
 
   private func warnOfOtherScreens(_ traces: [Trace], _ scenes: [ReplayScene]) {
     for trace in traces {
-      let warnings = scenes.compactMap { tuning.prepared(trace, for: $0).warning }
-      if let warning = warnings.first { Console.warn(warning) }
+      let prepared = scenes.lazy.map { tuning.prepared(trace, for: $0) }
+      if let warning = prepared.compactMap(\.warning).first { Console.warn(warning) }
+      for note in prepared.compactMap(\.note) { Console.inform(note) }
     }
   }
 }

@@ -122,7 +122,7 @@ struct ReplayCommand: Command {
       piece.text.with { timelines in
         var start = 0
         for trace in piece.traces {
-          for warning in trace.warnings { Console.warn(warning) }
+          for notice in trace.notices { notice.tell() }
           text.write(UnsafeBufferPointer(rebasing: timelines.kept[start..<trace.end]))
           text.endTimeline()
           start = trace.end

@@ -92,11 +92,14 @@ struct SweepCommand: Command {
   ) throws(InputFailure) -> [UInt8] {
     let sweep = options.sweep
     let lines = format.rowShape.map { SweepLines($0, sweep) }
+    let effects = SweepEffects(sweep)
+    defer { effects.warn() }
     var run = SweepRun<SweepRow>(
       points: sweep.count, unit: "runs", share: 1000, jobs: jobs, isProgressShown: isProgressShown
     ) { (trace: SweepTrace, point: Int, bench: inout SweepBench) throws(InputFailure) -> SweepRow in
       let scene = try bench.scene(at: point, of: trace.scenes)
-      return SweepRow(trace.place(point), trace.tuning.ending(of: trace.trace, on: scene))
+      let ending = effects.ending(of: trace, at: point, on: scene)
+      return SweepRow(trace.place(point), ending)
     }
     if format.isPage { run.limit = .page }
     if let shape = format.rowShape, options.objective == nil {
@@ -127,12 +130,14 @@ struct SweepCommand: Command {
   ) throws(InputFailure) -> [UInt8] {
     let (sweep, grid) = (options.sweep, try options.grid)
     let lines = format.rowShape.map { FlipLines($0, sweep, search) }
+    let effects = SweepEffects(grid)
+    defer { effects.warn() }
     var run = SweepRun<FlipRow>(
       points: sweep.count, unit: "searches", share: 1, jobs: jobs,
       isProgressShown: isProgressShown
     ) { (trace: SweepTrace, point: Int, bench: inout SweepBench) throws(InputFailure) -> FlipRow in
       FlipRow(
-        trace.place(point), try trace.tuning.flips(search, of: trace, at: point, grid, &bench))
+        trace.place(point), try search.flips(of: trace, at: point, grid, effects, &bench))
     }
     if format.isPage { run.limit = .page }
     if let shape = format.rowShape {
@@ -190,20 +195,21 @@ struct SweepCommand: Command {
   }
 }
 
-extension TuningOptions {
+extension FlipSearch {
   /// Searches at a point of the sweep, whose grid has the values tried first as its last axis.
   fileprivate func flips(
-    _ search: FlipSearch, of trace: SweepTrace, at point: Int, _ grid: Sweep,
+    of trace: SweepTrace, at point: Int, _ grid: Sweep, _ effects: SweepEffects,
     _ bench: inout SweepBench
-  ) throws(InputFailure) -> FlipSearch.Result {
-    let first = point * search.axis.count
+  ) throws(InputFailure) -> Result {
+    let first = point * axis.count
     var scanned: [String] = []
-    for index in first..<first + search.axis.count {
-      scanned.append(
-        ending(of: trace.trace, on: try bench.scene(at: index, of: trace.scenes)).verdict)
+    for index in first..<first + axis.count {
+      let scene = try bench.scene(at: index, of: trace.scenes)
+      scanned.append(effects.ending(of: trace, at: index, on: scene).verdict)
     }
-    return try search.flips(scanned: scanned) { value throws(InputFailure) in
-      ending(of: trace.trace, on: try trace.scene(search, value, at: point, grid)).verdict
+    return try flips(scanned: scanned) { value throws(InputFailure) in
+      let scene = try trace.scene(self, value, at: point, grid)
+      return trace.tuning.ending(of: trace.trace, on: scene).verdict
     }
   }
 }

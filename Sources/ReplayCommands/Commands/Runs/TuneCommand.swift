@@ -1,6 +1,7 @@
 import GestureTraces
 import JSONText
 import ReplayEstimating
+import ReplayJudging
 import ReplayReports
 import TextFiles
 
@@ -78,8 +79,19 @@ struct TuneCommand: Command {
       .cases
     // Without one of them, the values would not be the requested ones.
     guard !inputs.hasAny else { return .wrongInput }
+    var idleCases = IdleRuns(of: "case")
+    for (position, each) in cases.enumerated() {
+      guard let idleness = each.idleness else { continue }
+      let testCase = each.testCase
+      idleCases.add(idleness, of: testCase.name, position: position, at: testCase.location)
+    }
+    idleCases.warn()
     let search = try TuneSearch(parameters, cases: cases.map(\.tuneCase), scanCount: scanCount)
-    let result = try search.result(of: try regions(search))
+    let regions = try regions(search)
+    for parameter in search.idleParameters(in: regions) {
+      Console.warn(InputFailure(ofNoEffect: parameter.words, on: "how any case ends"))
+    }
+    let result = try search.result(of: regions)
     let style = Console.style(ofOutput: self.output)
     output.write(format.show(result, search, ReportContext(style: style, tool: tool)))
     try output.finish()

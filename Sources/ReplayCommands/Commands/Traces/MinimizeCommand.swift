@@ -49,7 +49,7 @@ struct MinimizeCommand: Command {
     guard let whole = try source.next() else { return .success }
     let scene = try tuning.scene(for: whole)
     let prepared = tuning.prepared(whole, for: scene)
-    if let warning = prepared.warning { Console.warn(warning) }
+    prepared.tell()
     let outcome = try KeptOutcome(
       of: prepared.trace, kept, on: scene, options: tuning.simulation)
     let limits = FingerLimits(

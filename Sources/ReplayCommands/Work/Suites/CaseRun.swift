@@ -1,6 +1,7 @@
 import GestureEngine
 import GestureTraces
 import JSONText
+import MotionLaws
 import ReplayJudging
 import ReplayPages
 import ReplayReports
@@ -21,8 +22,11 @@ struct CaseRun: Sendable {
   /// The golden's text; nil if there is none.
   private(set) var golden: [UInt8]?
 
-  /// What is odd about the trace.
-  private(set) var warnings: [InputFailure] = []
+  /// What is odd about the trace, and what was done to it.
+  private(set) var notices: [Notice] = []
+
+  /// Why the case passes whatever the sheet's rules are; nil if it does not.
+  private(set) var idleness: IdleGesture?
 
   /// Runs a case; what goes wrong is part of the result.
   ///
@@ -51,7 +55,7 @@ struct CaseRun: Sendable {
       result.failure = Self.located(error, in: testCase)
       return
     }
-    result.add(testCase.unmetExpectations(in: run))
+    judge(run)
     if let path = testCase.golden.map({ TextFile.path($0, in: folder) }) {
       compare(run, with: path)
     } else {
@@ -75,9 +79,11 @@ struct CaseRun: Sendable {
     let tuning = try TuningOptions(result.testCase, in: folder, scenes)
     let trace = try readTrace(in: folder, scenes)
     var simulators = PreparedSimulators(tuning)
-    let run = try simulators.run(for: trace) { warnings.append($0) }
+    let run = try simulators.run(for: trace) { notices.append($0) }
     try verify(run.trace, on: run.replayer)
-    return try Timeline(of: run.simulator)
+    let timeline = try Timeline(of: run.simulator)
+    idleness = IdleGesture(in: timeline, scale: tuning.scale(of: trace, to: run.trace))
+    return timeline
   }
 
   private mutating func readTrace(in folder: String, _ scenes: SceneLibrary)
@@ -86,7 +92,7 @@ struct CaseRun: Sendable {
     let path = TextFile.path(result.testCase.trace, in: folder)
     let read = try TraceReader.read(
       try TextFile.read(path), source: path, actions: scenes.catalog.actions)
-    warnings = read.warnings
+    notices = read.warnings.map { .warning($0) }
     return read.trace
   }
 
@@ -123,6 +129,13 @@ struct CaseRun: Sendable {
       of: trace, on: replayer, offset: nil, .estimated, tolerance: tolerance)
   }
 
+  /// Compares a run with what the case expects, and keeps what is told of it.
+  private mutating func judge(_ run: Timeline) {
+    result.add(result.testCase.unmetExpectations(in: run))
+    result.time = run.outcome.time
+    result.lastDecision = run.decisions.last
+  }
+
   private mutating func keep(_ run: Timeline) { if result.status == .failed { self.run = run } }
 
   private static func text(of run: Timeline) -> [UInt8] {
@@ -147,7 +160,7 @@ struct CaseRun: Sendable {
     let scene = try own.read(for: trace, own.preparedScene)
     let tuning = own.laying(variation.patches, over: nil)
     let prepared = own.prepared(trace, for: scene.scene)
-    if let warning = prepared.warning { warnings.append(warning) }
+    notices += prepared.notices
     let (variedScene, variedTrace): (PreparedScene, Trace)
     do throws(InputFailure) {
       variedScene = try tuning.preparedScene(try tuning.sceneKey(for: trace))
@@ -163,7 +176,8 @@ struct CaseRun: Sendable {
       try verify(variedTrace, on: TraceReplayer(variedScene, tuning.simulation))
     }
     let run = try Timeline(of: simulator)
-    result.add(testCase.unmetExpectations(in: run))
+    idleness = IdleGesture(in: run, scale: tuning.scale(of: trace, to: variedTrace))
+    judge(run)
     defer { keep(run) }
     guard testCase.expectations.isEmpty, !isVerified else { return }
     result.ending = CaseResult.Ending(
@@ -198,6 +212,9 @@ struct CaseRun: Sendable {
 
   /// Records what was done to the golden.
   mutating func record(_ recording: CaseResult.Recording) { result.recording = recording }
+
+  /// Records what the case expects from now on.
+  mutating func accept(_ accepted: [AcceptedExpectation]) { result.accept(accepted) }
 
   /// Records why the golden could not be read or written.
   mutating func fail(_ failure: InputFailure) { result.failure = failure }

@@ -19,6 +19,8 @@ struct CheckReport {
   private var artifacts: FailureArtifacts?
   private var hasFailed = false
   private let annotates: Bool
+
+  private var idleCases = IdleRuns(of: "case")
   private var progress: Progress
 
   /// The report for people: what failed, what was recorded, what could not be run.
@@ -34,13 +36,14 @@ struct CheckReport {
   ///   - suite: its name.
   ///   - summary: the counts of a suite before any case has run.
   ///   - selected: how many of its cases are run.
+  ///   - file: the suite's file, as the call names it.
   ///   - isJSON: whether standard output is for a program.
   ///   - isReviewed: whether failures are shown one by one afterwards.
   ///   - tool: what pages name.
   /// - Throws: if there is no standard output, or the page cannot be made.
   init(
     _ options: CheckReportOptions, suite: String, _ summary: SuiteSummary, selected: Int,
-    isJSON: Bool, isReviewed: Bool, of tool: ToolContext
+    of file: String, isJSON: Bool, isReviewed: Bool, _ tool: ToolContext
   ) throws(InputFailure) {
     // Goldens and reports are written completely, even if nobody reads standard output any more.
     output = try ResultOutput(path: nil, outlivesReader: true)
@@ -59,7 +62,7 @@ struct CheckReport {
       junit = (JUnitReport(name: suite), path)
     }
     if annotates { jobSummary = JobSummary(suite: suite) }
-    if let path = options.html { page = try SuitePageFile(path, of: tool) }
+    if let path = options.html { page = try SuitePageFile(path, of: file, tool) }
     if isJSON { json = SuiteJSON(suite: suite, to: output.write) }
   }
 
@@ -67,8 +70,12 @@ struct CheckReport {
   mutating func add(_ run: CaseRun) {
     let result = run.result
     summary.add(result)
-    if json != nil || !run.warnings.isEmpty || result.failure != nil { progress.clear() }
-    for warning in run.warnings { Console.warn(warning) }
+    if json != nil || !run.notices.isEmpty || result.failure != nil { progress.clear() }
+    for notice in run.notices { notice.tell() }
+    if let idleness = run.idleness {
+      let testCase = result.testCase
+      idleCases.add(idleness, of: testCase.name, position: summary.run, at: testCase.location)
+    }
     // On a terminal, the report shows it a few lines below.
     if let failure = result.failure, json != nil || !Console.showsBoth {
       Console.note("error: \(failure)")
@@ -114,6 +121,7 @@ struct CheckReport {
   /// - Throws: if something could not be written.
   mutating func end(unused: [String], isPruned: Bool) throws(InputFailure) -> ExitStatus {
     progress.clear()
+    idleCases.warn()
     let unused = unused.map(\.shown)
     summary.unused = unused
     summary.isPruned = isPruned

@@ -11,39 +11,46 @@ import TextFiles
   import Glibc
 #endif
 
-/// `check --review`: shows one failure after the other, and asks whether to record its golden
-/// again.
+/// `check --review`: shows one failure after the other, and asks whether to accept it: to record its
+/// golden again, and to expect what it did.
 ///
 /// A case is run again before it is shown, and only one is kept in memory, so the accepted run is
 /// the one that was shown.
 struct GoldenReview {
   /// The possible answers.
   private enum Answer: String, CaseIterable {
-    case accept, skip, stop, diff
+    case accept, loosen, skip, stop, diff
 
     /// The letter to type for it.
     var key: Character { self == .stop ? "q" : rawValue.first ?? "?" }
   }
 
-  private let folder: String
+  private let file: SuiteFile
   private let tool: ToolContext
   private let style = Console.outputStyle
   private var goldens: GoldenStore
+  private var expectations: ExpectationStore
 
   /// The folder for pages; made for the first page.
   private var pages: String?
 
-  private var accepted = 0
+  /// The cases that pass now.
+  private(set) var mended: [String] = []
   private var left = 0
 
   /// - Parameters:
   ///   - goldens: the suite's goldens.
-  ///   - folder: the suite's folder.
+  ///   - expectations: what the suite expects.
+  ///   - file: the suite.
   ///   - tool: what pages name.
-  init(of goldens: GoldenStore, in folder: String, _ tool: ToolContext) {
+  init(
+    of goldens: GoldenStore, _ expectations: ExpectationStore, in file: SuiteFile,
+    _ tool: ToolContext
+  ) {
     self.goldens = goldens
+    self.expectations = expectations
     self.goldens.mode = .changed
-    self.folder = folder
+    self.file = file
     self.tool = tool
   }
 
@@ -59,7 +66,7 @@ struct GoldenReview {
         break
       }
     }
-    let words = "\(accepted) accepted, \(left) still failing"
+    let words = "\(mended.count) accepted, \(left) still failing"
     say("\n" + style(words, left > 0 ? .bad : .good) + "\n")
     return left == 0
   }
@@ -68,24 +75,31 @@ struct GoldenReview {
   ///
   /// - Returns: false to stop.
   private mutating func review(_ testCase: Suite.Case, _ title: String) -> Bool {
-    var run = CaseRun(testCase, in: folder, SceneLibrary(tool.catalog))
+    var run = CaseRun(testCase, in: file.folder, SceneLibrary(tool.catalog))
     say("\n" + style(title, .title) + "\n")
     guard run.result.status == .failed else {
       say(CaseReport(run.result, style: style).text)
-      if run.result.status == .passed { accepted += 1 } else { left += 1 }
+      if run.result.status == .passed { mended.append(testCase.name) } else { left += 1 }
       return true
     }
     say(CaseReport(run.result, style: style).text(inFull: false))
-    let canAccept = run.result.goldenFails
-    if !canAccept {
-      say(
-        "This fails by what the suite expects, and no golden can change that. "
-          + "Mend the suite or the sheet.\n")
+    let changes = ExpectationStore.acceptable(of: run, isLoose: true)
+    var answers = Set(Answer.allCases)
+    if !run.result.goldenFails, !changes.contains(where: { !$0.isLoosened }) {
+      answers.remove(.accept)
     }
-    while let answer = ask(canAccept: canAccept) {
+    if !changes.contains(where: \.isLoosened) { answers.remove(.loosen) }
+    for change in changes {
+      let answer = change.isLoosened ? Answer.loosen : .accept
+      say("\(answer.rawValue) also changes the suite: \(change.words.printable)\n")
+    }
+    if answers.isDisjoint(with: [.accept, .loosen]) {
+      say("Nothing that can be recorded changes that. Mend the suite or the sheet.\n")
+    }
+    while let answer = ask(answers) {
       switch answer {
-      case .accept:
-        accept(&run)
+      case .accept, .loosen:
+        accept(&run, isLoose: answer == .loosen)
         return true
       case .skip:
         left += 1
@@ -97,26 +111,39 @@ struct GoldenReview {
     return false
   }
 
-  /// Records a golden, at once and whole.
-  private mutating func accept(_ run: inout CaseRun) {
+  /// Records a golden and what the case expects, each at once and whole.
+  private mutating func accept(_ run: inout CaseRun, isLoose: Bool) {
     goldens.record(&run, SceneLibrary(tool.catalog))
-    if let failure = run.result.failure {
-      Console.note("error: \(failure)")
-    } else if run.result.status == .passed {
-      say("\((run.result.testCase.golden ?? "").printable): recorded\n")
-      accepted += 1
-      return
-    } else {
-      say("The golden is recorded. The case still fails by what the suite expects.\n")
+    var failure = run.result.failure
+    if expectations.accept(&run, isLoose: isLoose) {
+      do throws(InputFailure) {
+        try expectations.write()
+      } catch {
+        failure = failure ?? error
+      }
     }
-    left += 1
+    if let failure {
+      Console.note("error: \(failure)")
+      left += 1
+      return
+    }
+    if run.result.recording != nil {
+      say("\((run.result.testCase.golden ?? "").printable): recorded\n")
+    }
+    for accepted in run.result.accepted { say("\(accepted.location): replaced\n") }
+    if run.result.status == .passed {
+      mended.append(run.result.testCase.name)
+    } else {
+      say("The case still fails by what the suite expects.\n")
+      left += 1
+    }
   }
 
   // MARK: Asking
 
   /// Asks until there is an answer that can be carried out; nil at the end of the input.
-  private func ask(canAccept: Bool) -> Answer? {
-    let answers = Answer.allCases.filter { canAccept || $0 != .accept }
+  private func ask(_ possible: Set<Answer>) -> Answer? {
+    let answers = Answer.allCases.filter(possible.contains)
     let words = answers.map { "\($0.rawValue) (\($0.key))" }.joined(separator: ", ")
     while true {
       say(style("\(words)? ", .change))
@@ -141,7 +168,7 @@ struct GoldenReview {
       let name = FailureArtifacts.name(for: run.result.testCase.name)
       let path = "\(pages ?? "")/\(name).html"
       if !TextFile.exists(path) {
-        var page = try SuitePageFile(path, of: tool, role: .piece)
+        var page = try SuitePageFile(path, of: file.path, tool, role: .piece)
         page.add(run)
         var summary = SuiteSummary(total: 1)
         summary.add(run.result)

@@ -4,6 +4,14 @@ import ReplayJudging
 import ReplayTimelines
 import TextFiles
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// Which goldens a run of a suite writes.
 enum RecordMode: String, CaseIterable, Sendable {
   /// All goldens, whether or not they are the same within the tolerance.
@@ -13,6 +21,13 @@ enum RecordMode: String, CaseIterable, Sendable {
   /// Goldens that are missing.
   case missing
   case none
+
+  /// Unless the call says it: a CI server must not create the goldens that it checks.
+  static var usual: RecordMode {
+    guard let value = getenv("CI").map({ String(cString: $0) }), !value.isEmpty, value != "false"
+    else { return .missing }
+    return .none
+  }
 }
 
 /// The goldens of a suite, as files.

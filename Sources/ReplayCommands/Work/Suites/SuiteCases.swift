@@ -3,6 +3,7 @@ import GestureTraces
 import JSONText
 import ReplayEstimating
 import ReplayJudging
+import ReplayReports
 import TextFiles
 
 /// The cases of a suite with their traces and the texts of their scenes.
@@ -17,6 +18,14 @@ struct SuiteCases: Sendable {
       TuneCase(
         of: testCase, trace, from: tuning.recordedScreen(of: trace), on: document,
         options: tuning.simulation, catalog: tuning.catalog)
+    }
+
+    /// Why the gesture says nothing, on the scene as it is; nil if it does.
+    var idleness: IdleGesture? {
+      guard let scene = try? SceneReader.scene(from: document, catalog: tuning.catalog) else {
+        return nil
+      }
+      return tuning.judged(trace, on: PreparedScene(scene)).idleness
     }
   }
 
@@ -52,7 +61,7 @@ struct SuiteCases: Sendable {
     for warning in read.warnings { Console.warn(warning) }
     let key = try options.sceneKey(for: read.trace)
     let (document, scene) = (try options.document(key), try options.scene(key))
-    if let warning = options.prepared(read.trace, for: scene).warning { Console.warn(warning) }
+    options.prepared(read.trace, for: scene).tell()
     return Case(testCase: testCase, trace: read.trace, tuning: options, document: document)
   }
 }

@@ -4,6 +4,10 @@ import TextFiles
 
 /// A suite's file, and its selected cases.
 struct SuiteFile: Sendable {
+  /// The file, and its text as it was read.
+  let path: String
+  let bytes: [UInt8]
+
   /// The file's name, for errors.
   let source: String
   let folder: String
@@ -30,7 +34,8 @@ struct SuiteFile: Sendable {
   init(_ path: String, _ selection: CaseSelection) throws(InputFailure) {
     source = TextFile.displayName(of: path)
     folder = TextFile.folder(of: path)
-    let bytes = try TextFile.read(path, waitsForWriter: false)
+    self.path = path
+    bytes = try TextFile.read(path, waitsForWriter: false)
     suite = try Suite(parsing: bytes, source: source)
     suite.noteGoldens(in: source)
     guard !suite.cases.isEmpty else {

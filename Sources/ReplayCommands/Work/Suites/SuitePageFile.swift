@@ -8,17 +8,21 @@ import ReplayTimelines
 struct SuitePageFile {
   private let tool: ToolContext
   private let output: ResultOutput
+
+  /// The suite's file, as the call names it.
+  private let suite: String
   private var page: SuitePage
 
   /// - Parameters:
   ///   - path: the file's path.
+  ///   - suite: the suite's file, as the call names it.
   ///   - tool: the tool that the page names, and whose actions goldens may hold.
   ///   - role: whether the command tells of it.
   /// - Throws: if the file cannot be made.
-  init(_ path: String, of tool: ToolContext, role: ResultOutput.Role = .result)
+  init(_ path: String, of suite: String, _ tool: ToolContext, role: ResultOutput.Role = .result)
     throws(InputFailure)
   {
-    self.tool = tool
+    (self.tool, self.suite) = (tool, suite)
     output = try ResultOutput(path: path, role: role)
     page = SuitePage(tool: tool.name)
     output.write(page.start)
@@ -32,7 +36,11 @@ struct SuitePageFile {
       golden = try? Timeline(
         reading: comparison.expected, tool: tool.name, actions: tool.catalog.actions)
     }
-    output.write(page.entry(of: run.result, run: run.run, golden: golden))
+    let name = run.result.testCase.name
+    let call = [tool.name, "check", suite, "--filter", name, "--update"].map(\.shellWord)
+    output.write(
+      page.entry(
+        of: run.result, run: run.run, golden: golden, accept: call.joined(separator: " ")))
   }
 
   /// Renames the page to its final path.

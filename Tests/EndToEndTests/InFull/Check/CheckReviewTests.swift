@@ -12,8 +12,8 @@ struct CheckReviewTests {
     let old = try ThirtyCases.failures.filter { $0 != "case 17" }.map {
       ($0, try thirty.check.golden($0))
     }
-    // Case 17 has no golden to accept, so "a" is not an answer there.
-    let answers = ["a", "a", "s", "accept", "x", "Skip", "a", "a", "a", "a"]
+    // Case 17 has no golden: what it expects is accepted.
+    let answers = ["a", "a", "accept", "x", "Skip", "a", "a", "a", "a"]
     let result = try thirty.review(answers)
     #expect(result.status == 1)
     let shown = result.output
@@ -29,15 +29,16 @@ struct CheckReviewTests {
       #expect(shown.split(separator: "FAILED  \(name)\r\n").count == 2, "\(name)")
     }
     #expect(shown.contains("ends at initial 750, not at full 168.8"))
-    #expect(shown.contains("This fails by what the suite expects, and no golden can change that."))
+    let change = #"final.sheet.state: "<half> | *b*" becomes "full""#
+    #expect(shown.contains("accept also changes the suite: \(change)"))
     #expect(shown.contains("expected/case 5.jsonl: recorded"))
-    #expect(shown.hasSuffix("\r\n6 accepted, 2 still failing\r\n"))
+    #expect(shown.hasSuffix("\r\n7 accepted, 1 still failing\r\n"))
     for (name, golden) in old {
       #expect((try thirty.check.golden(name) == golden) == (name == "case 11"), "\(name)")
     }
     let lines = try thirty.check.run().lines
-    #expect(lines.first == "1 case ends differently, 1 reaches the same end another way")
-    #expect(lines.last == "30 cases: 28 passed, 2 failed")
+    #expect(lines.first == "1 case reaches the same end another way")
+    #expect(lines.last == "30 cases: 29 passed, 1 failed")
   }
 
   @Test func `everything accepted is a success, and so is nothing to ask`() throws {
@@ -91,15 +92,34 @@ struct CheckReviewTests {
     #expect(result.output.contains("1 accepted, 1 still failing"))
   }
 
-  @Test func `a case that also expects what it does not do still fails`() throws {
+  @Test func `what a case expects is accepted with its golden, and its bounds only if asked for`()
+    throws
+  {
     let thirty = try ThirtyCases()
+    let expected = #"{"final.sheet.state": "half", "final.t": {"atMost": 0.1}}"#
     try thirty.check.write([
-      #"{"name": "x", "trace": "traces/case 1.json", "golden": "expected/case 1.jsonl", "set": {"sheet.showDuration": 0.25}, "expect": {"final.sheet.state": "half"}}"#
+      #"{"name": "x", "trace": "traces/case 1.json", "golden": "expected/case 1.jsonl", "set": {"sheet.showDuration": 0.25}, "expect": \#(expected)}"#
     ])
     let result = try thirty.review(["a"])
     #expect(result.status == 1)
-    #expect(result.output.contains("The golden is recorded. The case still fails"))
+    #expect(result.output.contains("loosen also changes the suite: final.t: at most 0.1 becomes"))
+    #expect(result.output.contains("The case still fails by what the suite expects."))
     #expect(result.output.contains("0 accepted, 1 still failing"))
+    let again = try thirty.review(["a", "loosen"])
+    #expect(again.status == 0)
+    #expect(again.output.contains("loosen (l), skip (s), stop (q), diff (d)? "))
+    #expect(again.output.contains("1 accepted, 0 still failing"))
+    #expect(try thirty.check.run().lines.last?.hasPrefix("1 case: 1 passed") == true)
+  }
+
+  @Test func `what has accepted is what runs last time have not failed any more`() throws {
+    let thirty = try ThirtyCases()
+    _ = try thirty.check.run()
+    let failed = "--last-failed"
+    #expect(try thirty.review(["a", "q"], failed).output.contains("1 accepted, 7 still failing"))
+    let list = try thirty.check.run("--list", failed).lines
+    #expect(
+      list == ThirtyCases.names.filter { $0 != "case 5" && ThirtyCases.failures.contains($0) })
   }
 }
 

@@ -27,10 +27,10 @@ struct CheckServersTests {
     let report = try check.folder.read("report.xml")
     for text in [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
-      #"<testsuite name="suite" tests="4" failures="2" errors="1" skipped="0" time="0">"#,
-      #"<testcase name="a" classname="suite" time="0"/>"#,
-      #"<testcase name="b" classname="suite" time="0">"#,
-      #"<failure message="expected/b.jsonl: the header, 16 frames, 3 events and the end differ; the header, "#,
+      #"<testsuite name="suite" tests="4" failures="2" errors="1" skipped="0" time="0.85">"#,
+      #"<testcase name="a" classname="suite" time="0.267"/>"#,
+      #"<testcase name="b" classname="suite" time="0.317">"#,
+      #"<failure message="sheet.showDuration: expected 0.2, actual 0.25 (+0.05); expected/b.jsonl: the header, "#,
       #" type="golden">FAILED  b"#,
       #"<testcase name="50%, a: &lt;b&gt; &amp; &quot;c&quot; ::error::d  ]]&gt;" classname="#,
       #" type="expectation">FAILED"#,
@@ -58,7 +58,7 @@ struct CheckServersTests {
     #expect(try check.run("--junit", "r.xml").status == 0)
     #expect(
       try check.folder.read("r.xml").contains(
-        #"<testcase name="unnamed" classname="unnamed" time="0"/>"#))
+        #"<testcase name="unnamed" classname="unnamed" time="0.267"/>"#))
   }
 
   @Test func `the suite's name stands in the report`() throws {
@@ -79,13 +79,13 @@ struct CheckServersTests {
     #expect(lines.count == 3)
     #expect(
       lines[0].hasPrefix(
-        "::error file=suite.json,line=3,col=1,title=b::expected/b.jsonl: the header, 16 frames, "
-          + "3 events and the end differ%0Athe header, "))
+        "::error file=suite.json,line=3,col=1,title=b::sheet.showDuration: expected 0.2, actual 0.25 "
+          + "(+0.05)%0Aexpected/b.jsonl: the header, 16 frames, 3 events and the end differ%0A"))
     #expect(
       lines[1].hasPrefix(
         #"::error file=suite.json,line=4,col=1,title=50%25%2C a%3A <b> & "c"%0A%3A%3Aerror%3A%3Ad "#
       ))
-    #expect(lines[1].hasSuffix(#"::final.sheet.state: expected "%25\r\n", actual "full""#))
+    #expect(lines[1].hasSuffix(#"%0Afinal.sheet.state: expected "%25\r\n", actual "full""#))
     #expect(
       lines[2].hasPrefix(
         "::error file=suite.json,line=5,col=1,title=gone::suite.json:5:1: no, such: 1%25.json: "))

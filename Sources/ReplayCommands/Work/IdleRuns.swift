@@ -1,0 +1,63 @@
+import JSONText
+import ReplayReports
+
+/// The runs in which no finger reached anything that moves, of which the first are told in full.
+struct IdleRuns: Sendable {
+  /// How many are told in full.
+  private static let toldRuns = 3
+
+  /// What a run is: `case`.
+  let unit: String
+
+  private var runs: [(position: Int, name: String, warning: InputFailure)] = []
+
+  /// - Parameter unit: what a run is, in a word whose plural ends in s.
+  init(of unit: String) { self.unit = unit }
+
+  /// Adds a run.
+  ///
+  /// - Parameters:
+  ///   - idleness: why it says nothing.
+  ///   - name: its name.
+  ///   - position: where it is among all runs.
+  ///   - location: where its trace or case is written.
+  mutating func add(
+    _ idleness: IdleGesture, of name: String, position: Int, at location: TextLocation
+  ) {
+    runs.append((position, name, idleness.warning(at: location)))
+  }
+
+  /// Warns of them.
+  func warn() {
+    let runs = runs.sorted { $0.position < $1.position }
+    for run in runs.prefix(Self.toldRuns) { Console.warn(run.warning) }
+    let rest = runs.dropFirst(Self.toldRuns)
+    guard !rest.isEmpty else { return }
+    Console.warn(
+      InputFailure(
+        "so it is in \(rest.count) more \(unit)\(rest.count == 1 ? "" : "s"): "
+          + Self.list(rest.map(\.name)),
+        expected: "gestures that move something, unless that nothing moves is what is checked"))
+  }
+
+  /// The first names, and how many more there are.
+  fileprivate static func list(_ names: [String]) -> String {
+    let (shown, rest) = (10, names.count - 10)
+    return names.prefix(shown).map(\.printable).joined(separator: ", ")
+      + (rest > 0 ? " and \(rest) others" : "")
+  }
+}
+
+extension InputFailure {
+  /// That nothing moves in some runs of many, each of which would be too much to tell.
+  ///
+  /// - Parameters:
+  ///   - runs: their names; nil is returned if there are none.
+  ///   - count: how many runs there are in all.
+  init?(ofIdle runs: [String], among count: Int) {
+    guard !runs.isEmpty else { return nil }
+    self.init(
+      "in \(runs.count) of \(count) runs no finger moves anything: \(IdleRuns.list(runs))",
+      expected: "gestures that land on each sheet, or --move-to-sheet for recordings")
+  }
+}

@@ -1,0 +1,89 @@
+import GestureEngine
+import GestureTraces
+import JSONText
+import ReplayJudging
+import ReplayReports
+import ReplayTimelines
+import Synchronization
+
+/// Notices during a sweep which parameters change how a trace ends, and which traces move nothing.
+final class SweepEffects: Sendable {
+  /// How many endings are remembered; of a larger sweep in which nothing changes, nothing is said.
+  private static let mostEndings = 1_000_000
+
+  private struct Seen {
+    /// The axes along which no two endings have differed.
+    var idle: [Int]
+
+    /// The endings of the first value of each of these axes, by trace and point.
+    var endings: [Point: Int] = [:]
+    var hasRuns = false
+
+    var idleTraces = IdleRuns(of: "trace")
+  }
+
+  private struct Point: Hashable {
+    let trace: Int
+    let axis: Int
+
+    /// The point of the grid at the axis's first value.
+    let first: Int
+  }
+
+  private let sweep: Sweep
+  private let seen: Mutex<Seen>
+
+  /// Whether every axis is known to change something.
+  private let isSettled = Atomic(false)
+
+  init(_ sweep: Sweep) {
+    self.sweep = sweep
+    seen = Mutex(Seen(idle: sweep.axes.indices.filter { sweep.axes[$0].count > 1 }))
+  }
+
+  /// Runs a trace at a point of the grid.
+  func ending(of trace: SweepTrace, at point: Int, on scene: PreparedScene) -> RunEnding {
+    guard point == 0 else {
+      let ending = trace.tuning.ending(of: trace.trace, on: scene)
+      note(ending, of: trace.index, at: point)
+      return ending
+    }
+    let (ending, idleness) = trace.tuning.judged(trace.trace, on: scene)
+    if let idleness {
+      let (name, source) = (trace.trace.name, TextLocation(source: trace.trace.source))
+      seen.withLock {
+        $0.idleTraces.add(idleness, of: name, position: trace.index, at: source)
+      }
+    }
+    note(ending, of: trace.index, at: point)
+    return ending
+  }
+
+  private func note(_ ending: RunEnding, of trace: Int, at point: Int) {
+    guard !isSettled.load(ordering: .relaxed) else { return }
+    let hash = ending.hashValue
+    let isIdle = seen.withLock { seen in
+      seen.hasRuns = true
+      seen.idle.removeAll { axis in
+        let key = Point(trace: trace, axis: axis, first: sweep.first(of: axis, from: point))
+        let known = seen.endings.updateValue(hash, forKey: key)
+        return known != nil && known != hash
+      }
+      if seen.idle.isEmpty || seen.endings.count > Self.mostEndings {
+        (seen.idle, seen.endings) = ([], [:])
+      }
+      return !seen.idle.isEmpty
+    }
+    if !isIdle { isSettled.store(true, ordering: .relaxed) }
+  }
+
+  /// Warns of what was noticed.
+  func warn() {
+    let seen = seen.withLock { $0 }
+    seen.idleTraces.warn()
+    guard seen.hasRuns else { return }
+    for axis in seen.idle {
+      Console.warn(InputFailure(ofNoEffect: sweep.axes[axis].words, on: "how any run ends"))
+    }
+  }
+}

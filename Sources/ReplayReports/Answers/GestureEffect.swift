@@ -1,0 +1,150 @@
+package import GestureEngine
+import GestureTraces
+package import MotionLaws
+
+/// Notices whether what fingers do in a run reaches anything that moves.
+package struct GestureEffect: TimelineSink {
+  /// Only frames say where the sheet was when a finger landed.
+  package let wantsFrames = true
+  package let wantsEvents = true
+
+  /// The sheet, and the views in it; empty if the scene has no sheet.
+  private var sheetViews: Set<String> = []
+  private var screen = Screen()
+
+  /// Whether an app's own code says which view is the sheet.
+  private var isApp = false
+
+  /// Whether a finger landed on the sheet, or something else recognized what a finger did.
+  private var isAnswered = false
+  private var first: Landing?
+
+  /// Where the sheet was when the first finger landed; nil until that is shown.
+  private var sheet: Rect?
+
+  private struct Landing {
+    let finger: Int
+    let point: Point
+    let view: String?
+    let screen: Screen
+  }
+
+  /// The fingers that have landed, in their order.
+  private var drags: [(landing: Landing, distance: Double)] = []
+
+  /// What moves, as it was before the first finger landed; nil until that is shown.
+  private var rest: MovingParts?
+
+  /// Whether anything has moved since, or was decided.
+  private var hasMoved = false
+
+  /// By how much touches were scaled on their way from the trace, which a move of it is, too.
+  private let scale: Vector
+
+  package init(scale: Vector = Vector(x: 1, y: 1)) { self.scale = scale }
+
+  package mutating func begin(_ run: RunDescription) {
+    screen = run.screen
+    if case .scene(let scene, _) = run.settings { isApp = scene.sheet?.settingsPart == .app }
+    // A view comes after the one that it lies in.
+    for view in run.views
+    where view.role == .sheet || view.parent.map(sheetViews.contains) == true {
+      sheetViews.insert(view.name)
+    }
+  }
+
+  package mutating func event(_ event: TimelineEvent) {
+    switch event.kind {
+    case .touch(let finger, .began, let point, let view):
+      if let view, sheetViews.contains(view) { isAnswered = true }
+      let landing = Landing(finger: finger, point: point, view: view, screen: screen)
+      if first == nil { first = landing }
+      drags.append((landing, 0))
+    case .touch(let finger, .ended, let point, _): drag(finger, to: point)
+    // A touch is on or off the screen of its moment.
+    case .action(let action): _ = screen.fault(after: action)
+    case .recognizer(_, _, let state, _, _):
+      // Such as a tap on what darkens the screen, which is meant to close the sheet.
+      if state == .began || state == .recognized { isAnswered = true }
+      // What is recognized at once moves nothing by itself.
+      if state == .recognized { hasMoved = true }
+    case .control, .navigation, .transition: hasMoved = true
+    // The rules were asked, and can answer otherwise. An app's code also decides about other views.
+    case .decision where !isApp: hasMoved = true
+    default: break
+    }
+  }
+
+  package mutating func frame(_ frame: Frame) {
+    guard first != nil else { return }
+    if sheet == nil, !isAnswered {
+      sheet = frame.layout.arranged.first { $0.role == .sheet }?.frame
+    }
+    for touch in frame.touches { drag(touch.id, to: touch.point) }
+    let parts = MovingParts(frame)
+    if let rest { hasMoved = hasMoved || parts != rest } else { rest = parts }
+  }
+
+  /// Frames of a pause show the same.
+  package mutating func frames(_ run: FrameRun) { if run.count > 0 { frame(run[0]) } }
+
+  package mutating func end(_ outcome: Outcome) {}
+
+  private mutating func drag(_ finger: Int, to point: Point) {
+    guard let index = drags.lastIndex(where: { $0.landing.finger == finger }) else { return }
+    drags[index].distance = max(
+      drags[index].distance, (point - drags[index].landing.point).length)
+  }
+
+  /// Why what the fingers did says nothing about what moves; nil if it does, and if there was no
+  /// finger.
+  package var idleness: IdleGesture? {
+    guard !hasMoved else { return nil }
+    if let miss { return .missed(miss) }
+    guard let rest, let drag = drags.max(by: { $0.distance < $1.distance }),
+      drag.distance >= UnmovedSheet.leastDrag
+    else { return nil }
+    if rest.sheet == nil, isAnswered { return nil }
+    return .unmoved(
+      UnmovedSheet(
+        finger: drag.landing.finger, distance: drag.distance, from: drag.landing.point,
+        view: drag.landing.view, state: rest.sheet?.state, isApp: isApp))
+  }
+
+  /// Where no finger landed on the sheet, moving or not: that is told anyway.
+  var oddity: IdleGesture? { miss.map { .missed($0) } ?? idleness }
+
+  /// What was missed; nil if a finger landed on the sheet, or none landed anywhere.
+  private var miss: SheetMiss? {
+    guard !isAnswered, let first, let sheet else { return nil }
+    return SheetMiss(
+      finger: first.finger, point: first.point, view: first.view, sheet: sheet,
+      screen: first.screen, scale: scale)
+  }
+}
+
+/// What can move in a frame.
+private struct MovingParts: Equatable {
+  let sheet: Place?
+  private let offset: Point?
+  private let offsets: [Point]
+
+  struct Place: Equatable {
+    let state: String
+    private let x: Double?
+    private let y: Double
+    private let extent: Double
+    private let movingEdge: Double
+
+    init(_ reading: SheetReading) {
+      (state, x, y) = (reading.state, reading.x, reading.y)
+      (extent, movingEdge) = (reading.extent, reading.movingEdge)
+    }
+  }
+
+  init(_ frame: Frame) {
+    sheet = frame.sheet.map { Place($0.reading) }
+    offset = frame.scroll?.contentOffset
+    offsets = frame.scrolls.map(\.scroll.contentOffset)
+  }
+}
