@@ -59,6 +59,7 @@ class HandsTest(PlayerTest):
         plot = self.strip("sheet.y")
         self.mouse("mouseMoved", plot["x"] + plot["width"], plot["y"])
         self.assertIn("168.8", self.text("#tip"))
+        self.script("document.querySelector('.timeline').scrollIntoView()")
         lane = self.strip("sheet.pan")
         self.mouse("mouseMoved", lane["x"] + lane["width"] * 0.3, lane["y"])
         self.assertIn("sheet.pan: changed", self.text("#tip"))

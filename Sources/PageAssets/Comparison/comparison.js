@@ -64,11 +64,12 @@ class Comparison {
     return lastEvent(this.events, time, passes);
   }
 
-  /** The moment at which the page opens: from the first difference on, the first at which the two
-   * screens can be told apart, or else the one at which they differ most; null if there is no
-   * difference that matters. */
+  /** The moment at which the page opens: that of the decision from which the difference comes. Without
+   * one, it is from the first difference on the first at which the two screens can be told apart, or
+   * else the one at which they differ most; null if there is no difference that matters. */
   get opening() {
     if (this.t === null || this.verification?.agrees) return null;
+    if (this.cause && this.cause.t <= this.t) return this.cause.t;
     const [longer] = [...this.runs].sort((one, other) => other.end - one.end);
     let [opening, most] = [this.t, 0];
     for (let frame = longer.frameAt(this.t); frame < longer.count && most < visibleDistance; frame += 1) {

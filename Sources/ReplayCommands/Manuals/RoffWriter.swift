@@ -1,5 +1,36 @@
+/// Writes a manual page, part by part.
+protocol ManualWriter {
+  var text: String { get }
+
+  init()
+
+  /// The page's head.
+  mutating func title(_ name: String, section: Int, source: String)
+  mutating func section(_ title: String)
+
+  /// A part of a section.
+  mutating func subsection(_ title: String)
+
+  /// What the page is about, on one line.
+  mutating func name(_ name: String, _ summary: String)
+  mutating func bold(_ words: String, then rest: String)
+
+  /// A word with its meaning, whose further lines are kept as lines.
+  mutating func item(_ word: String, value: String?, _ meaning: [String])
+
+  /// Calls to copy as they are, each after what it shows.
+  mutating func examples(_ examples: [(call: String, shows: String)])
+
+  /// Paragraphs with blank lines between them; lines that are indented, and the line before them,
+  /// stay lines.
+  mutating func text(_ discussion: String)
+
+  /// References to other pages.
+  mutating func pages(_ names: [String], section: Int)
+}
+
 /// Writes roff with the macros of man(7).
-struct RoffWriter {
+struct RoffWriter: ManualWriter {
   private(set) var text = ""
 
   /// The page's head; the date stays empty, so that a version gives the same bytes on any day.
@@ -27,7 +58,7 @@ struct RoffWriter {
   }
 
   /// A word with its meaning, whose further lines are kept as lines.
-  mutating func item(_ word: String, value: String? = nil, _ meaning: [String]) {
+  mutating func item(_ word: String, value: String?, _ meaning: [String]) {
     line(".TP")
     line(
       "\\fB\(Self.escaped(word))\\fR" + (value.map { " \\fI\(Self.escaped($0))\\fR" } ?? ""))

@@ -19,7 +19,8 @@ struct CaseSelection: Sendable {
     repeatable: "--filter", "TEXT", .text(),
     """
     Only cases whose name contains the text or, if it has
-    * or ?, matches it (repeatable: any of them).
+    * or ?, matches it (repeatable: any of them). After =, it
+    is the whole name.
     """)
 
   private static let shardOption = CommandOption(
@@ -63,8 +64,9 @@ struct CaseSelection: Sendable {
 
   /// Whether a name matches a pattern: `*` matches any text and `?` any letter.
   ///
-  /// A pattern that contains neither matches a part of the name.
+  /// A pattern that contains neither matches a part of the name. After `=`, it is the name itself.
   static func matches(_ name: String, _ pattern: String) -> Bool {
+    if pattern.hasPrefix("=") { return name == pattern.dropFirst() }
     guard pattern.contains(where: { $0 == "*" || $0 == "?" }) else {
       return pattern.isEmpty || name.contains(pattern)
     }

@@ -15,7 +15,7 @@ struct CheckReportOptions: Sendable {
   ).forResults()
 
   /// A file for the report, in addition to standard output.
-  private static func file(endingWith ending: String) -> ValueParser<String> {
+  static func file(endingWith ending: String) -> ValueParser<String> {
     ValueParser(.files([ending])) { (path, option) throws(InputFailure) in
       guard path != "-" else {
         throw InputFailure(

@@ -1,7 +1,6 @@
 import GestureEngine
 import GestureTraces
 import JSONText
-import MotionLaws
 import ReplayJudging
 import ReplayReports
 import ReplayTimelines
@@ -44,7 +43,7 @@ struct StarterFolder {
     self.mapping = mapping
     let mapped = trace.mapped(to: scene, by: mapping, from: recorded)
     let run = try Timeline(of: mapped, on: scene)
-    if let idleness = IdleGesture(in: run, scale: Self.scale(of: trace, to: scene, mapping)) {
+    if let idleness = IdleGesture(in: run, scale: trace.scale(to: scene, by: mapping)) {
       let source = trace.source.isEmpty ? "the fling" : trace.source
       throw idleness.warning(at: TextLocation(source: source))
     }
@@ -63,14 +62,6 @@ struct StarterFolder {
     guard let recorded, trace.differs(from: scene.screen) else { return nil }
     let isKept = TouchMove(of: trace, from: recorded, to: scene).countOffScreen == 0
     return isKept ? .move : .scale
-  }
-
-  private static func scale(
-    of trace: Trace, to scene: ReplayScene, _ mapping: ScreenMapping?
-  ) -> Vector {
-    guard mapping == .scale, let device = trace.device else { return Vector(x: 1, y: 1) }
-    let factors = ScaleFactors(from: device, to: scene.screen)
-    return Vector(x: factors.across, y: factors.down)
   }
 
   private mutating func add(_ path: String, _ bytes: [UInt8]) { files.append((path, bytes)) }

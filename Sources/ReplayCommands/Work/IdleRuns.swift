@@ -35,15 +35,15 @@ struct IdleRuns: Sendable {
     guard !rest.isEmpty else { return }
     Console.warn(
       InputFailure(
-        "so it is in \(rest.count) more \(unit)\(rest.count == 1 ? "" : "s"): "
+        "the same in \(rest.count) more \(unit)\(rest.count == 1 ? "" : "s"): "
           + Self.list(rest.map(\.name)),
-        expected: "gestures that move something, unless that nothing moves is what is checked"))
+        expected: "gestures that move something, or cases in which nothing is meant to move"))
   }
 
   /// The first names, and how many more there are.
   fileprivate static func list(_ names: [String]) -> String {
     let (shown, rest) = (10, names.count - 10)
-    return names.prefix(shown).map(\.printable).joined(separator: ", ")
+    return names.prefix(shown).map { "\"\($0.printable)\"" }.joined(separator: ", ")
       + (rest > 0 ? " and \(rest) others" : "")
   }
 }
@@ -58,6 +58,6 @@ extension InputFailure {
     guard !runs.isEmpty else { return nil }
     self.init(
       "in \(runs.count) of \(count) runs no finger moves anything: \(IdleRuns.list(runs))",
-      expected: "gestures that land on each sheet, or --move-to-sheet for recordings")
+      expected: "gestures that land on each sheet")
   }
 }

@@ -19,7 +19,8 @@ final class SweepEffects: Sendable {
     var endings: [Point: Int] = [:]
     var hasRuns = false
 
-    var idleTraces = IdleRuns(of: "trace")
+    /// For each trace, why it says nothing at the first and the last point of the grid.
+    var traces: [Int: [Int: (trace: Trace, idleness: IdleGesture)]] = [:]
   }
 
   private struct Point: Hashable {
@@ -43,17 +44,14 @@ final class SweepEffects: Sendable {
 
   /// Runs a trace at a point of the grid.
   func ending(of trace: SweepTrace, at point: Int, on scene: PreparedScene) -> RunEnding {
-    guard point == 0 else {
+    guard point == 0 || point == sweep.count - 1 else {
       let ending = trace.tuning.ending(of: trace.trace, on: scene)
       note(ending, of: trace.index, at: point)
       return ending
     }
     let (ending, idleness) = trace.tuning.judged(trace.trace, on: scene)
     if let idleness {
-      let (name, source) = (trace.trace.name, TextLocation(source: trace.trace.source))
-      seen.withLock {
-        $0.idleTraces.add(idleness, of: name, position: trace.index, at: source)
-      }
+      seen.withLock { $0.traces[trace.index, default: [:]][point] = (trace.trace, idleness) }
     }
     note(ending, of: trace.index, at: point)
     return ending
@@ -80,7 +78,16 @@ final class SweepEffects: Sendable {
   /// Warns of what was noticed.
   func warn() {
     let seen = seen.withLock { $0 }
-    seen.idleTraces.warn()
+    var idleTraces = IdleRuns(of: "trace")
+    // One that lands on the sheet at either end of the grid says something.
+    for (index, points) in seen.traces where points.count == Set([0, sweep.count - 1]).count {
+      guard let (trace, idleness) = points[0] else { continue }
+      var location = TextLocation(source: trace.source)
+      // One of several in a file of lines.
+      if trace.firstLine > 1 { location.position = .init(line: trace.firstLine, column: 1) }
+      idleTraces.add(idleness, of: trace.name, position: index, at: location)
+    }
+    idleTraces.warn()
     guard seen.hasRuns else { return }
     for axis in seen.idle {
       Console.warn(InputFailure(ofNoEffect: sweep.axes[axis].words, on: "how any run ends"))

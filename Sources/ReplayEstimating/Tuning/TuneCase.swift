@@ -1,6 +1,7 @@
 public import GestureEngine
 public import GestureTraces
 public import JSONText
+import MotionLaws
 package import ReplayJudging
 import ReplayTimelines
 
@@ -129,6 +130,9 @@ public struct TuneCase: Sendable {
   package func simulator(on scene: ReplayScene) throws(InputFailure) -> SceneSimulator {
     try Simulator(scene: scene, trace: mapped(to: scene), options: options)
   }
+
+  /// By how much touches are scaled on their way to one of its scenes.
+  func scale(to scene: ReplayScene) -> Vector { trace.scale(to: scene, by: testCase.mapping) }
 
   private func mapped(to scene: ReplayScene) -> Trace {
     trace.mapped(to: scene, by: testCase.mapping, from: recorded)

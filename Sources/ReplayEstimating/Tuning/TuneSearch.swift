@@ -1,5 +1,6 @@
 package import GestureEngine
 public import JSONText
+package import MotionLaws
 
 /// A search for the values of parameters at which gestures do what is expected of them.
 ///
@@ -138,6 +139,11 @@ public struct TuneSearch: Sendable {
     } catch {
       return .impossible
     }
+  }
+
+  /// By how much a case's touches are scaled on their way to its scene at a point; 1 if they are not.
+  package func scale(of index: Int, at place: [Double]) -> Vector {
+    (try? cases[index].scale(to: cases[index].scene(parameters, at: place))) ?? Vector(x: 1, y: 1)
   }
 
   /// The run of a case at a point.

@@ -32,6 +32,13 @@ extension Trace {
     }
   }
 
+  /// By how much touches are scaled on their way to a scene's screen, across and down; 1 if they are
+  /// not.
+  package func scale(to scene: ReplayScene, by mapping: ScreenMapping?) -> Vector {
+    guard mapping == .scale, let device else { return Vector(x: 1, y: 1) }
+    return Vector(x: scene.screen.width / device.width, y: scene.screen.height / device.height)
+  }
+
   /// The trace with its touches moved to a scene's screen.
   package func moved(by move: TouchMove, to scene: ReplayScene) -> Trace {
     var trace = moved(by: move.distance)

@@ -38,7 +38,14 @@ package struct AcceptedExpectation: Sendable {
     var value = actual
     let new: FieldExpectation
     switch (unmet.expectation, actual.number) {
-    case (.value, _): (place, new) = (node["equals"] ?? node, .value(actual))
+    case (.value, _):
+      (place, new) = (node["equals"] ?? node, .value(actual))
+      // A plain object would be one of bounds.
+      if node["equals"] == nil, case .object = actual.value {
+        let equals = JSONNode.Member(
+          key: "equals", keyLocation: node.location, node: actual)
+        value = JSONNode(.object([equals]), at: node.location)
+      }
     case (.near(_, let within), let number?):
       (place, new) = (node["equals"], .near(number, within: within))
     case (.bounded(let least?, let most), let number?) where number < least:

@@ -13,14 +13,21 @@ package enum CaseName {
     words(keyPath, value).map { "\(trace): \($0)" } ?? trace
   }
 
-  /// The name after what the case expects has changed; nil if it does not say how the case ends.
-  package static func following(
-    _ name: String, _ keyPath: String, from old: JSONNode, to new: JSONNode
-  ) -> String? {
+  /// How the end of a name follows what the case expects.
+  ///
+  /// - Parameters:
+  ///   - name: the case's name.
+  ///   - keyPath: what the case expects.
+  ///   - old: its value before.
+  ///   - new: its value now.
+  /// - Returns: the ends before and after; nil if the name does not say how the case ends.
+  package static func ends(
+    of name: String, _ keyPath: String, from old: JSONNode, to new: JSONNode
+  ) -> (old: String, new: String)? {
     guard let end = words(keyPath, old), let newEnd = words(keyPath, new),
       name.hasSuffix(": \(end)")
     else { return nil }
-    return name.dropLast(end.count) + newEnd
+    return (end, newEnd)
   }
 
   private static func words(_ keyPath: String, _ value: JSONNode) -> String? {

@@ -27,6 +27,23 @@ package struct SuiteText: Sendable {
     return true
   }
 
+  /// Puts another end in the place of a string's, and leaves the rest of it as it was written.
+  package mutating func replaceEnd(of node: JSONNode, _ old: String, with new: String) {
+    guard let start = node.location.position.flatMap(offset),
+      let end = JSONValueEnd.after(start, in: bytes)
+    else { return }
+    let (known, wanted) = (Self.written(old), Self.written(new))
+    guard bytes[start..<end].ends(with: known) else { return }
+    edits.append((end - known.count..<end, wanted))
+  }
+
+  /// A string's bytes up to the quotation mark at its end.
+  private static func written(_ text: String) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.string(text)
+    return Array(writer.bytes.dropFirst())
+  }
+
   /// The text with all values replaced.
   package var edited: [UInt8] {
     var result: [UInt8] = []
@@ -53,6 +70,12 @@ package struct SuiteText: Sendable {
       if bytes[offset] & 0xC0 != 0x80 { column += 1 }
     }
     return offset
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func ends(with suffix: [UInt8]) -> Bool {
+    count >= suffix.count && self.suffix(suffix.count).elementsEqual(suffix)
   }
 }
 

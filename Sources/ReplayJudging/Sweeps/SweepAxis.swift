@@ -142,6 +142,12 @@ public struct SweepAxis: Sendable {
     if case .steps = values { [0, count - 1] } else { Array(0..<count) }
   }
 
+  /// The first and the last of values in equal steps; nil for a list.
+  package var evenEnds: (first: Double, last: Double)? {
+    guard case .steps(let steps) = values, count > 1 else { return nil }
+    return (steps.value(at: 0), steps.value(at: count - 1))
+  }
+
   /// Whether all values are numbers in ascending or descending order, so that neighbours are
   /// near each other.
   package var isInterval: Bool {

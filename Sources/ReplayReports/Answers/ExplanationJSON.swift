@@ -48,7 +48,7 @@ package struct ExplanationJSON: TimelineSink {
     writer.key("settled")
     writer.bool(outcome.isSettled)
     writer.field("t", outcome.time)
-    effect.oddity?.write(to: &writer)
+    effect.idleness?.write(to: &writer)
     writer.endObject()
     writer.endLine()
     writer.bytes.withUnsafeBufferPointer(output)

@@ -32,6 +32,9 @@ package struct GestureEffect: TimelineSink {
   /// The fingers that have landed, in their order.
   private var drags: [(landing: Landing, distance: Double)] = []
 
+  /// Where fingers were.
+  private var reach = FingerReach()
+
   /// What moves, as it was before the first finger landed; nil until that is shown.
   private var rest: MovingParts?
 
@@ -51,6 +54,8 @@ package struct GestureEffect: TimelineSink {
     where view.role == .sheet || view.parent.map(sheetViews.contains) == true {
       sheetViews.insert(view.name)
     }
+    // A list can scroll, and may itself be the sheet.
+    sheetViews.formUnion(run.views.filter { $0.role == .scrollView }.map(\.name))
   }
 
   package mutating func event(_ event: TimelineEvent) {
@@ -60,6 +65,7 @@ package struct GestureEffect: TimelineSink {
       let landing = Landing(finger: finger, point: point, view: view, screen: screen)
       if first == nil { first = landing }
       drags.append((landing, 0))
+      reach.add(point)
     case .touch(let finger, .ended, let point, _): drag(finger, to: point)
     // A touch is on or off the screen of its moment.
     case .action(let action): _ = screen.fault(after: action)
@@ -91,6 +97,7 @@ package struct GestureEffect: TimelineSink {
   package mutating func end(_ outcome: Outcome) {}
 
   private mutating func drag(_ finger: Int, to point: Point) {
+    reach.add(point)
     guard let index = drags.lastIndex(where: { $0.landing.finger == finger }) else { return }
     drags[index].distance = max(
       drags[index].distance, (point - drags[index].landing.point).length)
@@ -99,9 +106,8 @@ package struct GestureEffect: TimelineSink {
   /// Why what the fingers did says nothing about what moves; nil if it does, and if there was no
   /// finger.
   package var idleness: IdleGesture? {
-    guard !hasMoved else { return nil }
     if let miss { return .missed(miss) }
-    guard let rest, let drag = drags.max(by: { $0.distance < $1.distance }),
+    guard let rest, !hasMoved, let drag = drags.max(by: { $0.distance < $1.distance }),
       drag.distance >= UnmovedSheet.leastDrag
     else { return nil }
     if rest.sheet == nil, isAnswered { return nil }
@@ -111,15 +117,30 @@ package struct GestureEffect: TimelineSink {
         view: drag.landing.view, state: rest.sheet?.state, isApp: isApp))
   }
 
-  /// Where no finger landed on the sheet, moving or not: that is told anyway.
-  var oddity: IdleGesture? { miss.map { .missed($0) } ?? idleness }
-
   /// What was missed; nil if a finger landed on the sheet, or none landed anywhere.
   private var miss: SheetMiss? {
     guard !isAnswered, let first, let sheet else { return nil }
     return SheetMiss(
       finger: first.finger, point: first.point, view: first.view, sheet: sheet,
-      screen: first.screen, scale: scale)
+      screen: first.screen, scale: scale, reach: reach)
+  }
+}
+
+/// The part of the screen that fingers touched.
+struct FingerReach: Sendable, Hashable {
+  private var least = Point(x: .infinity, y: .infinity)
+  private var greatest = Point(x: -.infinity, y: -.infinity)
+
+  mutating func add(_ point: Point) {
+    least = Point(x: min(least.x, point.x), y: min(least.y, point.y))
+    greatest = Point(x: max(greatest.x, point.x), y: max(greatest.y, point.y))
+  }
+
+  /// Whether it lies on a screen after a move, if it did so before.
+  func stays(on screen: Screen, after move: Vector) -> Bool {
+    let bounds = screen.bounds
+    guard bounds.contains(least), bounds.contains(greatest) else { return true }
+    return bounds.contains(least + move) && bounds.contains(greatest + move)
   }
 }
 

@@ -16,7 +16,7 @@ extension IdleGesture {
   }
 
   /// Looks for one in a run from its beginning; nil also for a run that the scene refuses.
-  package init?(in simulator: SceneSimulator, scale: Vector = Vector(x: 1, y: 1)) {
+  package init?(in simulator: SceneSimulator, scale: Vector) {
     var (simulator, effect) = (simulator, GestureEffect(scale: scale))
     guard (try? simulator.run(&effect)) != nil, let idleness = effect.idleness else { return nil }
     self = idleness

@@ -22,7 +22,13 @@ package struct SheetMiss: Sendable, Hashable {
   private let screen: Screen
   private let scale: Vector
 
-  init(finger: Int, point: Point, view: String?, sheet: Rect, screen: Screen, scale: Vector) {
+  private let reach: FingerReach
+
+  init(
+    finger: Int, point: Point, view: String?, sheet: Rect, screen: Screen, scale: Vector,
+    reach: FingerReach
+  ) {
+    self.reach = reach
     self.finger = finger
     self.point = point
     self.view = view
@@ -38,17 +44,18 @@ package struct SheetMiss: Sendable, Hashable {
   }
 
   /// How far the trace would have to be moved for its gesture to land on the sheet; nil if no move
-  /// does it.
+  /// does it, or fingers would leave the screen.
   var move: Vector? {
     guard let shown, !shown.contains(point) else { return nil }
-    func step(_ position: Double, _ start: Double, _ length: Double, _ scale: Double) -> Double {
+    func step(_ position: Double, _ start: Double, _ length: Double) -> Double {
       let inset = min(Self.inset, length / 2)
-      let target = min(max(position, start + inset), start + length - inset)
-      return ((target - position) / scale).roundedToThousandths
+      return min(max(position, start + inset), start + length - inset) - position
     }
+    let move = Vector(
+      x: step(point.x, shown.x, shown.width), y: step(point.y, shown.y, shown.height))
+    guard reach.stays(on: screen, after: move) else { return nil }
     return Vector(
-      x: step(point.x, shown.x, shown.width, scale.x),
-      y: step(point.y, shown.y, shown.height, scale.y))
+      x: (move.x / scale.x).roundedToThousandths, y: (move.y / scale.y).roundedToThousandths)
   }
 
   /// How its sentence begins.
@@ -62,9 +69,12 @@ package struct SheetMiss: Sendable, Hashable {
 
   /// What to do.
   var wayOut: String {
-    move.map { "\(Self.call($0)), which moves the gesture onto it" }
-      ?? "a gesture while the sheet takes touches"
+    if let move { return "the gesture on it, where \(Self.call(move)) moves it" }
+    return takesTouches ? "a gesture that lands on it" : "a gesture while the sheet takes touches"
   }
+
+  /// Whether the finger landed beside the sheet, and not on it while it ignored touches.
+  private var takesTouches: Bool { shown.map { !$0.contains(point) } ?? false }
 
   private static func call(_ move: Vector) -> String {
     "trim --move \(move.x.rounded3),\(move.y.rounded3)"
@@ -83,7 +93,7 @@ package struct SheetMiss: Sendable, Hashable {
       shown.width < screen.width
       ? "x \(shown.x.rounded3) to \((shown.x + shown.width).rounded3), " : ""
     let story = "\(Self.title): it lay at \(sides)\(range), and \(landing) \(place)"
-    return move == nil ? story + ", because the sheet took no touches then" : story
+    return takesTouches ? story : story + ", because the sheet took no touches then"
   }
 
   /// Adds it to a JSON object.

@@ -37,7 +37,7 @@ struct Lane {
 
 /// Lanes of one parameter, one below the other, with what holds for all of them.
 struct LaneChart {
-  /// What is at the ends of the strips, and between.
+  /// Values with their places along the strips.
   var ticks: [(place: Double, value: String)]
 
   var lanes: [Lane]
@@ -67,7 +67,7 @@ struct LaneChart {
   }
 
   private func writeTick(_ tick: (place: Double, value: String), to html: inout Markup) {
-    let side = tick.place <= 0 ? " at-start" : tick.place >= 1 ? " at-end" : ""
+    let side = tick.place < 0.02 ? " at-start" : tick.place > 0.98 ? " at-end" : ""
     html.element(
       "span", [("class", .word("tick" + side)), ("style", Self.left(tick.place))], tick.value)
   }

@@ -72,7 +72,9 @@ package struct FlipPage {
   private var length: Double { search.range.upperBound - search.range.lowerBound }
 
   private var ticks: [(place: Double, value: String)] {
-    [0, 0.25, 0.5, 0.75, 1].map { ($0, (search.range.lowerBound + length * $0).rounded3) }
+    RoundTicks(from: search.range.lowerBound, to: search.range.upperBound).values.map {
+      (place($0), $0.rounded3)
+    }
   }
 
   private func place(_ value: Double) -> Double { (value - search.range.lowerBound) / length }

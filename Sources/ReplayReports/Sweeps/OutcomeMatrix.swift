@@ -37,12 +37,16 @@ package struct OutcomeMatrix: Sendable {
   package func table(style: TextStyle) -> [UInt8] {
     var table = AlignedTable([("trace", .name)] + scenes.map { ($0.printable, .left) })
     for row in rows {
-      let cells = zip(row.cells, scrollSideways).map { cell, scrollsSideways in
-        cell.outcome?.placeWords(scrollsSideways: scrollsSideways, showsScroll: false) ?? "refused"
-      }
+      let cells = row.cells.enumerated().map { words(of: $1, at: $0) }
       table.add([row.trace.printable] + cells)
     }
     return Array(table.text(style: style).utf8)
+  }
+
+  /// An ending on one of the scenes, in words.
+  func words(of ending: RunEnding, at scene: Int) -> String {
+    ending.outcome?.placeWords(scrollsSideways: scrollSideways[scene], showsScroll: false)
+      ?? "refused"
   }
 
   // MARK: For programs

@@ -220,11 +220,21 @@ package struct SweepPage {
     return Lane(name: "", detail: "", parts: parts)
   }
 
-  /// Every value, or a selection if there are many.
+  /// Every value if they have room on a phone; else round numbers of an even axis, and some values of
+  /// any other.
   private func ticks(of axis: SweepAxis) -> [(place: Double, value: String)] {
-    let step = (axis.count + 11) / 12
-    return stride(from: 0, to: axis.count, by: step).map { index in
+    let all = (0..<axis.count).map { index in
       ((Double(index) + 0.5) / Double(axis.count), axis.value(at: index).word)
+    }
+    let length = all.reduce(0) { $0 + $1.1.count + RoundTicks.gap }
+    guard length > RoundTicks.room else { return all }
+    guard let (first, last) = axis.evenEnds else {
+      let step = (length + RoundTicks.room - 1) / RoundTicks.room
+      return stride(from: 0, to: all.count, by: step).map { all[$0] }
+    }
+    return RoundTicks(from: min(first, last), to: max(first, last)).values.map { value in
+      let index = (value - first) / (last - first) * Double(axis.count - 1)
+      return ((index + 0.5) / Double(axis.count), value.rounded3)
     }
   }
 }

@@ -159,7 +159,7 @@ extension String {
   }
 
   /// The text in lines of at most this many columns, broken between words.
-  func wrapped(to width: Int) -> [String] {
+  package func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in split(separator: " ") {

@@ -34,6 +34,9 @@ struct Markup {
     }
   }
 
+  /// Writes what was written elsewhere.
+  mutating func append(_ other: Markup) { text += other.text }
+
   private static func words(_ attributes: [(String, Attribute)]) -> String {
     attributes.map { " \($0.0)=\"\($0.1.text)\"" }.joined()
   }

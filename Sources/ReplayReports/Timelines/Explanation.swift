@@ -97,7 +97,7 @@ package struct Explanation: TimelineSink {
   package mutating func frames(_ run: FrameRun) { effect.frames(run) }
 
   package mutating func end(_ outcome: Outcome) {
-    if let oddity = effect.oddity { addParagraph(oddity.title, oddity.words) }
+    if let idleness = effect.idleness { addParagraph(idleness.title, idleness.words) }
     addParagraph("In the end", "In the end \(outcome.words(of: run)).")
     flush()
   }

@@ -166,6 +166,13 @@ struct TuneMap {
       ])
   }
 
+  private func ticks(of axis: Int) -> [(place: Double, value: String)] {
+    let (low, high) = (value(axis, 0), value(axis, 1))
+    return RoundTicks(from: low, to: high).values.map {
+      (($0 - low) / (high - low), $0.rounded3)
+    }
+  }
+
   private func writeFrame(_ across: String, _ up: String, to html: inout Markup) {
     let (left, top, size) = (Self.margin.left, Self.margin.top, Self.size)
     html.element(
@@ -174,19 +181,21 @@ struct TuneMap {
         ("class", "frame"), ("x", .number(left)), ("y", .number(top)), ("width", .number(size)),
         ("height", .number(size)),
       ])
-    for part in [0, 0.25, 0.5, 0.75, 1] {
+    for tick in ticks(of: x) {
       html.element(
         "text",
         [
-          ("x", .number(left + part * size)), ("y", .number(top + size + 17)),
+          ("x", .number(left + tick.place * size)), ("y", .number(top + size + 17)),
           ("text-anchor", "middle"),
-        ], value(x, part).rounded3)
+        ], tick.value)
+    }
+    for tick in ticks(of: y) {
       html.element(
         "text",
         [
-          ("x", .number(left - 8)), ("y", .number(top + (1 - part) * size + 4)),
+          ("x", .number(left - 8)), ("y", .number(top + (1 - tick.place) * size + 4)),
           ("text-anchor", "end"),
-        ], value(y, part).rounded3)
+        ], tick.value)
     }
     html.element(
       "text",

@@ -104,7 +104,7 @@ struct TunePage {
       parameter.range.lowerBound, parameter.range.upperBound - parameter.range.lowerBound
     )
     let place = { (value: Double) in (value - low) / length }
-    let ticks = [0, 0.25, 0.5, 0.75, 1].map { (place: $0, value: (low + length * $0).rounded3) }
+    let ticks = RoundTicks(from: low, to: low + length).values.map { (place($0), $0.rounded3) }
     let lanes = result.cases.enumerated().map { index, each in
       lane(of: each, index, place, &shelf)
     }

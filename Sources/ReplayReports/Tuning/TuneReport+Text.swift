@@ -85,7 +85,10 @@ extension TuneReport {
     guard each.isMet else { return "not met" }
     guard let margin = each.margin else { return "none" }
     let key = result.parameters.count == 1 ? "" : "\(margin.keyPath.printable) "
-    return "\(key)\(margin.flipsAt.exact), \(margin.distanceText) away"
+    let isAbove = result.chosen.first { $0.keyPath == margin.keyPath }.map {
+      margin.flipsAt > $0.value
+    }
+    return "\(key)\(margin.distanceText) \(isAbove == false ? "below" : "above")"
   }
 
   private func sentence(_ each: TuneResult.Case) -> String {

@@ -18,7 +18,7 @@ struct ManualPageTests {
 
   private func page(_ name: String) throws -> String {
     let command = try #require(Self.commands.first { $0.name == name })
-    return ManualPage.text(of: command, in: Self.tool)
+    return ManualPage<RoffWriter>.text(of: command, in: Self.tool)
   }
 
   /// What a reader sees of a line.
@@ -32,7 +32,7 @@ struct ManualPageTests {
   }
 
   @Test func `the page of scenes has every parameter, with what it does`() throws {
-    let lines = ManualPage.textOfScenes(in: Self.tool).split(separator: "\n").map(shown)
+    let lines = ManualPage<RoffWriter>.textOfScenes(in: Self.tool).split(separator: "\n").map(shown)
     #expect(lines.contains { $0.hasPrefix("acme-replay-scene - ") })
     for keyPath in SceneSchema.document().keyPaths
     where keyPath.contains(".") && keyPath != "sheet.system" {
@@ -70,7 +70,8 @@ struct ManualPageTests {
   }
 
   @Test func `the tool's page names each command, and their pages`() {
-    let page = ManualPage.text(of: Self.tool, "Replays touches.", [("Look", Self.commands)])
+    let page = ManualPage<RoffWriter>.text(
+      of: Self.tool, "Replays touches.", [("Look", Self.commands)])
     let lines = page.split(separator: "\n").map(shown)
     #expect(lines.contains("acme-replay - Replays touches"))
     #expect(lines.contains(".SS \"Look\""))

@@ -6,9 +6,9 @@ struct ManCommand: Command {
     name: "man",
     summary: "Print a manual page: the tool's, a command's, or that of scenes.",
     discussion: """
-      The page has the text of --help, as roff for man(1); that of scene has every parameter of a
-      scene, with its values, its default and what it does. scripts/install installs all pages. To
-      read one, use `{{tool}} man | man -l -` on Linux and `{{tool}} man | mandoc -a` on macOS.
+      The page has the text of --help; that of scene has every parameter of a scene, with its
+      values, its default and what it does. On a terminal it is shown; in a pipe or a file it is
+      roff for man(1). scripts/install installs all pages.
       """,
     examples: """
       {{tool}} man > {{tool}}.1
@@ -16,7 +16,7 @@ struct ManCommand: Command {
       {{tool}} man replay --output {{tool}}-replay.1
       The page of a command.
       {{tool}} man scene | man -l -
-      Every parameter of a scene.
+      Every parameter of a scene, in man's own reader.
       """)
 
   @Positional(page) private var page: Page
@@ -33,25 +33,29 @@ struct ManCommand: Command {
   ) { (call, tool) throws(InputFailure) in
     guard !call.positionals.isEmpty else { return .tool }
     let name = try call.onlyPositional("command", expected: "one")
-    if name == ManualPage.scenePage { return .scenes }
+    if name == ManualNames.scene { return .scenes }
     return .command(try tool.command(named: name).specification)
   }
 
   func run() throws(InputFailure) -> ExitStatus {
-    let groups = tool.groups.map { group in
-      (title: group.title, commands: group.commands.map { $0.specification })
-    }
-    let text =
-      switch page {
-      case .scenes: ManualPage.textOfScenes(in: tool)
-      case .command(let command): ManualPage.text(of: command, in: tool)
-      case .tool:
-        ManualPage.text(
-          of: tool, CommandGroup.introduction.replacing("\n", with: " "), groups)
-      }
+    let isRead = self.output == nil && Console.showsOutput
     let output = try ResultOutput(path: self.output)
-    output.write(Array(text.utf8))
+    output.write(
+      Array((isRead ? text(by: PlainManualWriter.self) : text(by: RoffWriter.self)).utf8))
     try output.finish()
     return .success
+  }
+
+  private func text<Writer: ManualWriter>(by writer: Writer.Type) -> String {
+    switch page {
+    case .scenes: return ManualPage<Writer>.textOfScenes(in: tool)
+    case .command(let command): return ManualPage<Writer>.text(of: command, in: tool)
+    case .tool:
+      let groups = tool.groups.map { group in
+        (title: group.title, commands: group.commands.map { $0.specification })
+      }
+      let introduction = CommandGroup.introduction.replacing("\n", with: " ")
+      return ManualPage<Writer>.text(of: tool, introduction, groups)
+    }
   }
 }

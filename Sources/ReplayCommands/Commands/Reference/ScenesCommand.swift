@@ -1,6 +1,7 @@
 import GestureEngine
 import JSONText
 import ReplayReports
+import TextFiles
 
 /// `scenes`: the built-in scenes, and any scene with every key spelled out.
 struct ScenesCommand: Command {
@@ -8,7 +9,8 @@ struct ScenesCommand: Command {
     name: "scenes",
     summary: "List the built-in scenes, print one, or list its parameters.",
     discussion: """
-      `scenes show` prints a scene with all tuning parameters. Saved as a file and passed to
+      Scene files in scenes/ and gestures/scenes/ of this folder are listed after the built-in
+      scenes, as paths for --scene. `scenes show` prints a scene with all tuning parameters. Saved as a file and passed to
       --scene, it gives the same simulation. `scenes parameters` lists what --set and --vary can
       change in a scene: the value without them, the values that are allowed, and what it means.
       """,
@@ -83,7 +85,7 @@ struct ScenesCommand: Command {
     let output = try ResultOutput(path: self.output)
     switch try request {
     case .list:
-      let scenes = tool.catalog.scenes.map { (name: $0.name, summary: $0.summary) }
+      let scenes = tool.catalog.scenes.map { (name: $0.name, summary: $0.summary) } + files
       output.write(SceneList(scenes).text(style: Console.style(ofOutput: self.output)))
     case .show(let name): output.write(SceneWriter.text(of: try scene(name)))
     case .parameters(let name):
@@ -94,6 +96,17 @@ struct ScenesCommand: Command {
     }
     try output.finish()
     return .success
+  }
+
+  /// The scene files of this folder, each with what it is.
+  private var files: [(name: String, summary: String)] {
+    ["scenes", "\(SuitePlaces.folderName)/scenes"].flatMap { folder in
+      TextFile.names(in: folder).filter { $0.hasSuffix(".json") }.sorted().compactMap { name in
+        let path = TextFile.path(name, in: folder)
+        guard let scene = try? scene(path) else { return nil }
+        return (path, "a file here: " + (scene.sheet.map { "the system \($0.name)" } ?? "no sheet"))
+      }
+    }
   }
 
   private func scene(_ name: String) throws(InputFailure) -> ReplayScene {

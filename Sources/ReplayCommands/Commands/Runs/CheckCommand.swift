@@ -67,7 +67,12 @@ struct CheckCommand: Command {
     """)
   private var record: RecordMode?
 
-  @Option("--update", "Same as --record changed: show what differs, and accept it.")
+  @Option(
+    "--update",
+    """
+    Show what differs, and accept it: --record changed, and in
+    "expect" what runs did.
+    """)
   private var updates: Bool
 
   @Option(
@@ -128,10 +133,18 @@ struct CheckCommand: Command {
         "--update means --record changed, but --record is \"\(record?.rawValue ?? "")\"",
         expected: "one of the two")
     }
-    guard !loosens || acceptsAll else {
+    guard !loosens || updates else {
       throw InputFailure(
-        "\($loosens.name) needs \($updates.name)",
-        expected: "\($updates.name) too, or \($isReviewed.name), which asks")
+        isReviewed
+          ? "\($isReviewed.name) asks whether to loosen, so \($loosens.name) does not apply"
+          : "\($loosens.name) needs \($updates.name)",
+        expected: isReviewed
+          ? "one of the two" : "\($updates.name) too, or \($isReviewed.name), which asks")
+    }
+    guard !onlyLastFailed || CommandCall.given(of: [FileWatch.option]) == nil else {
+      throw InputFailure(
+        "\($onlyLastFailed.name) selects other cases after each run, and cannot be watched",
+        expected: "--filter")
     }
     try checkWritesNothing()
     if isReviewed { try checkReview() }
@@ -170,7 +183,7 @@ struct CheckCommand: Command {
     guard Console.canAsk else {
       throw InputFailure(
         "\($isReviewed.name) needs answers, and standard input and output are not a terminal",
-        expected: "a terminal, or \($updates.name), which writes every golden that differs")
+        expected: "a terminal, or \($updates.name), which accepts everything that differs")
     }
   }
 
@@ -200,18 +213,22 @@ struct CheckCommand: Command {
       lastFailed.note(run.result)
       if isReviewed, let each = CaseResult.Failed(run.result) { failed.append(each) }
     }
+    var isWritten = true
     do throws(InputFailure) {
-      try expectations.write()
+      lastFailed.rename(try expectations.write())
     } catch {
       report.fail(error)
+      isWritten = false
     }
     let unused = variation == nil ? unused(goldens, &report) : []
     let status = try report.end(unused: unused, isPruned: prunes)
-    defer { if variation == nil { lastFailed.write() } }
+    defer { if variation == nil, isWritten { lastFailed.write() } }
     guard !failed.isEmpty else { return status }
     var review = GoldenReview(of: goldens, expectations, in: file, tool)
     let isMended = review.run(failed)
     for name in review.mended { lastFailed.forget(name) }
+    lastFailed.rename(review.renames)
+    if review.hasErrors { return .wrongInput }
     return status == .difference && isMended ? .success : status
   }
 
@@ -246,7 +263,7 @@ struct CheckCommand: Command {
       for var run in runs {
         if variation == nil {
           goldens.record(&run, scenes)
-          if acceptsAll { expectations.accept(&run) }
+          if updates { expectations.accept(&run) }
         }
         consume(run)
       }

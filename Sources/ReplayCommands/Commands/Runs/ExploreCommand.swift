@@ -26,6 +26,8 @@ struct ExploreCommand: Command {
       What can go wrong with a drawer.
       {{tool}} explore mine.json --runs 2000 --seed 7 --output findings
       The same for your own sheet, with a trace and a suite's case for each finding.
+      {{tool}} explore joom-bottom-sheet --runs 2000 --html findings.html
+      A page on which each finding can be played.
       """)
 
   @Positional(.scenes()) private var sceneNames: [String]
@@ -57,6 +59,16 @@ struct ExploreCommand: Command {
     ).forResults())
   private var folder: String?
 
+  @Option(
+    CommandOption(
+      CheckReportOptions.htmlOption.name, "FILE", CheckReportOptions.file(endingWith: "html"),
+      """
+      Also write a page of what was found, complete or not at
+      all: each finding plays the gesture that shows it.
+      """
+    ).forResults(), with: OpenedPage.option)
+  private var html: String?
+
   @Option(.format(ExplorationFormat.all)) private var format: ExplorationFormat
   @Option(SharedOptions.jobs) private var jobs: Int
   private let tool = CommandCall.current.tool
@@ -77,6 +89,8 @@ struct ExploreCommand: Command {
   func run() throws(InputFailure) -> ExitStatus {
     let scenes = try self.scenes()
     let output = try ResultOutput(path: nil)
+    let pageFile = try html.map { path throws(InputFailure) in try ResultOutput(path: path) }
+    var page = ExplorationPage(tool: tool.name)
     let context = ReportContext(style: Console.style(ofOutput: nil), tool: tool.name)
     var walk = ParallelWalk(jobs: jobs, of: "runs", total: scenes.count * runs)
     var files = try folder.map { folder throws(InputFailure) in
@@ -91,9 +105,12 @@ struct ExploreCommand: Command {
         ?? ExplorationReport(result, named: scene.stem, in: nil)
       try files?.write(report, isBuiltIn: scene.isBuiltIn)
       output.write(format.show(report, index == 0, context))
+      if pageFile != nil { page.add(report, on: scene.scene) }
       hasFindings = hasFindings || !result.findings.isEmpty
     }
     try files?.finish()
+    pageFile?.write(page.text)
+    try pageFile?.finish()
     try output.finish()
     return hasFindings ? .difference : .success
   }

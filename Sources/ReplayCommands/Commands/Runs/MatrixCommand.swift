@@ -20,12 +20,14 @@ struct MatrixCommand: Command {
       Two gestures on every built-in sheet.
       {{tool}} matrix recorded.json --scene mine.json --scene system-sheet --move-to-sheet --format csv
       A recording on your own sheet and on the system's.
+      {{tool}} matrix Fixtures/traces/fling-up.json --output matrix.html
+      A page whose cells play their runs.
       """)
 
   @Positional(.traces()) private var paths: [String]
   @OptionGroup private var tuning = TuningOptions(.manyScenes)
   @Option(.formatOrEnding(of: MatrixFormat.all)) private var format: MatrixFormat
-  @Option(SharedOptions.formattedOutput) private var output: String?
+  @Option(SharedOptions.formattedOutput, with: OpenedPage.option) private var output: String?
   @Option(SharedOptions.lines) private var readsLines: Bool
   @Option(SharedOptions.jobs) private var jobs: Int
   private let tool = CommandCall.current.tool.name
@@ -64,9 +66,30 @@ struct MatrixCommand: Command {
     let matrix = OutcomeMatrix(scenes: scenes, rows: rows)
     let style = Console.style(ofOutput: self.output)
     if !rows.isEmpty || !inputs.hasAny {
-      output.write(format.text(matrix, ReportContext(style: style, tool: tool)))
+      let columns = format.isPage ? try columns(of: traces, on: scenes) : []
+      output.write(format.show(matrix, columns, ReportContext(style: style, tool: tool)))
     }
     return try inputs.finish(output)
+  }
+
+  /// For each trace and scene, the run as a page plays it.
+  private func columns(of traces: [Trace], on scenes: [ReplayScene]) throws(InputFailure)
+    -> [[[UInt8]?]]
+  {
+    let (limit, count) = (RowLimit.page.count, traces.count * scenes.count)
+    guard count <= limit else {
+      throw InputFailure(
+        "\(Progress.grouped(count)) runs are more than \(RowLimit.page.what)",
+        expected: "at most \(Progress.grouped(limit)), or --format text, csv or json")
+    }
+    let tuning = tuning
+    return ParallelWork.map(traces, jobs: jobs) { trace in
+      scenes.map { scene in
+        let simulator = try? SceneSimulator(
+          PreparedScene(scene), tuning.mapped(trace, to: scene), tuning.simulation)
+        return simulator.flatMap { RunStore.columns(of: $0) }
+      }
+    }
   }
 
   private func scenes() throws(InputFailure) -> [ReplayScene] {
@@ -83,11 +106,20 @@ struct MatrixCommand: Command {
     return scenes
   }
 
+  /// Of how many traces it is told how their touches are moved on each scene.
+  private static let toldTraces = 3
+
   private func warnOfOtherScreens(_ traces: [Trace], _ scenes: [ReplayScene]) {
+    var moved = 0
     for trace in traces {
-      let prepared = scenes.lazy.map { tuning.prepared(trace, for: $0) }
-      if let warning = prepared.compactMap(\.warning).first { Console.warn(warning) }
-      for note in prepared.compactMap(\.note) { Console.inform(note) }
+      let prepared = scenes.map { ($0.name, tuning.prepared(trace, for: $0)) }
+      if let warning = prepared.lazy.compactMap(\.1.warning).first { Console.warn(warning) }
+      let notes = prepared.compactMap { name, trace in trace.note.map { "on \(name): \($0)" } }
+      if !notes.isEmpty { moved += 1 }
+      if moved <= Self.toldTraces { notes.forEach(Console.inform) }
+    }
+    if moved > Self.toldTraces {
+      Console.inform("the touches of \(moved - Self.toldTraces) more traces are moved, too")
     }
   }
 }

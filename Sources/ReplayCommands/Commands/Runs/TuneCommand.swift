@@ -79,17 +79,18 @@ struct TuneCommand: Command {
       .cases
     // Without one of them, the values would not be the requested ones.
     guard !inputs.hasAny else { return .wrongInput }
+    let search = try TuneSearch(parameters, cases: cases.map(\.tuneCase), scanCount: scanCount)
     var idleCases = IdleRuns(of: "case")
-    for (position, each) in cases.enumerated() {
-      guard let idleness = each.idleness else { continue }
-      let testCase = each.testCase
-      idleCases.add(idleness, of: testCase.name, position: position, at: testCase.location)
+    for (index, each) in search.cases.enumerated() {
+      guard let idleness = idleness(of: index, in: search), let location = each.location else {
+        continue
+      }
+      idleCases.add(idleness, of: each.name, position: index, at: location)
     }
     idleCases.warn()
-    let search = try TuneSearch(parameters, cases: cases.map(\.tuneCase), scanCount: scanCount)
     let regions = try regions(search)
     for parameter in search.idleParameters(in: regions) {
-      Console.warn(InputFailure(ofNoEffect: parameter.words, on: "how any case ends"))
+      Console.warn(InputFailure(ofNoEffect: parameter.words, on: "which cases are met"))
     }
     let result = try search.result(of: regions)
     let style = Console.style(ofOutput: self.output)
@@ -104,6 +105,17 @@ struct TuneCommand: Command {
       try file.finish()
     }
     return .success
+  }
+
+  /// Why a case's gesture says nothing, at both ends of the ranges; nil if it does at either.
+  private func idleness(of index: Int, in search: TuneSearch) -> IdleGesture? {
+    let ranges = search.parameters.map(\.range)
+    let found = [ranges.map(\.lowerBound), ranges.map(\.upperBound)].compactMap { place in
+      (try? search.simulator(of: index, at: place)).flatMap {
+        IdleGesture(in: $0, scale: search.scale(of: index, at: place))
+      }
+    }
+    return found.count == 2 ? found[0] : nil
   }
 
   /// What the cases do, several at once.

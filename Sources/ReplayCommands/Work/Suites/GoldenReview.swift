@@ -36,6 +36,12 @@ struct GoldenReview {
 
   /// The cases that pass now.
   private(set) var mended: [String] = []
+
+  /// The names that have changed, by the old ones.
+  private(set) var renames: [String: String] = [:]
+
+  /// Whether something could not be written.
+  private(set) var hasErrors = false
   private var left = 0
 
   /// - Parameters:
@@ -91,7 +97,7 @@ struct GoldenReview {
     if !changes.contains(where: \.isLoosened) { answers.remove(.loosen) }
     for change in changes {
       let answer = change.isLoosened ? Answer.loosen : .accept
-      say("\(answer.rawValue) also changes the suite: \(change.words.printable)\n")
+      say("\(answer.rawValue) changes the suite: \(change.words.printable)\n")
     }
     if answers.isDisjoint(with: [.accept, .loosen]) {
       say("Nothing that can be recorded changes that. Mend the suite or the sheet.\n")
@@ -115,15 +121,18 @@ struct GoldenReview {
   private mutating func accept(_ run: inout CaseRun, isLoose: Bool) {
     goldens.record(&run, SceneLibrary(tool.catalog))
     var failure = run.result.failure
-    if expectations.accept(&run, isLoose: isLoose) {
+    let isAccepted = expectations.accept(&run, isLoose: isLoose)
+    failure = failure ?? run.result.failure
+    if isAccepted {
       do throws(InputFailure) {
-        try expectations.write()
+        renames.merge(try expectations.write()) { $1 }
       } catch {
         failure = failure ?? error
       }
     }
     if let failure {
       Console.note("error: \(failure)")
+      hasErrors = true
       left += 1
       return
     }
@@ -134,7 +143,7 @@ struct GoldenReview {
     if run.result.status == .passed {
       mended.append(run.result.testCase.name)
     } else {
-      say("The case still fails by what the suite expects.\n")
+      say("The case still does not meet what it expects.\n")
       left += 1
     }
   }

@@ -108,6 +108,9 @@ struct GoldenStore {
         // Another case with this golden must not replace it.
         return try keep(run.timeline, at: path, of: run.result.testCase)
       }
+      if case .alike = run.result.golden, mode == .changed {
+        return try reserve(path, of: run)
+      }
       guard isWanted(run.result.golden) else { return }
       try run.checkRepeats(in: folder, scenes)
       try write(run.timeline, to: path, of: run.result.testCase)
@@ -151,6 +154,20 @@ struct GoldenStore {
 
   private static func firstLine(of bytes: [UInt8]) -> JSONNode? {
     try? JSONNode(parsing: Array(bytes.prefix { $0 != UInt8(ascii: "\n") }), source: "golden")
+  }
+
+  /// Reserves a golden that a case is within its tolerance of.
+  ///
+  /// - Throws: if another case has replaced it meanwhile, and this one differs.
+  private mutating func reserve(_ path: String, of run: CaseRun) throws(InputFailure) {
+    let (place, testCase) = (Folder.resolved(path), run.result.testCase)
+    guard writers[place] != nil, let known = run.golden else {
+      writers[place] = testCase.name
+      return
+    }
+    // It was compared with what was there before.
+    guard try TextFile.read(path, waitsForWriter: false) != known else { return }
+    try keep(run.timeline, at: path, of: testCase)
   }
 
   /// Reserves a golden for a case, unless another case has it already.

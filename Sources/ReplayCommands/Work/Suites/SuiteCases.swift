@@ -3,7 +3,6 @@ import GestureTraces
 import JSONText
 import ReplayEstimating
 import ReplayJudging
-import ReplayReports
 import TextFiles
 
 /// The cases of a suite with their traces and the texts of their scenes.
@@ -18,14 +17,6 @@ struct SuiteCases: Sendable {
       TuneCase(
         of: testCase, trace, from: tuning.recordedScreen(of: trace), on: document,
         options: tuning.simulation, catalog: tuning.catalog)
-    }
-
-    /// Why the gesture says nothing, on the scene as it is; nil if it does.
-    var idleness: IdleGesture? {
-      guard let scene = try? SceneReader.scene(from: document, catalog: tuning.catalog) else {
-        return nil
-      }
-      return tuning.judged(trace, on: PreparedScene(scene)).idleness
     }
   }
 

@@ -37,7 +37,7 @@ struct SuitePageFile {
         reading: comparison.expected, tool: tool.name, actions: tool.catalog.actions)
     }
     let name = run.result.testCase.name
-    let call = [tool.name, "check", suite, "--filter", name, "--update"].map(\.shellWord)
+    let call = [tool.name, "check", suite, "--filter", "=\(name)", "--update"].map(\.shellWord)
     output.write(
       page.entry(
         of: run.result, run: run.run, golden: golden, accept: call.joined(separator: " ")))

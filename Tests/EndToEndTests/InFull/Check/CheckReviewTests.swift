@@ -30,7 +30,7 @@ struct CheckReviewTests {
     }
     #expect(shown.contains("ends at initial 750, not at full 168.8"))
     let change = #"final.sheet.state: "<half> | *b*" becomes "full""#
-    #expect(shown.contains("accept also changes the suite: \(change)"))
+    #expect(shown.contains("accept changes the suite: \(change)"))
     #expect(shown.contains("expected/case 5.jsonl: recorded"))
     #expect(shown.hasSuffix("\r\n7 accepted, 1 still failing\r\n"))
     for (name, golden) in old {
@@ -102,8 +102,8 @@ struct CheckReviewTests {
     ])
     let result = try thirty.review(["a"])
     #expect(result.status == 1)
-    #expect(result.output.contains("loosen also changes the suite: final.t: at most 0.1 becomes"))
-    #expect(result.output.contains("The case still fails by what the suite expects."))
+    #expect(result.output.contains("loosen changes the suite: final.t: at most 0.1 becomes"))
+    #expect(result.output.contains("The case still does not meet what it expects."))
     #expect(result.output.contains("0 accepted, 1 still failing"))
     let again = try thirty.review(["a", "loosen"])
     #expect(again.status == 0)
@@ -130,7 +130,7 @@ struct CheckReviewRefusalTests {
     Tool.expectFailure(
       try check.run("--review"),
       "error: --review needs answers, and standard input and output are not a terminal, expected a "
-        + "terminal, or --update, which writes every golden that differs")
+        + "terminal, or --update, which accepts everything that differs")
   }
 
   static let others = [
