@@ -1,11 +1,15 @@
 """The pictures of pages in the README: what Fixtures/pictures shows is what the tool makes.
 
+A picture has the words of its page within, which are compared one by one.
+
     GESTURE_REPLAY_PICTURES=renew scripts/browser-test readme_pictures_test     draws them anew
 """
 
 import base64
 import os
 import pathlib
+import struct
+import zlib
 
 from harness import ROOT, run_tool
 from trying import TryPage
@@ -44,18 +48,49 @@ DIFFERENCE = """
     });"""
 
 
+KEYWORD = b"Description"
+
+
+def chunks(png):
+    """The type and the data of each part of a PNG file."""
+    place = 8
+    while place < len(png):
+        (length,) = struct.unpack(">I", png[place:place + 4])
+        yield png[place + 4:place + 8], png[place + 8:place + 8 + length]
+        place += length + 12
+
+
+def with_words(png, words):
+    """A PNG file with a compressed text behind its header."""
+    data = b"iTXt" + KEYWORD + b"\0\1\0\0\0" + zlib.compress(words.encode(), 9)
+    part = struct.pack(">I", len(data) - 4) + data + struct.pack(">I", zlib.crc32(data))
+    header = 8 + 25
+    return png[:header] + part + png[header:]
+
+
+def words_in(png):
+    """The text that `with_words` wrote; empty if there is none."""
+    for kind, data in chunks(png):
+        if kind == b"iTXt" and data.startswith(KEYWORD + b"\0"):
+            return zlib.decompress(data[len(KEYWORD) + 5:]).decode()
+    return ""
+
+
 class ReadmePicturesTest(TryPage):
     def setUp(self):
         super().setUp()
         self.resize(*SIZE)
 
-    def check(self, name):
+    def check(self, name, has_words=True):
         """Compares what the page shows with the picture in the README, or draws that anew."""
+        words = self.script("return document.body.innerText") if has_words else ""
         shown = self.driver.execute_cdp_cmd("Page.captureScreenshot", {"format": "png"})["data"]
         path = FOLDER / f"{name}.png"
         if RENEWS:
-            path.write_bytes(base64.b64decode(shown))
+            png = base64.b64decode(shown)
+            path.write_bytes(with_words(png, words) if words else png)
             return
+        self.assertEqual(words_in(path.read_bytes()), words, f"{path.name}: GESTURE_REPLAY_PICTURES=renew")
         kept = base64.b64encode(path.read_bytes()).decode()
         mean, _ = self.script_later(DIFFERENCE, shown, kept)
         print(f"{name}: {100 * mean:.2f} % apart")
@@ -77,6 +112,8 @@ class ReadmePicturesTest(TryPage):
         self.page(
             "check", "Fixtures/suite.json", "--set", "sheet.velocityThreshold=700", "--record", "none",
             "--html", status=1)
+        total = self.find_all(".masthead p, .suite p")[0].text.split()[0]
+        self.assertIn(f"A suite of {total} cases, of which two end differently", (ROOT / "README.md").read_text())
         self.check("check")
 
     def test_try(self):
@@ -84,4 +121,4 @@ class ReadmePicturesTest(TryPage):
         self.drag((195, 790), (195, 300), steps=12)
         self.rest()
         self.script("document.activeElement.blur(); scrollTo(0, 0)")
-        self.check("try")
+        self.check("try", has_words=False)

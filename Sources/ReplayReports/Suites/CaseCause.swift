@@ -18,9 +18,9 @@ struct CaseCause {
   init(_ result: CaseResult) {
     guard let comparison = result.comparison else {
       hasSettings = false
-      lines =
-        result.unmet.isEmpty && result.accepted.isEmpty
-        ? [] : result.lastDecision.map { [Self.words($0)] } ?? []
+      let endsElsewhere = result.ending.map { $0.own != $0.varied } ?? false
+      let isOther = endsElsewhere || !result.unmet.isEmpty || !result.accepted.isEmpty
+      lines = isOther ? result.lastDecision.map { [Self.words($0)] } ?? [] : []
       return
     }
     let settings = Self.settings(comparison)
