@@ -23,7 +23,7 @@ enum FolderOrder {
     "ReplayEstimating": ["Fitting/Numerics", "Fitting", "Tuning"],
     "ReplayJudging": ["Expectations", "Sweeps", "Screens", "Observations", "Suites"],
     "ReplayReports": [
-      "Text", "Scenes", "Answers", "Aims", "Exploration", "Fitting", "Lanes", "Pages", "Timelines",
+      "Text", "Scenes", "Answers", "Aims", "Fitting", "Lanes", "Pages", "Exploration", "Timelines",
       "Sweeps", "Perfetto", "FilmStrips", "Tuning", "Differences", "Animations", "Suites",
       "Verification",
     ],

@@ -1,5 +1,7 @@
+import GestureEngine
 import GestureTraces
 import JSONText
+import TextFiles
 
 /// Where a command writes a trace that it makes, with which name and for which scene.
 struct TraceOutput: Sendable {
@@ -40,5 +42,18 @@ struct TraceOutput: Sendable {
     let output = try ResultOutput(path: path)
     output.write(TraceWriter.text(of: trace))
     try output.finish()
+    warnOfMissingScene()
+  }
+
+  /// Warns of a path that leads nowhere from here, such as one from the trace's folder.
+  private func warnOfMissingScene() {
+    guard path != nil, let scene, !catalog.sceneNames.contains(scene), !TextFile.exists(scene)
+    else {
+      return
+    }
+    Console.warn(
+      InputFailure(
+        "there is no scene \"\(scene)\" yet, which the trace names",
+        expected: "a built-in scene, or a file's path from this folder"))
   }
 }

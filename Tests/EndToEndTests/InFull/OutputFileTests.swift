@@ -92,7 +92,7 @@ struct OutputFileTests {
     ),
     (["explain", "good.json", "--why-not", "full"], "y.html", "explain writes no html"),
     (["explain", "good.json"], "e.perfetto-trace", "explain writes no perfetto-trace"),
-    (["matrix", "good.json"], "m.html", "for a page, use replay --format html"),
+    (["matrix", "good.json"], "m.svg", "matrix writes no svg"),
     (
       ["sweep", "good.json", "--vary", "sheet.height=600,700"], "s.svg",
       "sweep writes no svg, expected a file that ends in .txt, .csv, .jsonl, .html; for a picture, use replay --format svg"
@@ -154,7 +154,7 @@ struct OutputFileTests {
         "expected one of text, json; for a page, use replay --format html; see"
       ),
       (["explain", "good.json"], "svg", "; for a picture, use replay --format svg; see"),
-      (["matrix", "good.json"], "html", "; for a page, use replay --format html; see"),
+      (["matrix", "good.json"], "svg", "; for a picture, use replay --format svg; see"),
       (["check", "good.json"], "html", "; for a page, use check --html FILE; see"),
     ].map { ($0, $1, Brief($2)) })
   func `a format that another command writes leads there`(
