@@ -68,7 +68,8 @@ struct FilmMoments {
     if let recognition { add(recognition) }
     if let animation = events.last(where: Self.isAnimation) {
       let middle = frame(showing: (animation.time + outcome.time) / 2)
-      add(middle, animation.headline, animation.because)
+      let words = "halfway through the \(animation.headline), which began at "
+      add(middle, "\(words)\(animation.time.rounded3) s", animation.because)
     }
     if let drag = frames.lastIndex(where: { !$0.touches.isEmpty }) {
       add(drag, words(frames[drag]))
