@@ -3,13 +3,17 @@ import ReplayReports
 
 /// The runs in which no finger reached anything that moves, of which the first are told in full.
 struct IdleRuns: Sendable {
-  /// How many are told in full.
-  private static let toldRuns = 3
+  /// How many are told in full, how many more are named, and at how many the others are forgotten.
+  private static let (toldRuns, namedRuns, mostRuns) = (3, 10, 100)
 
   /// What a run is: `case`.
   let unit: String
 
+  /// The first ones by their positions, and some more.
   private var runs: [(position: Int, name: String, warning: InputFailure)] = []
+
+  /// How many were forgotten.
+  private var forgotten = 0
 
   /// - Parameter unit: what a run is, in a word whose plural ends in s.
   init(of unit: String) { self.unit = unit }
@@ -25,6 +29,11 @@ struct IdleRuns: Sendable {
     _ idleness: IdleGesture, of name: String, position: Int, at location: TextLocation
   ) {
     runs.append((position, name, idleness.warning(at: location)))
+    guard runs.count > Self.mostRuns else { return }
+    runs.sort { $0.position < $1.position }
+    let kept = Self.toldRuns + Self.namedRuns
+    forgotten += runs.count - kept
+    runs.removeLast(runs.count - kept)
   }
 
   /// Warns of them.
@@ -32,18 +41,19 @@ struct IdleRuns: Sendable {
     let runs = runs.sorted { $0.position < $1.position }
     for run in runs.prefix(Self.toldRuns) { Console.warn(run.warning) }
     let rest = runs.dropFirst(Self.toldRuns)
-    guard !rest.isEmpty else { return }
+    let count = rest.count + forgotten
+    guard count > 0 else { return }
     Console.warn(
       InputFailure(
-        "the same in \(rest.count) more \(unit)\(rest.count == 1 ? "" : "s"): "
-          + Self.list(rest.map(\.name)),
+        "the same in \(count) more \(unit)\(count == 1 ? "" : "s"): "
+          + Self.list(rest.map(\.name), of: count),
         expected: "gestures that move something, or cases in which nothing is meant to move"))
   }
 
   /// The first names, and how many more there are.
-  fileprivate static func list(_ names: [String]) -> String {
-    let (shown, rest) = (10, names.count - 10)
-    return names.prefix(shown).map { "\"\($0.printable)\"" }.joined(separator: ", ")
+  fileprivate static func list(_ names: [String], of count: Int) -> String {
+    let rest = count - namedRuns
+    return names.prefix(namedRuns).map { "\"\($0.printable)\"" }.joined(separator: ", ")
       + (rest > 0 ? " and \(rest) others" : "")
   }
 }
@@ -57,7 +67,7 @@ extension InputFailure {
   init?(ofIdle runs: [String], among count: Int) {
     guard !runs.isEmpty else { return nil }
     self.init(
-      "in \(runs.count) of \(count) runs no finger moves anything: \(IdleRuns.list(runs))",
+      "in \(runs.count) of \(count) runs no finger moves anything: \(IdleRuns.list(runs, of: runs.count))",
       expected: "gestures that land on each sheet")
   }
 }

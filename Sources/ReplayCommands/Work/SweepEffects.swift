@@ -19,8 +19,7 @@ final class SweepEffects: Sendable {
     var endings: [Point: Int] = [:]
     var hasRuns = false
 
-    /// For each trace, why it says nothing at the first and the last point of the grid.
-    var traces: [Int: [Int: (trace: Trace, idleness: IdleGesture)]] = [:]
+    var idleTraces = IdleRuns(of: "trace")
   }
 
   private struct Point: Hashable {
@@ -44,16 +43,28 @@ final class SweepEffects: Sendable {
 
   /// Runs a trace at a point of the grid.
   func ending(of trace: SweepTrace, at point: Int, on scene: PreparedScene) -> RunEnding {
-    guard point == 0 || point == sweep.count - 1 else {
-      let ending = trace.tuning.ending(of: trace.trace, on: scene)
-      note(ending, of: trace.index, at: point)
-      return ending
-    }
-    let (ending, idleness) = trace.tuning.judged(trace.trace, on: scene)
-    if let idleness {
-      seen.withLock { $0.traces[trace.index, default: [:]][point] = (trace.trace, idleness) }
-    }
+    let ending =
+      point == 0
+      ? judgedEnding(of: trace, on: scene) : trace.tuning.ending(of: trace.trace, on: scene)
     note(ending, of: trace.index, at: point)
+    return ending
+  }
+
+  /// Runs a trace at the first point of the grid, and notices if it moves nothing there and at the last
+  /// one: a gesture that reaches the sheet at either end says something.
+  private func judgedEnding(of trace: SweepTrace, on scene: PreparedScene) -> RunEnding {
+    let (ending, idleness) = trace.tuning.judged(trace.trace, on: scene)
+    guard let idleness, let last = try? trace.scenes.scene(at: sweep.count - 1),
+      trace.tuning.judged(trace.trace, on: last).idleness != nil
+    else { return ending }
+    var location = TextLocation(source: trace.trace.source)
+    // One of several in a file of lines.
+    if trace.trace.firstLine > 1 {
+      location.position = .init(line: trace.trace.firstLine, column: 1)
+    }
+    seen.withLock {
+      $0.idleTraces.add(idleness, of: trace.trace.name, position: trace.index, at: location)
+    }
     return ending
   }
 
@@ -78,16 +89,7 @@ final class SweepEffects: Sendable {
   /// Warns of what was noticed.
   func warn() {
     let seen = seen.withLock { $0 }
-    var idleTraces = IdleRuns(of: "trace")
-    // One that lands on the sheet at either end of the grid says something.
-    for (index, points) in seen.traces where points.count == Set([0, sweep.count - 1]).count {
-      guard let (trace, idleness) = points[0] else { continue }
-      var location = TextLocation(source: trace.source)
-      // One of several in a file of lines.
-      if trace.firstLine > 1 { location.position = .init(line: trace.firstLine, column: 1) }
-      idleTraces.add(idleness, of: trace.name, position: index, at: location)
-    }
-    idleTraces.warn()
+    seen.idleTraces.warn()
     guard seen.hasRuns else { return }
     for axis in seen.idle {
       Console.warn(InputFailure(ofNoEffect: sweep.axes[axis].words, on: "how any run ends"))
