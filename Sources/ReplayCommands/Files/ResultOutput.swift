@@ -168,7 +168,7 @@ final class ResultOutput {
   }
 
   /// Removes unfinished parts of a file that killed processes left behind.
-  private static func removeStaleParts(of file: String) {
+  static func removeStaleParts(of file: String) {
     let folder = TextFile.folder(of: file)
     let name = file.split(separator: "/").last.map(String.init)
     for part in TextFile.names(in: folder) where fileName(ofPart: part) == name && name != nil {

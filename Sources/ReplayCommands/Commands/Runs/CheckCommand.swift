@@ -201,6 +201,9 @@ struct CheckCommand: Command {
     if !allowsOutsideGoldens { try goldens.checkPlaces() }
     goldens.claim()
     goldens.removeStaleParts()
+    for path in [file.path, lastFailed.path] where path != "-" {
+      ResultOutput.removeStaleParts(of: Folder.resolved(path))
+    }
     try reportOptions.artifacts.map(FailureArtifacts.init)?.check(cases)
     var report = try CheckReport(
       reportOptions, suite: name,

@@ -10,7 +10,7 @@ struct LastFailed {
   /// The file's name.
   static let fileName = ".last-failed"
 
-  private let path: String
+  let path: String
   private let suite: String
 
   /// The cases of the suite, in its order.
