@@ -4,7 +4,7 @@ import JSONText
 import ReplayJudging
 import ReplayReports
 import ReplayTimelines
-import Synchronization
+import TextFiles
 
 /// Notices during a sweep which parameters change how a trace ends, and which traces move nothing.
 final class SweepEffects: Sendable {
@@ -31,14 +31,11 @@ final class SweepEffects: Sendable {
   }
 
   private let sweep: Sweep
-  private let seen: Mutex<Seen>
-
-  /// Whether every axis is known to change something.
-  private let isSettled = Atomic(false)
+  private let seen: LockedValue<Seen>
 
   init(_ sweep: Sweep) {
     self.sweep = sweep
-    seen = Mutex(Seen(idle: sweep.axes.indices.filter { sweep.axes[$0].count > 1 }))
+    seen = LockedValue(Seen(idle: sweep.axes.indices.filter { sweep.axes[$0].count > 1 }))
   }
 
   /// Runs a trace at a point of the grid.
@@ -62,17 +59,17 @@ final class SweepEffects: Sendable {
     if trace.trace.firstLine > 1 {
       location.position = .init(line: trace.trace.firstLine, column: 1)
     }
-    seen.withLock {
+    seen.with {
       $0.idleTraces.add(idleness, of: trace.trace.name, position: trace.index, at: location)
     }
     return ending
   }
 
   private func note(_ ending: RunEnding, of trace: Int, at point: Int) {
-    guard !isSettled.load(ordering: .relaxed) else { return }
-    let hash = ending.hashValue
-    let isIdle = seen.withLock { seen in
+    seen.with { seen in
       seen.hasRuns = true
+      guard !seen.idle.isEmpty else { return }
+      let hash = ending.hashValue
       seen.idle.removeAll { axis in
         let key = Point(trace: trace, axis: axis, first: sweep.first(of: axis, from: point))
         let known = seen.endings.updateValue(hash, forKey: key)
@@ -81,14 +78,12 @@ final class SweepEffects: Sendable {
       if seen.idle.isEmpty || seen.endings.count > Self.mostEndings {
         (seen.idle, seen.endings) = ([], [:])
       }
-      return !seen.idle.isEmpty
     }
-    if !isIdle { isSettled.store(true, ordering: .relaxed) }
   }
 
   /// Warns of what was noticed.
   func warn() {
-    let seen = seen.withLock { $0 }
+    let seen = seen.with { $0 }
     seen.idleTraces.warn()
     guard seen.hasRuns else { return }
     for axis in seen.idle {
