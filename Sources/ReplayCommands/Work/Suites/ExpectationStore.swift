@@ -110,19 +110,26 @@ struct ExpectationStore {
   mutating func write() throws(InputFailure) -> [String: String] {
     guard let output else { return [:] }
     self.output = nil
-    guard try TextFile.read(path, waitsForWriter: false) == written ?? original else {
+    let changes = uniqueRenames
+    for rename in changes {
+      text.replaceEnd(of: rename.node, rename.ends.old, with: rename.ends.new)
+    }
+    let wanted = text.edited
+    let now = try TextFile.read(path, waitsForWriter: false)
+    switch now {
+    case written ?? original:
+      output.write(wanted)
+      try output.finish()
+    case wanted:
+      // Another process has accepted the same meanwhile.
+      output.discard()
+    default:
       output.discard()
       throw InputFailure(
         "the suite has changed meanwhile, and is not overwritten", expected: "another run",
         at: location)
     }
-    let changes = uniqueRenames
-    for rename in changes {
-      text.replaceEnd(of: rename.node, rename.ends.old, with: rename.ends.new)
-    }
-    output.write(text.edited)
-    try output.finish()
-    written = text.edited
+    written = wanted
     for rename in changes {
       Console.inform("\(location): \"\(rename.name.old)\" is \"\(rename.name.new)\" now")
     }
