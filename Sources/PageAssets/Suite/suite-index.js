@@ -11,7 +11,7 @@ const statusTitles = [
 /** Of at most this many cases that passed or were skipped, the list is open. */
 const foldedCases = 50;
 
-/** How what a run did becomes what is expected: by a command, which is `call` for one case. */
+/** The way to make what a run did what is expected: a command, which is `call` for one case. */
 function acceptWords(call, hasOtherValues) {
   const words = make("p", "suite-accept", "To accept what the run did: ");
   if (hasOtherValues) words.append("change these values in the app and in its scene, and run the suite again.");

@@ -5,7 +5,7 @@ enum Notice: Hashable, Sendable {
   /// Something odd.
   case warning(InputFailure)
 
-  /// What was done to it, which `--quiet` leaves out.
+  /// A change that was made to it, which `--quiet` leaves out.
   case note(String)
 
   func tell() {

@@ -11,7 +11,7 @@ protocol ManualWriter {
   /// A part of a section.
   mutating func subsection(_ title: String)
 
-  /// What the page is about, on one line.
+  /// The subject of the page, on one line.
   mutating func name(_ name: String, _ summary: String)
   mutating func bold(_ words: String, then rest: String)
 

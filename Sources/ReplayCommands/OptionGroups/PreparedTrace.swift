@@ -5,10 +5,10 @@ import JSONText
 struct PreparedTrace: Sendable {
   let trace: Trace
 
-  /// What changes because it comes from another screen; nil for nothing of note.
+  /// The change because it comes from another screen; nil for none of note.
   let warning: InputFailure?
 
-  /// How its touches were moved; nil if they were not.
+  /// The move of its touches, in words; nil if they stay.
   let note: String?
 
   /// Both.

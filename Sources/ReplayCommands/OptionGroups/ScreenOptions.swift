@@ -96,7 +96,7 @@ struct ScreenOptions: Sendable {
     }
   }
 
-  /// How a trace's touches are moved on their way to a scene's screen, in words; nil if they stay.
+  /// The move of a trace's touches on their way to a scene's screen, in words; nil if they stay.
   private func note(of trace: Trace, on scene: ReplayScene, moved move: TouchMove) -> String? {
     guard move.distance != .zero else { return nil }
     let axis = scene.edge.isSide ? "x" : "y"

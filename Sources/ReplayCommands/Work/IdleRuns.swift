@@ -3,16 +3,16 @@ import ReplayReports
 
 /// The runs in which no finger reached anything that moves, of which the first are told in full.
 struct IdleRuns: Sendable {
-  /// How many are told in full, how many more are named, and at how many the others are forgotten.
+  /// The number that is told in full, the number that is named, and that at which others are forgotten.
   private static let (toldRuns, namedRuns, mostRuns) = (3, 10, 100)
 
-  /// What a run is: `case`.
+  /// A run's name: `case`.
   let unit: String
 
   /// The first ones by their positions, and some more.
   private var runs: [(position: Int, name: String, warning: InputFailure)] = []
 
-  /// How many were forgotten.
+  /// The number that was forgotten.
   private var forgotten = 0
 
   /// - Parameter unit: what a run is, in a word whose plural ends in s.
@@ -59,10 +59,10 @@ struct IdleRuns: Sendable {
 }
 
 extension InputFailure {
-  /// That nothing moves in some runs of many, each of which would be too much to tell.
+  /// That nothing moves in some runs of many, each of which would be too much to tell; nil for none.
   ///
   /// - Parameters:
-  ///   - runs: their names; nil is returned if there are none.
+  ///   - runs: their names.
   ///   - count: how many runs there are in all.
   init?(ofIdle runs: [String], among count: Int) {
     guard !runs.isEmpty else { return nil }

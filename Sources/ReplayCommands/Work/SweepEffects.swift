@@ -8,7 +8,7 @@ import TextFiles
 
 /// Notices during a sweep which parameters change how a trace ends, and which traces move nothing.
 final class SweepEffects: Sendable {
-  /// How many endings are remembered; of a larger sweep in which nothing changes, nothing is said.
+  /// The most endings that are remembered; of a larger sweep in which nothing changes, nothing is said.
   private static let mostEndings = 1_000_000
 
   private struct Seen {

@@ -54,7 +54,7 @@ final class SweepScenes: Sendable {
     return PreparedScene(kept[point].deepCopy)
   }
 
-  /// What happens to a trace on its way to the first of these scenes where anything does.
+  /// Notices about a trace on its way to the first of these scenes that has any.
   func notices(of trace: Trace, _ tuning: TuningOptions) -> [Notice] {
     screens.lazy.map { tuning.prepared(trace, for: $0).notices }.first { !$0.isEmpty } ?? []
   }

@@ -13,10 +13,10 @@ package import MotionLaws
 package struct TouchMove: Sendable, Hashable {
   /// The edge from which the touches keep their distance.
   package struct Edge: Sendable, Hashable {
-    /// Where it was on the recorded screen, in points along the sheet's axis.
+    /// Its place on the recorded screen, in points along the sheet's axis.
     package let recorded: Double
 
-    /// Where it is on the scene's.
+    /// Its place on the scene's.
     package let place: Double
 
     /// Whether a scene with another screen says where it was, and not the recording.

@@ -4,19 +4,19 @@ package import JSONText
 package struct AcceptedExpectation: Sendable {
   package let keyPath: String
 
-  /// What was expected before, in words.
+  /// The expectation before, in words.
   package let old: String
 
-  /// What is expected now, in words.
+  /// The expectation now, in words.
   package let new: String
 
   /// The value in the suite that is replaced.
   package let node: JSONNode
 
-  /// What takes its place.
+  /// The value that takes its place.
   package let value: JSONNode
 
-  /// Where the expectation is in the suite.
+  /// The place of the expectation in the suite.
   package let location: TextLocation
 
   /// `final.sheet.state: "full" becomes "initial"`.

@@ -13,7 +13,7 @@ package enum CaseName {
     words(keyPath, value).map { "\(trace): \($0)" } ?? trace
   }
 
-  /// How the end of a name follows what the case expects.
+  /// Finds the end of a name that follows what the case expects.
   ///
   /// - Parameters:
   ///   - name: the case's name.

@@ -54,7 +54,7 @@ package struct CaseResult: Sendable {
   package var testCase: Suite.Case
   package var unmet: [UnmetExpectation] = []
 
-  /// What the case expects from now on, instead of what its run did not meet.
+  /// Expectations from now on, instead of those that the run did not meet.
   package private(set) var accepted: [AcceptedExpectation] = []
   package var golden = Golden.unused
 
@@ -67,8 +67,8 @@ package struct CaseResult: Sendable {
   /// Why the case cannot be run under other values: its scene does not have them.
   package var omission: InputFailure?
 
-  /// How long the screen took until everything rested, in seconds since the trace began; nil for a
-  /// case that could not be run.
+  /// The time at which everything rested, in seconds since the trace began; nil for a case that could
+  /// not be run.
   package var time: Double?
 
   /// The last decision of its run; nil if there was none.

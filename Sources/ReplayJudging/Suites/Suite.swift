@@ -34,7 +34,7 @@ public struct Suite: Sendable {
     /// By key path in the timeline's header or final line.
     package var expectations: [(keyPath: String, expectation: FieldExpectation)]
 
-    /// How the suite says each expectation, by its key path.
+    /// The suite's member for each expectation, by its key path.
     package var expectationMembers: [String: JSONNode.Member] = [:]
 
     /// The name as the suite says it; nil for a case made in code.

@@ -79,7 +79,7 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// Where a value of a well-formed JSON text ends.
+/// The end of a value in a well-formed JSON text.
 private enum JSONValueEnd {
   /// - Parameters:
   ///   - start: the value's first byte.

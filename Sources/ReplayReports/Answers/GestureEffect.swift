@@ -19,7 +19,7 @@ package struct GestureEffect: TimelineSink {
   private var isAnswered = false
   private var first: Landing?
 
-  /// Where the sheet was when the first finger landed; nil until that is shown.
+  /// The sheet's frame when the first finger landed; nil until that is shown.
   private var sheet: Rect?
 
   private struct Landing {
@@ -32,10 +32,10 @@ package struct GestureEffect: TimelineSink {
   /// The fingers that have landed, in their order.
   private var drags: [(landing: Landing, distance: Double)] = []
 
-  /// Where fingers were.
+  /// The places of fingers.
   private var reach = FingerReach()
 
-  /// What moves, as it was before the first finger landed; nil until that is shown.
+  /// The moving parts when the first finger landed; nil until that is shown.
   private var rest: MovingParts?
 
   /// Whether anything has moved since, or was decided.
@@ -72,7 +72,7 @@ package struct GestureEffect: TimelineSink {
     case .recognizer(_, _, let state, _, _):
       // Such as a tap on what darkens the screen, which is meant to close the sheet.
       if state == .began || state == .recognized { isAnswered = true }
-      // What is recognized at once moves nothing by itself.
+      // A discrete gesture moves nothing by itself.
       if state == .recognized { hasMoved = true }
     case .control, .navigation, .transition: hasMoved = true
     // The rules were asked, and can answer otherwise. An app's code also decides about other views.
@@ -117,7 +117,7 @@ package struct GestureEffect: TimelineSink {
         view: drag.landing.view, state: rest.sheet?.state, isApp: isApp))
   }
 
-  /// What was missed; nil if a finger landed on the sheet, or none landed anywhere.
+  /// The missed sheet; nil if a finger landed on it, or none landed anywhere.
   private var miss: SheetMiss? {
     guard !isAnswered, let first, let sheet else { return nil }
     return SheetMiss(
@@ -144,7 +144,7 @@ struct FingerReach: Sendable, Hashable {
   }
 }
 
-/// What can move in a frame.
+/// The parts of a frame that can move.
 private struct MovingParts: Equatable {
   let sheet: Place?
   private let offset: Point?

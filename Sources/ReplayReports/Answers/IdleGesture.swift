@@ -8,7 +8,7 @@ package enum IdleGesture: Sendable, Hashable {
   case missed(SheetMiss)
   case unmoved(UnmovedSheet)
 
-  /// How its sentence begins.
+  /// The beginning of its sentence.
   var title: String {
     switch self {
     case .missed: SheetMiss.title.beginningSentence
@@ -45,12 +45,12 @@ package enum IdleGesture: Sendable, Hashable {
 
 /// That a finger dragged, and neither the sheet nor a scroll view moved.
 package struct UnmovedSheet: Sendable, Hashable {
-  /// How far a finger has to move for a drag, in points: UIPanGestureRecognizer's own.
+  /// The least distance of a drag, in points: UIPanGestureRecognizer's own.
   static let leastDrag = RecognitionSettings().pan.hysteresis
 
   let finger: Int
 
-  /// How far from where it landed the finger was at most, in points.
+  /// The finger's greatest distance from its landing, in points.
   let distance: Double
   let from: Point
 
@@ -72,7 +72,7 @@ package struct UnmovedSheet: Sendable, Hashable {
 
   var title: String { state == nil ? "nothing moved" : "the sheet never moved" }
 
-  /// What happened, as a warning begins.
+  /// The fact, as a warning begins.
   var story: String {
     let drag =
       "finger \(finger) dragged \(distance.rounded3) pt from (\(from.x.rounded3), "
@@ -80,7 +80,7 @@ package struct UnmovedSheet: Sendable, Hashable {
     return "\(title) while \(drag)" + (state.map { ": it stayed \($0.printable)" } ?? "")
   }
 
-  /// What to do.
+  /// The way out.
   var wayOut: String {
     guard state != nil else { return "a gesture that moves something" }
     return isApp

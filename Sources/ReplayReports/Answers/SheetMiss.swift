@@ -67,7 +67,7 @@ package struct SheetMiss: Sendable, Hashable {
     return move.map { "\(story); `\(Self.call($0))` moves the gesture onto it." } ?? story + "."
   }
 
-  /// What to do.
+  /// The way out.
   var wayOut: String {
     if let move { return "the gesture on it, where \(Self.call(move)) moves it" }
     return takesTouches ? "a gesture that lands on it" : "a gesture while the sheet takes touches"
@@ -80,7 +80,7 @@ package struct SheetMiss: Sendable, Hashable {
     "trim --move \(move.x.rounded3),\(move.y.rounded3)"
   }
 
-  /// What happened, as a warning begins.
+  /// The fact, as a warning begins.
   var story: String {
     let landing = "finger \(finger) landed at (\(point.x.rounded3), \(point.y.rounded3))"
     let place =

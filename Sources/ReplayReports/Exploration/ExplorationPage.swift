@@ -1,10 +1,9 @@
 package import GestureEngine
 import GestureTraces
 import JSONText
-import ReplayPages
 import ReplaySearching
 
-/// What explorations found, as a page of HTML: for each scene its findings, each of which plays the
+/// The findings of explorations, as a page of HTML: for each scene its own, each of which plays the
 /// smallest gesture that shows it.
 package struct ExplorationPage {
   private var store = RunStore()
@@ -85,11 +84,6 @@ package struct ExplorationPage {
       )
     }
     html.element("main", [("class", "sweep is-wide")]) { $0.append(sections) }
-    html.element(
-      "footer", [("class", "footer")],
-      "Made by \(tool). Lengths are points from the screen’s top left, times seconds.")
-    return WebPage.lanes.text(
-      title: XMLText.escaped("\(title) – \(tool)"), overview: html.text, data: store.json,
-      tool: tool)
+    return store.page(title, html, tool: tool)
   }
 }

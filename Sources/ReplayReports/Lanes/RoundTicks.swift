@@ -3,10 +3,10 @@ import MotionLaws
 
 /// The round numbers that stand at a scale: multiples of 1, 2 or 5 times a power of ten.
 struct RoundTicks {
-  /// How many stand there at most.
+  /// The most numbers.
   private static let most = 6
 
-  /// How many characters are beside one another on a phone, with a gap before each number.
+  /// The characters that fit side by side on a phone, and the gap before each number.
   static let (room, gap) = (38, 3)
 
   /// In ascending order; the ends of the range are among them only if they are round.
@@ -46,7 +46,7 @@ struct RoundTicks {
     }
   }
 
-  /// Whether they have room beside one another.
+  /// Whether they fit side by side.
   private static func fit(_ values: [Double]) -> Bool {
     !values.isEmpty && values.count <= most
       && values.reduce(0) { $0 + $1.rounded3.count + gap } <= room

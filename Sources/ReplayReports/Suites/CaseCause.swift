@@ -3,10 +3,10 @@ import JSONText
 import ReplayJudging
 import ReplayTimelines
 
-/// What a case's difference comes from, as far as the lines of its run say it: the parameters that are
+/// The cause of a case's difference, as far as the lines of its run say it: the parameters that are
 /// not the golden's, and the decision that is another one.
 struct CaseCause {
-  /// How many parameters are named.
+  /// The most parameters that are named.
   private static let namedSettings = 3
 
   /// One line for each.

@@ -15,7 +15,7 @@ package struct CaseReport {
     cause = CaseCause(result)
   }
 
-  /// What it comes from, and what is wrong or was done, one line each; empty if the case just passed.
+  /// The cause, and what is wrong or was done, one line each; empty if the case just passed.
   package var findings: [String] {
     var findings: [String] = []
     if let failure = result.failure { findings.append(failure.description) }

@@ -26,7 +26,7 @@ package struct SuiteSummary: Sendable {
   package private(set) var written = 0
   package private(set) var replaced = 0
 
-  /// How many expectations were replaced.
+  /// The number of expectations that were replaced.
   package private(set) var accepted = 0
 
   /// Timelines among the goldens that no case names.

@@ -1,7 +1,6 @@
 import GestureEngine
 import JSONText
 package import ReplayJudging
-import ReplayPages
 
 /// Where the outcomes of traces flip, as a page: a lane for each trace, with the values of its
 /// flips; each part plays the run beside a flip.
@@ -61,12 +60,7 @@ package struct FlipPage {
         html.element("p", [("class", "hint")], "Choose a part to play the run next to its flip.")
       }
     }
-    html.element(
-      "footer", [("class", "footer")],
-      "Made by \(tool). Lengths are points from the screen’s top left, times seconds.")
-    return WebPage.lanes.text(
-      title: XMLText.escaped("\(search.keyPath) – \(tool)".printable), overview: html.text,
-      data: shelf.json, tool: tool)
+    return shelf.page(search.keyPath, html, tool: tool)
   }
 
   private var length: Double { search.range.upperBound - search.range.lowerBound }

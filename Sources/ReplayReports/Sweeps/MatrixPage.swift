@@ -1,9 +1,8 @@
 import GestureEngine
 import JSONText
-import ReplayPages
 import ReplayTimelines
 
-/// Where traces end on scenes, as a page of HTML: a table with a row for each trace and a column for
+/// The ends of traces on scenes, as a page of HTML: a table with a row for each trace and a column for
 /// each scene, whose cells play their runs.
 struct MatrixPage {
   private let matrix: OutcomeMatrix
@@ -38,12 +37,7 @@ struct MatrixPage {
         html.element("p", [("class", "hint")], "Choose a cell to play its run.")
       }
     }
-    html.element(
-      "footer", [("class", "footer")],
-      "Made by \(tool). Lengths are points from the screen’s top left, times seconds.")
-    return WebPage.lanes.text(
-      title: XMLText.escaped("\(title) – \(tool)"), overview: html.text, data: store.json,
-      tool: tool)
+    return store.page(title, html, tool: tool)
   }
 
   private func writeTable(_ looks: OutcomeLooks, _ store: inout RunStore, to html: inout Markup) {

@@ -1,7 +1,6 @@
 import GestureEngine
 import JSONText
 package import ReplayJudging
-import ReplayPages
 import ReplayTimelines
 
 /// A sweep as a page of HTML: a lane for each trace, over two parameters a block of lanes; every
@@ -76,12 +75,7 @@ package struct SweepPage {
         SweepRuns(sweep: sweep, rows: rows, runs: runs, outcomes: outcomes).write(to: &html)
       }
     }
-    html.element(
-      "footer", [("class", "footer")],
-      "Made by \(tool). Lengths are points from the screen’s top left, times seconds.")
-    return WebPage.lanes.text(
-      title: XMLText.escaped("\(title) – \(tool)".printable), overview: html.text,
-      data: shelf.json, tool: tool)
+    return shelf.page(title, html, tool: tool)
   }
 
   /// For each row, the number of the run played for it: its own, or the first of its neighbours
@@ -220,8 +214,8 @@ package struct SweepPage {
     return Lane(name: "", detail: "", parts: parts)
   }
 
-  /// Every value if they have room on a phone; else round numbers of an even axis, and some values of
-  /// any other.
+  /// Every value if all fit on a phone; else round numbers of an even axis, and some values of any
+  /// other.
   private func ticks(of axis: SweepAxis) -> [(place: Double, value: String)] {
     let all = (0..<axis.count).map { index in
       ((Double(index) + 0.5) / Double(axis.count), axis.value(at: index).word)

@@ -1,7 +1,6 @@
 import JSONText
 import ReplayEstimating
 import ReplayJudging
-import ReplayPages
 
 /// The values with which a suite passes, as a page: a lane for each case if there is one parameter,
 /// or maps of how many cases are met if there are several.
@@ -42,12 +41,7 @@ struct TunePage {
         writeCases(&shelf, to: &html)
       }
     }
-    html.element(
-      "footer", [("class", "footer")],
-      "Made by \(tool). Lengths are points from the screen’s top left, times seconds.")
-    return WebPage.lanes.text(
-      title: XMLText.escaped("\(title) – \(tool)".printable), overview: html.text,
-      data: shelf.json, tool: tool)
+    return shelf.page(title, html, tool: tool)
   }
 
   private var isOne: Bool { result.parameters.count == 1 }

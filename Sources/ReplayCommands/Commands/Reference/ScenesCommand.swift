@@ -10,9 +10,10 @@ struct ScenesCommand: Command {
     summary: "List the built-in scenes, print one, or list its parameters.",
     discussion: """
       Scene files in scenes/ and gestures/scenes/ of this folder are listed after the built-in
-      scenes, as paths for --scene. `scenes show` prints a scene with all tuning parameters. Saved as a file and passed to
-      --scene, it gives the same simulation. `scenes parameters` lists what --set and --vary can
-      change in a scene: the value without them, the values that are allowed, and what it means.
+      scenes, as paths for --scene. `scenes show` prints a scene with all tuning parameters. Saved
+      as a file and passed to --scene, it gives the same simulation. `scenes parameters` lists what
+      --set and --vary can change in a scene: the value without them, the values that are allowed,
+      and what it means.
       """,
     examples: """
       {{tool}} scenes

@@ -217,20 +217,25 @@ struct CheckCommand: Command {
       if isReviewed, let each = CaseResult.Failed(run.result) { failed.append(each) }
     }
     var isWritten = true
+    var renames: [String: String] = [:]
     do throws(InputFailure) {
-      lastFailed.rename(try expectations.write())
+      renames = try expectations.write()
     } catch {
       report.fail(error)
       isWritten = false
     }
     let unused = variation == nil ? unused(goldens, &report) : []
     let status = try report.end(unused: unused, isPruned: prunes)
-    defer { if variation == nil, isWritten { lastFailed.write() } }
+    defer {
+      file.tell(renames)
+      lastFailed.rename(renames)
+      if variation == nil, isWritten { lastFailed.write() }
+    }
     guard !failed.isEmpty else { return status }
     var review = GoldenReview(of: goldens, expectations, in: file, tool)
     let isMended = review.run(failed)
     for name in review.mended { lastFailed.forget(name) }
-    lastFailed.rename(review.renames)
+    renames = review.renames
     if review.hasErrors { return .wrongInput }
     return status == .difference && isMended ? .success : status
   }

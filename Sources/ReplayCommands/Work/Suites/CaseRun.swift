@@ -22,7 +22,7 @@ struct CaseRun: Sendable {
   /// The golden's text; nil if there is none.
   private(set) var golden: [UInt8]?
 
-  /// What is odd about the trace, and what was done to it.
+  /// Oddities of the trace, and changes that were made to it.
   private(set) var notices: [Notice] = []
 
   /// Why the case passes whatever the sheet's rules are; nil if it does not.

@@ -2,8 +2,8 @@ import JSONText
 import ReplayJudging
 import TextFiles
 
-/// What the cases of a suite expect, as its file says it, and as it will say it once what runs did
-/// is accepted.
+/// The expectations of a suite's cases, as its file says them, and as it will say them once runs are
+/// accepted.
 struct ExpectationStore {
   private let path: String
   private let original: [UInt8]
@@ -12,7 +12,7 @@ struct ExpectationStore {
   /// The file that the suite is written to, from the first value that is accepted on.
   private var output: ResultOutput?
 
-  /// What was written last; nil for nothing yet.
+  /// The text that was written last; nil for none yet.
   private var written: [UInt8]?
   private let names: [String]
 
@@ -44,7 +44,7 @@ struct ExpectationStore {
     isFile = path != "-" && !ResultOutput.isSpecial(Folder.resolved(path))
   }
 
-  /// What would be accepted of a run.
+  /// Lists what would be accepted of a run.
   ///
   /// - Parameters:
   ///   - run: a run that fails.
@@ -130,9 +130,6 @@ struct ExpectationStore {
         at: location)
     }
     written = wanted
-    for rename in changes {
-      Console.inform("\(location): \"\(rename.name.old)\" is \"\(rename.name.new)\" now")
-    }
     return Dictionary(changes.map { ($0.name.old, $0.name.new) }, uniquingKeysWith: { $1 })
   }
 

@@ -120,17 +120,14 @@ struct GoldenReview {
   /// Records a golden and what the case expects, each at once and whole.
   private mutating func accept(_ run: inout CaseRun, isLoose: Bool) {
     goldens.record(&run, SceneLibrary(tool.catalog))
-    var failure = run.result.failure
-    let isAccepted = expectations.accept(&run, isLoose: isLoose)
-    failure = failure ?? run.result.failure
-    if isAccepted {
+    if expectations.accept(&run, isLoose: isLoose) {
       do throws(InputFailure) {
-        renames.merge(try expectations.write()) { $1 }
+        renames = try expectations.write()
       } catch {
-        failure = failure ?? error
+        run.fail(error)
       }
     }
-    if let failure {
+    if let failure = run.result.failure {
       Console.note("error: \(failure)")
       hasErrors = true
       left += 1

@@ -17,7 +17,7 @@ struct LastFailed {
   private var all: [String]
   private var failed: Set<String>
 
-  /// What the file says of other suites.
+  /// The file's members for other suites.
   private let others: [JSONNode.Member]
 
   /// Whether the file may be written: the suite is a file, and nothing else wrote this one.
@@ -41,7 +41,7 @@ struct LastFailed {
     }
   }
 
-  /// Those of some cases that failed last time.
+  /// Picks the cases that failed last time.
   func cases(of cases: [Suite.Case]) -> [Suite.Case] {
     if failed.isDisjoint(with: all) { Console.inform("no case of this suite failed last time") }
     return cases.filter { failed.contains($0.name) }

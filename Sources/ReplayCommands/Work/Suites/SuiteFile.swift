@@ -53,6 +53,15 @@ struct SuiteFile: Sendable {
     }
   }
 
+  /// Says which cases have other names now, in the order of the suite.
+  ///
+  /// - Parameter names: the new names, by the old ones.
+  func tell(_ names: [String: String]) {
+    for old in suite.cases.map(\.name) {
+      if let new = names[old] { Console.inform("\(source): \"\(old)\" is \"\(new)\" now") }
+    }
+  }
+
   /// The first names, and the total number.
   private static func list(_ names: [String]) -> String {
     let first = names.prefix(listedNames).joined(separator: ", ")
