@@ -2,7 +2,7 @@
 
 import json
 
-from harness import run_tool
+from harness import SLOW, run_tool
 from player import API, PlayerTest
 
 
@@ -104,12 +104,12 @@ class SpeedTest(PlayerTest):
             self.assertLessEqual(len(page), 2_000_000)
             self.open(self.write("minute.html", page))
             self.assertGreaterEqual(int(self.find("#scrubber").get_attribute("max")), 7000)
-            # Frames per second depend on what else the machine does, so that they are shown only;
-            # what counts is the page's own work for a frame, the least of several tries.
+            # Frames per second depend on what else the machine does, and are only printed. The page's
+            # own work for a frame, the least of several tries, depends on how fast the machine is.
             rates, work = [], []
             while len(rates) < 3:
                 before = self.work()
                 rates.append(round(self.script_later(self.SCRUB), 1))
                 work.append(round((self.work() - before) / 150 * 1000, 1))
             print(f"\n{scene}: {len(page)} bytes, {rates} frames/s, {work} ms a frame", end=" ")
-            self.assertLess(min(work), 1000 / 60)
+            self.assertLess(min(work), SLOW * 1000 / 60)
