@@ -9,13 +9,14 @@ struct PageAsset: Sendable, ExpressibleByStringLiteral {
   init(_ path: String) { self.path = path }
   init(stringLiteral path: String) { self.init(path) }
 
-  /// What every page begins with.
+  /// The beginning of every page.
   static let head: PageAsset = "Player/head.html"
 
   /// The engine for pages: a WebAssembly module, compressed with gzip.
   static let engine: PageAsset = "Engine/engine.wasm.gz"
 
-  /// What sends recordings to the tool that serves the page, and what stands for it in other pages.
+  /// The script that sends recordings to the tool that serves the page, and its substitute in other
+  /// pages.
   static let sender: PageAsset = "Recorder/sender.js"
   static let noSender: PageAsset = "Recorder/no-sender.js"
 

@@ -27,7 +27,8 @@ extension WebPage {
     return result
   }
 
-  /// Where the comment at the beginning of a text ends; the text's end if it does not end.
+  /// The index after the comment at the beginning of a text; the text's end if the comment does not
+  /// end.
   private static func end(ofBlock text: ArraySlice<UInt8>) -> Int {
     var index = text.startIndex + blockStart.count
     while index + 1 < text.endIndex {

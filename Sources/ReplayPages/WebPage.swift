@@ -113,7 +113,7 @@ package struct WebPage: Sendable {
     return text + end(data: data, tool: tool)
   }
 
-  /// What the text of a body begins with.
+  /// The beginning of a body's text.
   private static let bodyStart = Array("</head>\n<body>\n".utf8)
 
   /// Everything before the end of the head.
