@@ -1,4 +1,4 @@
-/// What an address must contain to be served: 80 random bits, which cannot be guessed.
+/// The token that an address must contain to be served: 80 random bits, which cannot be guessed.
 package struct AccessToken: Sendable {
   /// Digits and small letters without those that look like others: 32, five bits each.
   private static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)

@@ -1,4 +1,4 @@
-/// Why a request is not served.
+/// The refusal of a request, with its reason.
 package struct HTTPRefusal: Error, Equatable, Sendable {
   /// HTTP's status, from 400.
   package let status: Int

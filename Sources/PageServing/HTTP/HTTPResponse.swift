@@ -25,13 +25,13 @@ package struct HTTPResponse: Equatable, Sendable {
     if status == 405 { fields = ["Allow: GET, HEAD, POST"] }
   }
 
-  /// What asks a client to send the body of its request.
+  /// The interim response that asks a client to send the body of its request.
   static let goOn = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
 
   /// All of it, as it is sent.
   var bytes: [UInt8] { head + content }
 
-  /// What follows the head.
+  /// The bytes after the head.
   var content: [UInt8] { isHead ? [] : body }
 
   /// The status and the header fields, with the empty line that ends them.

@@ -1,7 +1,7 @@
 /// The request line and the header fields of an HTTP request (RFC 9112), read strictly: what two
 /// readers could understand differently is refused.
 package struct RequestHead: Equatable, Sendable {
-  /// How many bytes it may have.
+  /// The most bytes that a head may have.
   package static let limit = 8 << 10
 
   package let method: String
@@ -18,7 +18,7 @@ package struct RequestHead: Equatable, Sendable {
   /// The page that sends it, if the client is a browser that says so.
   package private(set) var origin: String?
 
-  /// How many bytes follow.
+  /// The number of bytes that follow the head.
   package private(set) var length = 0
 
   /// Whether the client waits for an answer before it sends them.
@@ -26,7 +26,7 @@ package struct RequestHead: Equatable, Sendable {
 
   private static let lineEnd: [UInt8] = [13, 10]
 
-  /// What ends a head.
+  /// The bytes that end a head.
   static let end = lineEnd + lineEnd
 
   /// The length of the head at the beginning of some bytes.

@@ -1,4 +1,4 @@
-/// What is served: one page to those who know its token, who may send something back.
+/// The one page that is served, to clients that know its token and may send something back.
 struct ServedPage: Sendable {
   /// The most bytes that can be sent.
   static let uploadLimit = 16 << 20
@@ -16,7 +16,7 @@ struct ServedPage: Sendable {
     self.authority = authority
   }
 
-  /// What a request is answered with before its body is there; nil if the body is wanted.
+  /// The response to a request before its body is there; nil if the body is wanted.
   ///
   /// - Throws: if it is refused.
   func response(to head: RequestHead) throws(HTTPRefusal) -> HTTPResponse? {

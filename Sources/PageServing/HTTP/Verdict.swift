@@ -1,11 +1,11 @@
-/// How a request goes on after its head.
+/// The decision on how a request goes on after its head.
 enum Verdict: Equatable {
   case answer(HTTPResponse)
 
   /// Its body is read.
   case body(count: Int, awaitsContinue: Bool)
 
-  /// It is without the token.
+  /// The response to a request without the token.
   case wrongWord(HTTPResponse)
 
   /// - Parameters:

@@ -1,5 +1,5 @@
 extension QRCode {
-  /// How many light modules must surround the code.
+  /// The width of the light border that must surround the code, in modules.
   private static let border = 4
 
   /// The code as lines of half blocks, two rows of modules in each.

@@ -1,6 +1,6 @@
 /// A QR code (ISO/IEC 18004) of bytes, in the smallest version that holds them.
 package struct QRCode: Equatable, Sendable {
-  /// How many modules a side has.
+  /// The length of a side, in modules.
   package let size: Int
 
   /// Whether modules are dark, row by row.

@@ -1,4 +1,4 @@
-/// How hard a masked QR code is to read: the sum of ISO/IEC 18004's four penalties.
+/// The difficulty of reading a masked QR code: the sum of ISO/IEC 18004's four penalties.
 enum QRPenalty {
   static func points(of matrix: QRMatrix) -> Int {
     let range = 0..<matrix.size
@@ -37,7 +37,7 @@ enum QRPenalty {
   private static let finder = [true, false, true, true, true, false, true]
   private static let border = 4
 
-  /// What looks like a finder's line, with light before or after it: 40 for each.
+  /// The points for patterns like a finder's line, with light before or after them: 40 for each.
   ///
   /// Around the code, everything is light.
   static func likenesses(in line: [Bool]) -> Int {

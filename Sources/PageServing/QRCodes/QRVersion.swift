@@ -4,13 +4,13 @@ struct QRVersion: Equatable, Sendable {
   /// From 1 to 10.
   let number: Int
 
-  /// How many words it holds, data and checks.
+  /// The number of words it holds, data and checks.
   let wordCount: Int
 
-  /// Into how many blocks the data is divided.
+  /// The number of blocks into which the data is divided.
   let blockCount: Int
 
-  /// How many check words each block has.
+  /// The number of check words in each block.
   let checkCount: Int
 
   /// From the smallest; an address needs no larger one.
@@ -21,21 +21,21 @@ struct QRVersion: Equatable, Sendable {
     QRVersion(number: index + 1, wordCount: row.0, blockCount: row.1, checkCount: row.2)
   }
 
-  /// How many modules a side has.
+  /// The length of a side, in modules.
   var size: Int { 17 + 4 * number }
 
-  /// How many words of data it holds.
+  /// The number of data words it holds.
   var dataCount: Int { wordCount - blockCount * checkCount }
 
-  /// How many bits say how many bytes there are.
+  /// The length of the field that counts the bytes, in bits.
   var lengthBits: Int { number < 10 ? 8 : 16 }
 
-  /// How many bytes it holds in byte mode.
+  /// The number of bytes it holds in byte mode.
   var capacity: Int { (8 * dataCount - Self.modeBits - lengthBits) / 8 }
 
   static let modeBits = 4
 
-  /// Where the centres of the alignment patterns are, in both directions.
+  /// The coordinates of the centres of the alignment patterns, in both directions.
   var alignments: [Int] {
     guard number > 1 else { return [] }
     return number < 7 ? [6, size - 7] : [6, size / 2, size - 7]

@@ -14,7 +14,7 @@ package final class AnswerPipe: Sendable {
     init(_ response: HTTPResponse) { self.response = response }
   }
 
-  /// What can be read once an answer is there.
+  /// The end of the pipe that can be read once an answer is there.
   let descriptor: Descriptor
 
   private let writer: Descriptor
@@ -29,7 +29,7 @@ package final class AnswerPipe: Sendable {
 
   deinit { while take() != nil {} }
 
-  /// Gives an answer; of one at a time, none is lost.
+  /// Delivers an answer; none is lost if there is only one at a time.
   package func put(_ response: HTTPResponse) {
     // The pipe passes a reference from one thread to the other.
     let box = Unmanaged.passRetained(Box(response))

@@ -1,6 +1,6 @@
 /// A connection: one request and one answer.
 struct Connection {
-  /// What is happening on it.
+  /// The stage that the request or its answer has reached.
   enum State {
     /// The head is being read.
     case head
@@ -8,7 +8,7 @@ struct Connection {
     /// The head is complete, and the server says when it goes on.
     case judged(Verdict)
 
-    /// It goes on at the deadline.
+    /// The wait until the deadline, at which the request goes on.
     case waiting(Verdict)
 
     /// The head is accepted, and the body is being read.
@@ -30,7 +30,7 @@ struct Connection {
     case closed
   }
 
-  /// How many seconds each state may take.
+  /// The limits on the time that each state may take, in seconds.
   struct Patience: Sendable {
     var head = 10.0
 
@@ -39,7 +39,7 @@ struct Connection {
     /// What has come of them adds as much as it takes at `bodyRate`.
     var body = 20.0
 
-    /// What any body may take, whatever else its peer sends.
+    /// The time that any body may take, whatever else its peer sends.
     var eachBody = 5.0
 
     /// The slowest network that is fast enough, in bytes each second.
@@ -56,14 +56,14 @@ struct Connection {
 
   private(set) var state = State.head
 
-  /// When it is closed if nothing has changed, or goes on if it waits, in seconds of a monotonic
-  /// clock.
+  /// The time at which it is closed if nothing has changed, or goes on if it waits, in seconds of a
+  /// monotonic clock.
   private(set) var deadline: Double
 
-  /// When it began, or was accepted, in seconds.
+  /// The time at which it began, or was accepted, in seconds.
   private(set) var start: Double
 
-  /// How many bytes of the body or of the answer have come or gone.
+  /// The number of bytes of the body or of the answer that have come or gone.
   private(set) var progress = 0
 
   private let patience: Patience
@@ -95,7 +95,8 @@ struct Connection {
     if case .lingering = state { true } else { !isAccepted }
   }
 
-  /// When a client whose network is just fast enough would have begun: the earlier, the slower.
+  /// The time at which a client whose network is just fast enough would have begun: the earlier,
+  /// the slower.
   var pace: Double { start + Double(progress) / patience.bodyRate }
 
   var isBody: Bool { if case .body = state { true } else { false } }
@@ -110,7 +111,7 @@ struct Connection {
     }
   }
 
-  /// How many bytes of a body are held.
+  /// The number of bytes of a body that are held.
   var heldCount: Int {
     switch state {
     case .body: buffer.count
@@ -130,7 +131,7 @@ struct Connection {
     }
   }
 
-  /// Takes the body if it is complete.
+  /// Hands over the body if it is complete.
   mutating func take() -> [UInt8]? {
     guard case .received(let body) = state else { return nil }
     state = .taken
@@ -248,7 +249,7 @@ struct Connection {
 
   private static let pieceSize = 64 << 10
 
-  /// How many pieces are read before others have their turn.
+  /// The number of pieces that are read before others have their turn.
   private static let piecesAtOnce = 16
 
   /// Reads a piece into the buffer; a client that is gone closes the connection.

@@ -13,15 +13,16 @@ struct ConnectionTable {
   /// As many as a browser opens to one server at most.
   private static let browserCount = 6
 
-  /// How many bytes of bodies are held at once before a sender is sent away: four of the largest.
+  /// The most bytes of bodies that are held at once before a sender is sent away: four of the
+  /// largest.
   static let capacityOfBodies = 4 * ServedPage.uploadLimit
 
-  /// What an address sends, as long as a body of it is not complete.
+  /// The bodies that an address sends, as long as one of them is not complete.
   private struct Sending {
-    /// When the first of its bodies began, in seconds.
+    /// The time at which the first of its bodies began, in seconds.
     let start: Double
 
-    /// How many bytes those that are complete had.
+    /// The number of bytes in its complete bodies.
     var completeCount = 0
   }
 
@@ -38,7 +39,8 @@ struct ConnectionTable {
   /// Whether the answer to a body is awaited.
   var awaitsAnswer: Bool { taken != nil }
 
-  /// When something is due, if nothing can be read or written before; nil if nothing is.
+  /// The time at which something is due if nothing can be read or written before; nil if nothing is
+  /// due.
   var deadline: Double? { all.map(\.deadline).min() }
 
   // MARK: New connections
@@ -98,7 +100,7 @@ struct ConnectionTable {
     all.removeAll(where: \.isClosed)
   }
 
-  /// Takes a body that is complete, if none awaits its answer; of several, one of another address
+  /// Hands over a complete body if none awaits its answer; of several, one from an address other
   /// than the last.
   mutating func takeBody() -> (body: [UInt8], peer: String)? {
     guard taken == nil else { return nil }

@@ -23,7 +23,7 @@ final class Descriptor: Sendable {
 
   deinit { close(number) }
 
-  /// What came of reading or writing.
+  /// The outcome of reading or writing.
   enum Progress: Equatable {
     case bytes(Int)
     /// Nothing can be read or written now.
@@ -57,6 +57,6 @@ final class Descriptor: Sendable {
     }
   }
 
-  /// Says that nothing more will be written.
+  /// Announces that nothing more will be written.
   func endWriting() { shutdown(number, Int32(SHUT_WR)) }
 }

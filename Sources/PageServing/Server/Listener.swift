@@ -15,7 +15,7 @@ package struct Listener {
   /// The address and port to which it is bound: `192.168.1.23:8642`.
   package let authority: String
 
-  /// How many connections the system accepts before the server does.
+  /// The number of connections that the system accepts before the server does.
   private static let backlog: Int32 = 64
 
   /// - Parameters:

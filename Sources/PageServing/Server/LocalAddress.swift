@@ -43,7 +43,7 @@ package struct LocalAddress: Equatable, Sendable, CustomStringConvertible {
     }.map(\.element)
   }
 
-  /// Those of interfaces that are up, but for this computer's own and those to a single other one.
+  /// The addresses of interfaces that are up, except loopback and point-to-point interfaces.
   private static var all: [LocalAddress] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return [] }
@@ -64,13 +64,14 @@ package struct LocalAddress: Equatable, Sendable, CustomStringConvertible {
     return addresses
   }
 
-  /// What virtual machines, containers and tunnels name their networks.
+  /// The prefixes of the interface names that virtual machines, containers and tunnels use.
   private static let virtual = [
     "docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "bridge", "utun", "tun", "tap", "lxc",
     "awdl", "llw",
   ]
 
-  /// How likely a phone reaches it, the lowest number being the likeliest; nil if none does.
+  /// The rank by how likely a phone is to reach the address, the lowest number being the likeliest;
+  /// nil if no phone reaches it.
   var rank: Int? {
     if bytes[0] == 127 || bytes[0] == 169 && bytes[1] == 254 { return nil }
     let isVirtual = Self.virtual.contains(where: interface.hasPrefix)

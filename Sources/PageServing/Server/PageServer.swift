@@ -11,8 +11,8 @@
 /// One thread serves all connections, none of which can make it wait: what is sent is taken on
 /// another. It reads nothing from disk.
 package struct PageServer {
-  /// How many connections are accepted before the others are heard: one that is new has its turn
-  /// before newer ones can take its place.
+  /// The number of connections that are accepted before the others are heard: one that is new has
+  /// its turn before newer ones can take its place.
   private static let acceptedAtOnce = 8
 
   private let listener: Listener

@@ -11,7 +11,7 @@ package final class StopSignal {
   /// The end of the pipe into which the handler writes; set before the handler is installed.
   private nonisolated(unsafe) static var waker: Int32 = -1
 
-  /// What can be read once a signal has come.
+  /// The end of the pipe that can be read once a signal has come.
   let descriptor: Descriptor
 
   private let writer: Descriptor

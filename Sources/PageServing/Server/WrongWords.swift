@@ -1,19 +1,20 @@
-/// Who has sent words that are not the token, and how long they wait for answers.
+/// A record of the addresses that have sent words other than the token, and of their waits for
+/// answers.
 ///
 /// From the tenth wrong word on, answers to an address have a pause before each of them, on however
 /// many connections. This is also true for the answer to the right word: the wait does not tell
 /// whether a word is right. Other addresses do not wait.
 struct WrongWords {
-  /// How many wrong words an address may send before it waits.
+  /// The number of wrong words that an address may send before it waits.
   static let free = 9
 
-  /// How long an answer comes after the one before, in seconds.
+  /// The time between one answer and the next, in seconds.
   static let pause = 0.2
 
-  /// How many answers of an address wait at most: more cannot keep it from being served.
+  /// The most answers of an address that wait at once: more cannot keep it from being served.
   static let longestQueue = ConnectionTable.capacityOfPeer
 
-  /// How many addresses are remembered.
+  /// The most addresses that are remembered.
   ///
   /// If there are more, those with the fewest wrong words are forgotten.
   static let capacity = 256
@@ -22,14 +23,14 @@ struct WrongWords {
     let address: String
     var count: Int
 
-    /// When the last answer that waits is sent, in seconds.
+    /// The time at which the last answer that waits is sent, in seconds.
     var lastAnswer: Double
   }
 
   /// In the order of their first wrong words.
   private var peers: [Peer] = []
 
-  /// How many addresses are remembered now.
+  /// The number of addresses that are remembered now.
   var count: Int { peers.count }
 
   /// Counts a wrong word.
