@@ -58,8 +58,8 @@ public func expectTimeline(
 
 /// A run that differs from its golden.
 public struct TimelineMismatch: Error, Sendable, CustomStringConvertible {
-  /// Where the two diverge, as `check` reports it: what differs first, the frames and events around
-  /// it, and how much more there is.
+  /// The divergence of the two, as `check` reports it: what differs first, the frames and events
+  /// around it, and how much more there is.
   public let description: String
 
   /// Nil if the golden was not compared, as when there is none.

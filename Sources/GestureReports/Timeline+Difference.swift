@@ -2,7 +2,7 @@ import ReplayReports
 public import ReplayTimelines
 
 extension Timeline {
-  /// How another run differs from this one: the text that `diff` prints for two timelines.
+  /// The difference between this run and another: the text that `diff` prints for two timelines.
   ///
   /// ```
   /// print(before.difference(to: after) ?? "alike")

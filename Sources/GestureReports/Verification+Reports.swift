@@ -2,7 +2,8 @@ public import ReplayJudging
 import ReplayReports
 
 extension Verification {
-  /// How close the run is to what was observed, where it departs from it and why: what `verify` prints.
+  /// The text that `verify` prints: how close the run is to what was observed, where it departs
+  /// from it and why.
   ///
   /// ```
   /// let verification = try Verification(of: trace, on: scene)
