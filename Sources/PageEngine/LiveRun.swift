@@ -110,7 +110,7 @@ package struct LiveRun {
     return writer.bytes
   }
 
-  /// How the run would end with another value of one parameter.
+  /// The verdict on how the run would end with another value of one parameter.
   ///
   /// - Parameters:
   ///   - keyPath: the parameter.

@@ -19,7 +19,7 @@ import MotionLaws
 
   nonisolated(unsafe) private var answer: [UInt8] = []
 
-  /// Where an answer is while the page reads it.
+  /// The memory that holds an answer while the page reads it.
   nonisolated(unsafe) private var place: UnsafeMutablePointer<UInt8>?
 
   @_expose(wasm, "allocate")
