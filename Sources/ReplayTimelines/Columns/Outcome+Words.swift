@@ -3,7 +3,7 @@ import JSONText
 import MotionLaws
 
 extension Outcome {
-  /// How it ended, in one line; x is said if the run's content can go sideways.
+  /// The outcome in one line of words, with x if the run's content can go sideways.
   package func words(of run: RunDescription?) -> String {
     var parts: [String] = []
     if let sheet = frame.sheet?.reading {

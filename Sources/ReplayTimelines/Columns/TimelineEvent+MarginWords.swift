@@ -2,7 +2,8 @@ package import GestureEngine
 import JSONText
 
 extension TimelineEvent {
-  /// How close a decision was to going another way, in words; empty if it compared no numbers.
+  /// The margins of a decision in words: how close it was to going another way; empty if it
+  /// compared no numbers.
   ///
   /// ```
   /// velocity is 99.9 pt/s short of velocityThreshold (1800 pt/s)

@@ -3,7 +3,7 @@ import GestureTraces
 import JSONText
 import MotionLaws
 
-/// Where every finger is in every frame: one pair of columns from its landing to its lift.
+/// The position of every finger in every frame: one pair of columns from its landing to its lift.
 struct TouchColumns: Sendable {
   private struct Stroke {
     /// The index among all strokes of the run in the order of their landing.
@@ -14,7 +14,7 @@ struct TouchColumns: Sendable {
     var y = NumberColumn()
   }
 
-  /// How many fingers have landed.
+  /// The number of fingers that have landed.
   private var count = 0
 
   private var finished: [Stroke] = []

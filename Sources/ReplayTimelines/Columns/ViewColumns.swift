@@ -2,7 +2,7 @@ import GestureEngine
 import JSONText
 import MotionLaws
 
-/// Where every view is in every frame, as columns.
+/// The place of every view in every frame, as columns.
 ///
 /// A view's place is relative to the view that contains it, so that what moves along with its sheet
 /// does not move here. Which views there are, and in what order, is a separate column.

@@ -1,11 +1,11 @@
-/// How far apart a channel's values are in two timelines, over the time of both.
+/// The difference between a channel's values in two timelines, over the time of both.
 package struct ChannelDifference: Sendable {
   /// A channel's values at one moment, or at those of a pause; nil if a timeline does not have it.
   package struct Sample: Sendable, Hashable {
     /// Seconds since the trace began, of the first of the moments and the last.
     package var times: ClosedRange<Double>
 
-    /// How many there are, at least 1.
+    /// The number of moments, at least 1.
     package var count = 1
     package var a: Double?
     package var b: Double?
@@ -24,14 +24,14 @@ package struct ChannelDifference: Sendable {
   /// In the order of time; empty if nothing differs.
   package let samples: [Sample]
 
-  /// How many moments were compared.
+  /// The number of moments that were compared.
   package let count: Int
 
   /// The largest difference, b − a; the first one if there are several; 0 if none is beyond
   /// the tolerance.
   package let largest: Double
 
-  /// When it is largest, in seconds since the trace began.
+  /// The time of the largest difference, in seconds since the trace began.
   package let time: Double
 
   /// The root of the mean square of the difference, over all moments that were compared.

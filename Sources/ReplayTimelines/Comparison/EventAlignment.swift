@@ -2,15 +2,15 @@ import GestureEngine
 import GestureTraces
 import JSONText
 
-/// Which events of two timelines correspond, so that a missing event does not affect those after
-/// it.
+/// The correspondence between the events of two timelines, in which a missing event does not affect
+/// those after it.
 struct EventAlignment {
   typealias Line = TimelineDocument.Line
 
   /// Corresponding events; one is nil if the other has no counterpart.
   typealias Pair = (expected: Line?, actual: Line?)
 
-  /// How many events may be skipped to find the next that both have.
+  /// The number of events that may be skipped to find the next that both have.
   private static let reach = 256
 
   private let expected: [Line]
@@ -55,7 +55,8 @@ struct EventAlignment {
     }
   }
 
-  /// What an event is, whatever its numbers; if it lacks what its kind has, all of its words.
+  /// The identity of an event, whatever its numbers; if it lacks what its kind has, all of its
+  /// words.
   private static func identity(of line: Line) -> String {
     if let kind = line.event?.kind { return "\(kind.name) \(kind.identity)" }
     guard case .object(let members) = line.node.value else { return "" }

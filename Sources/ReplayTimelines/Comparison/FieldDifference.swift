@@ -1,6 +1,6 @@
 public import JSONText
 
-/// How far apart the numbers of two timelines may be while counting as alike.
+/// The greatest differences at which the numbers of two timelines count as alike.
 public struct TimelineTolerance: Sendable, Hashable {
   /// For positions, sizes, velocities and all other numbers: points, points per second; at least 0.
   public var value: Double
@@ -53,7 +53,7 @@ package struct FieldComparison {
 
   private let tolerance: TimelineTolerance
 
-  /// How many frames may be shown within the time tolerance.
+  /// The number of frames that may be shown within the time tolerance.
   private let frameTolerance: Double
 
   package private(set) var differences: [FieldDifference] = []

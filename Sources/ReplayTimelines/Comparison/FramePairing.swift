@@ -16,7 +16,7 @@ struct FramePairing {
     var a: Double
     var b: Double
 
-    /// How many moments it represents, at least 1.
+    /// The number of moments it represents, at least 1.
     var count = 1
   }
 
@@ -131,10 +131,10 @@ struct FramePairing {
     let recognizers: [String]
     let scrollViews: [String]
 
-    /// What the frames of each run show, read once for all channels.
+    /// The frames of the run as they are shown, read once for all channels.
     private let shown: [Frame]
 
-    /// What the screen showed at the end.
+    /// The frame that the screen showed at the end.
     let last: Frame
 
     /// Frames per second.

@@ -3,7 +3,7 @@ import JSONText
 import MotionLaws
 
 extension Outcome {
-  /// How it ended as the final line shows it: without fingers, and with numbers rounded to three
+  /// The outcome as the final line shows it: without fingers, and with numbers rounded to three
   /// decimals.
   var asShown: Outcome {
     var outcome = self
@@ -52,7 +52,7 @@ extension Outcome {
     }.map { $0.name }
   }
 
-  /// Where everything that moves is, in points: the sheet's edges and each contentOffset.
+  /// The positions of everything that moves, in points: the sheet's edges and each contentOffset.
   private var restingPlaces: [(name: String, value: Double?)] {
     let offset = scroll?.contentOffset
     let further = frame.scrolls.flatMap { scroll -> [(name: String, value: Double?)] in

@@ -21,10 +21,11 @@ public struct TimelineComparison: Sendable {
     /// Nil if the line is missing.
     public var actual: Line?
 
-    /// What differs, in the order of the line; empty if one of the lines is nil.
+    /// The fields that differ, in the order of the line; empty if one of the lines is nil.
     public var fields: [FieldDifference]
 
-    /// How many frames in a row, from these lines on, differ in this way; 1 for other lines.
+    /// The number of frames in a row, from these lines on, that differ in this way; 1 for other
+    /// lines.
     public internal(set) var count = 1
 
     public var kind: Line.Kind { (expected ?? actual)?.kind ?? .header }
@@ -40,7 +41,7 @@ public struct TimelineComparison: Sendable {
     public var expected: Line?
     public var actual: Line?
 
-    /// What differs; empty if they are alike, or one of them is nil.
+    /// The fields that differ; empty if the events are alike, or one of them is nil.
     public var fields: [FieldDifference]
 
     public var areAlike: Bool { expected != nil && actual != nil && fields.isEmpty }
@@ -122,7 +123,7 @@ public struct TimelineComparison: Sendable {
   /// The first frame that differs; nil if none does.
   package var firstFrame: Difference? { differences.first { $0.kind == .frame } }
 
-  /// How many lines of a kind differ.
+  /// The number of lines of a kind that differ.
   package func count(of kind: Line.Kind) -> Int {
     differences.reduce(0) { $0 + ($1.kind == kind ? $1.count : 0) }
   }
@@ -178,7 +179,7 @@ extension TimelineComparison {
     public var distance: Double { actual - expected }
   }
 
-  /// Where some numbers of the frames are farthest apart; the first if there are several.
+  /// The largest difference between some of the frames' numbers; the first if there are several.
   ///
   /// - Parameter isIncluded: whether a number counts, by its key path.
   /// - Returns: nil if none of them differs.

@@ -1,8 +1,8 @@
 package import GestureEngine
 import JSONText
 
-/// How two timelines of a trace differ: how they end, where they diverge, how far their numbers are
-/// apart, and which events only one of them has or has at another time.
+/// The difference between two timelines of a trace: how they end, where they diverge, how far their
+/// numbers are apart, and which events only one of them has or has at another time.
 ///
 /// Only what the screen did is compared. Settings and the reasons of events explain a difference,
 /// but are not differences by themselves.
@@ -17,10 +17,10 @@ public struct TimelineDifference: Sendable {
     /// The frame's index; nil at the end, or if the refresh rates differ.
     public var frame: Int?
 
-    /// What differs, in the order of the line; empty if only one of them continues.
+    /// The fields that differ, in the order of the line; empty if only one of them continues.
     public var fields: [FieldDifference]
 
-    /// Which of them continues after the other has ended; nil if both do or both have.
+    /// The side that continues after the other has ended; nil if both continue or both have ended.
     package var continues: Side?
   }
 
@@ -38,7 +38,7 @@ public struct TimelineDifference: Sendable {
   /// The settings that differ, in the order of the header.
   package let settings: [FieldDifference]
 
-  /// How each ended, with numbers rounded as timelines round them.
+  /// The outcome of each, with numbers rounded as timelines round them.
   package let ends: (a: Outcome, b: Outcome)
 
   /// Whether each one's content can also move sideways, so that x is said wherever y is.
@@ -110,12 +110,12 @@ public struct TimelineDifference: Sendable {
     self.init(TimelineDocument(a), TimelineDocument(b), within: tolerance)
   }
 
-  /// When they diverge, in seconds since the trace began.
+  /// The time at which they diverge, in seconds since the trace began.
   package var time: Double {
     min(divergence?.time ?? .infinity, events.first?.time ?? .infinity)
   }
 
-  /// How many events changed in this way.
+  /// The number of events that changed in this way.
   package func count(of change: EventPair.Change) -> Int { events.count { $0.change == change } }
 
   // MARK: Parts
@@ -181,7 +181,7 @@ public struct TimelineDifference: Sendable {
 
   private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 
-  /// How many events are shown before the first that differs, and how many of the same moment.
+  /// The numbers of events that are shown: before the first that differs, and of the same moment.
   private static let reach = (before: 2, after: 3)
 
   private static func context(of pairs: [EventPair]) -> [EventPair] {
@@ -192,7 +192,7 @@ public struct TimelineDifference: Sendable {
 }
 
 extension TimelineComparison.EventPair {
-  /// What became of an event from a to b.
+  /// The change of an event from a to b.
   package enum Change: String, Sendable, CaseIterable {
     /// Only b has it.
     case added
@@ -212,7 +212,7 @@ extension TimelineComparison.EventPair {
     return fields.contains { $0.keyPath == "t" } ? .moved : .changed
   }
 
-  /// When it happened, in seconds; of two events the earlier one's time.
+  /// The time at which it happened, in seconds; of two events the earlier one's.
   public var time: Double {
     min(expected?.time ?? .infinity, actual?.time ?? .infinity)
   }

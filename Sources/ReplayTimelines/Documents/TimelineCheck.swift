@@ -5,7 +5,7 @@ package import JSONText
 package struct TimelineCheck: Sendable {
   package static let format = DocumentFormat.timeline.rawValue
 
-  /// How many timelines, frames and events there are.
+  /// The numbers of timelines, frames and events.
   package private(set) var timelines = 0
   package private(set) var frames = 0
   package private(set) var events = 0

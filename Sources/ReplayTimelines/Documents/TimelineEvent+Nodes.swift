@@ -22,7 +22,7 @@ extension Frame {
     return JSONNode(shown: .object(nodes.members + stateMembers))
   }
 
-  /// What frames and final lines have in common.
+  /// The members that frames and final lines have in common.
   fileprivate var stateMembers: [JSONNode.Member] {
     var frame = self
     var nodes = FieldNodes()

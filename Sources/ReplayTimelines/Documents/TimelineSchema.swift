@@ -5,7 +5,7 @@ import MotionLaws
 
 /// The schema of a line of `gesture-timeline/1`, with the fields that frames and events list.
 package struct TimelineSchema {
-  /// What the format is, and what the schema leaves out.
+  /// A description of the format, and of what the schema leaves out.
   package static let about = """
     One line of a timeline, which is JSON Lines: what the screen did. Lengths are points from the \
     screen's top left, times seconds, speeds points per second, down positive. Beyond this \
@@ -67,7 +67,7 @@ package struct TimelineSchema {
     FieldSchema.members(of: ViewArrangement()),
     others: .values(.described(.numbers(4), "A view's frame: [x, y, width, height].")))
 
-  /// What the screen showed, at the end of a frame and of a final line.
+  /// The members at the end of a frame and of a final line: what the screen showed.
   private static let state: [JSONSchema.Member] = {
     var schema = FieldSchema()
     var frame = Frame()

@@ -1,7 +1,7 @@
 import GestureEngine
 import JSONText
 
-/// What an app's own code did, in words: the custom events of HeadlessUIKit.
+/// The words for what an app's own code did: the custom events of HeadlessUIKit.
 enum AppEventWords {
   /// The words of an event; nil if it is not one of those.
   static func of(_ name: String, _ fields: [TimelineEvent.CustomField]) -> String? {
@@ -26,7 +26,7 @@ enum AppEventWords {
     }
   }
 
-  /// What becomes of a controller that is presented.
+  /// The words for what becomes of a controller that is presented.
   private static func presentation(
     _ name: String, _ fields: [TimelineEvent.CustomField]
   ) -> String? {

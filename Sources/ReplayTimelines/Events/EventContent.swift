@@ -2,8 +2,8 @@ package import GestureEngine
 package import GestureTraces
 import JSONText
 
-/// What an event of one kind says: a single declaration with which it is written, read, described,
-/// compared, and put into words.
+/// The content of an event of one kind: a single declaration with which it is written, read,
+/// described, compared, and put into words.
 ///
 /// ```
 /// struct NavigationEvent: EventContent {
@@ -28,7 +28,7 @@ protocol EventContent {
   /// The event with this content.
   var event: TimelineEvent.Kind { get }
 
-  /// Which form of its kind it has: the word of `form.variantKey`; nil if there is only one.
+  /// The form of its kind that it has: the word of `form.variantKey`; nil if there is only one.
   var variant: String? { get }
 
   /// Shows every field to a visitor, in the order of a timeline.
@@ -41,14 +41,15 @@ protocol EventContent {
   /// Its name among events of its kind.
   var label: String { get }
 
-  /// What it is, whatever its numbers: events of two runs that correspond have the same. By default
-  /// the label.
+  /// The words that identify it, whatever its numbers: events of two runs that correspond have the
+  /// same. By default the label.
   var identity: String { get }
 
-  /// What happened, without numbers that change from run to run: by default the kind and the label.
+  /// The event in words, without numbers that change from run to run: by default the kind and the
+  /// label.
   var brief: String { get }
 
-  /// What happened, in a few words: by default the same.
+  /// The event in a few words: by default the same.
   var headline: String { get }
 }
 
@@ -59,7 +60,7 @@ extension EventContent {
   var headline: String { brief }
 }
 
-/// What all events of a kind have in common.
+/// The properties that all events of a kind have in common.
 struct EventForm: Sendable {
   /// The word of `kind`.
   let kind: String
@@ -67,7 +68,7 @@ struct EventForm: Sendable {
   /// An additional key that distinguishes events of the kind; nil if all have the same fields.
   let variantKey: String?
 
-  /// Where it is shown among other tracks.
+  /// The track on which it is shown among other tracks.
   let track: EventTrack
 
   /// Whether it explains why things went as they did, rather than just how they continued.

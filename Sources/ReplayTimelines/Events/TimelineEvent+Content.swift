@@ -44,22 +44,22 @@ extension TimelineEvent.Kind {
 
   // MARK: What the content answers
 
-  /// What all events of its kind have in common.
+  /// The properties that all events of its kind have in common.
   var form: EventForm { read(FormReader()) }
 
   /// The word of `kind` in a timeline.
   package var name: String { form.kind }
 
-  /// Which form of its kind it has; nil if there is only one.
+  /// The form of its kind that it has; nil if there is only one.
   var variant: String? { read(VariantReader()) }
 
   /// Its name among events of its kind.
   package var label: String { read(LabelReader()) }
 
-  /// What it is, whatever its numbers.
+  /// The words that identify it, whatever its numbers.
   var identity: String { read(IdentityReader()) }
 
-  /// What it says, without its scroll view.
+  /// The event in words, without its scroll view.
   var brief: String { read(BriefReader()) }
 
   /// The same with more numbers.

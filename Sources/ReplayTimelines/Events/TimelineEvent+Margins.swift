@@ -24,8 +24,8 @@ extension TimelineEvent.Margin {
     self = TimelineEvent.Margin(quantity, value, unit, direction: direction, isMet: isMet)
   }
 
-  /// How close a decision was to going another way: a field that is present only if there is
-  /// something to say.
+  /// The schema of how close a decision was to going another way: a field that is present only if
+  /// there is something to say.
   static var schemaMember: JSONSchema.Member {
     var blank = blank
     var schema = FieldSchema()

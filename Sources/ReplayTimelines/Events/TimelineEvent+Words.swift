@@ -24,6 +24,6 @@ extension TimelineEvent {
     if case .scroll = kind { scrollView != nil } else { kind.form.beginsWithName }
   }
 
-  /// Where it is shown among other tracks.
+  /// The track on which it is shown among other tracks.
   package var track: EventTrack { kind.form.track }
 }

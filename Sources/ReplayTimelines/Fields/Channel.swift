@@ -9,7 +9,7 @@ package struct Channel: Sendable, Hashable {
   /// `pans.sheet.pan.velocity[1]`, `layout.sheet[1]`.
   package let keyPath: String
 
-  /// What it measures.
+  /// The quantity that it measures.
   package let quantity: FrameQuantity
 
   /// Its index in a pair such as `[x, y]`; nil if it is not part of one.
@@ -17,7 +17,7 @@ package struct Channel: Sendable, Hashable {
 
   let source: Source
 
-  /// Where a frame has it.
+  /// The place of the number in a frame.
   enum Source: Sendable, Hashable {
     /// One of the numbers of `FrameNumbers`.
     case part(number: Int)
@@ -37,10 +37,10 @@ package struct Channel: Sendable, Hashable {
 
   // MARK: Lists
 
-  /// Those of the sheet, the scroll view and the layout, which do not depend on a run.
+  /// The channels of the sheet, the scroll view and the layout, which do not depend on a run.
   package static let ofParts = numbers(of: FrameField.all) { .part(number: $0) }
 
-  /// Those of a further scroll view.
+  /// The channels of a further scroll view.
   package static func ofScrollView(_ name: String) -> [Channel] {
     numbers(of: FrameField.ofScrollView(name)) { .scrollView(name, number: $0) }
   }

@@ -14,7 +14,7 @@ package struct ChannelReader {
     case scrollView(Int, number: Int)
     case pan(recognizer: Int, number: Int)
     case view(String, side: Int)
-    /// What the run does not have.
+    /// A number that the run does not have.
     case none
   }
 

@@ -5,7 +5,7 @@ import MotionLaws
 struct FieldReader: FrameVisitor {
   let node: JSONNode
 
-  /// What the node is, for errors: `the frame`, `the scroll view`.
+  /// The name of the node in errors: `the frame`, `the scroll view`.
   private let what: String
 
   /// The name of the tool that records timelines, for errors.

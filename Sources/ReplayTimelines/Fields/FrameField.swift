@@ -12,7 +12,7 @@ package struct FrameField: Sendable, Hashable, CustomStringConvertible {
   /// One sentence about it.
   package let about: String
 
-  /// What it measures; nil for a word.
+  /// The quantity that it measures; nil for a word.
   package let quantity: FrameQuantity?
 
   /// Its index in a pair, 0 or 1; nil if it is not part of a pair.

@@ -108,9 +108,9 @@ package protocol FrameVisitor: ~Copyable {
     throws(Failure)
 }
 
-/// What a number of a frame measures.
+/// The quantity that a number of a frame measures.
 package struct FrameQuantity: Sendable, Hashable {
-  /// Where a number is shown.
+  /// The use of a number: where it is shown.
   package enum Use: Sendable, Hashable {
     /// Everywhere: timelines are compared by its values from frame to frame.
     case channel
@@ -164,7 +164,7 @@ package struct FrameQuantity: Sendable, Hashable {
   /// A number without a unit.
   static var ratio: FrameQuantity { FrameQuantity(.ratio) }
 
-  /// How far something has come, linear in a length that is also shown.
+  /// The progress of something, linear in a length that is also shown.
   package static var progress: FrameQuantity { FrameQuantity(.ratio, .column) }
 
   /// 0 to 1.

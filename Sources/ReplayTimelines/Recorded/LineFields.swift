@@ -20,7 +20,7 @@ struct LineFields {
 
   private(set) var fields: [Field] = []
 
-  /// What fields are in, as the beginning of their key paths: `sheet.`, `touches[0].`.
+  /// The places that fields are in, as the beginning of their key paths: `sheet.`, `touches[0].`.
   private var places = [""]
   private var place = 0
 

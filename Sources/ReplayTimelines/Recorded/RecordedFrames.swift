@@ -131,7 +131,8 @@ extension RecordedFrames {
     isLenient = true
   }
 
-  /// What a frame's line shows in numbers: the sheet, the scroll views, the pans and the dimming.
+  /// The numbers that a frame's line shows: of the sheet, the scroll views, the pans and the
+  /// dimming.
   func numbers(of line: JSONNode) -> Frame {
     var frame = Frame()
     var fields = reader(of: line)
@@ -141,7 +142,7 @@ extension RecordedFrames {
     return frame
   }
 
-  /// How a final line says that the run ended; it is settled unless the line says otherwise.
+  /// The outcome that a final line describes; it is settled unless the line says otherwise.
   func outcome(of line: JSONNode) -> Outcome {
     var outcome = Outcome(time: 0, frames: 0, isSettled: true, frame: Frame())
     var fields = reader(of: line)

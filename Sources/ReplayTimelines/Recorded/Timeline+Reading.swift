@@ -105,7 +105,7 @@ extension Timeline {
     /// Frames per second.
     let refreshRate: Double
 
-    /// What the app can do.
+    /// The actions that the app can do.
     let actions: [ActionDescription]
 
     private(set) var shown: Frames
@@ -154,8 +154,8 @@ extension Timeline {
         time: time, frames: count, isSettled: try final.flag(of: "settled"), frame: frame)
     }
 
-    /// How long after a frame an event is placed that was printed with the frame's time, in
-    /// seconds.
+    /// The time, in seconds, after a frame at which an event is placed that was printed with the
+    /// frame's time.
     private static let afterFrame = 1e-5
 
     private mutating func passEvents(until end: Double) {

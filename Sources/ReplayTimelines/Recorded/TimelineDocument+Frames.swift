@@ -33,7 +33,7 @@ extension TimelineDocument {
       runs.append(Run(first: first, positions: endIndex..<endIndex + count))
     }
 
-    /// How many of the lines come before a time, in seconds.
+    /// The number of lines that come before a time, in seconds.
     package func count(before time: Double) -> Int {
       var (low, high) = (0, endIndex)
       while low < high {

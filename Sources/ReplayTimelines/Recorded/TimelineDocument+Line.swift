@@ -90,7 +90,7 @@ extension TimelineDocument {
       return true
     }
 
-    /// What the line of a frame shows; of a recorded one, only its numbers.
+    /// The frame that the line shows; of a recorded one, only its numbers.
     package var frame: Frame? {
       switch content {
       case .recorded(let node, _, let frames?) where kind == .frame: frames.numbers(of: node)

@@ -24,7 +24,7 @@ public struct TimelineDocument: Sendable {
   /// The first line and the last.
   let ends: (header: Line, final: Line)
 
-  /// How it ended, with numbers rounded as the final line shows them; a part that a recorded line
+  /// The outcome, with numbers rounded as the final line shows them; a part that a recorded line
   /// lacks is absent.
   package let outcome: Outcome
 

@@ -3,7 +3,7 @@ public import GestureTraces
 import JSONText
 import MotionLaws
 
-/// How a trace ended on a scene.
+/// The ending of a trace on a scene.
 public enum RunEnding: Sendable, Hashable {
   case ended(Outcome)
 
@@ -25,13 +25,14 @@ public enum RunEnding: Sendable, Hashable {
     }
   }
 
-  /// How it ended; nil if the scene refused it.
+  /// The outcome; nil if the scene refused the trace.
   package var outcome: Outcome? {
     guard case .ended(let outcome) = self else { return nil }
     return outcome
   }
 
-  /// What distinguishes endings when settings are compared: `Outcome.verdict`, or `refused`.
+  /// The word that distinguishes endings when settings are compared: `Outcome.verdict`, or
+  /// `refused`.
   public var verdict: String {
     switch self {
     case .ended(let outcome): outcome.verdict

@@ -21,7 +21,7 @@ extension Timeline {
 
     public let startIndex = 0
 
-    /// How many frames there are, which is `count`.
+    /// The number of frames, which is `count`.
     public private(set) var endIndex = 0
 
     /// - Parameter refreshRate: frames per second, above 0.

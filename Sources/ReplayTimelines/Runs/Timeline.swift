@@ -18,13 +18,13 @@ import MotionLaws
 ///
 /// If you need only part of it, or want it as a stream, pass your own sink to `Simulator.run`.
 public struct Timeline: Sendable {
-  /// What is known about the run before it begins.
+  /// The facts that are known about the run before it begins.
   public let run: RunDescription
 
   /// In the order in which they happened, each with its time and its reason.
   public let events: [TimelineEvent]
 
-  /// What the screen showed, frame by frame; there is at least one.
+  /// The frames that the screen showed; there is at least one.
   public let frames: Frames
 
   public let outcome: Outcome
@@ -89,7 +89,8 @@ public struct Timeline: Sendable {
       && events == other.events && frames == other.frames && outcome == other.outcome
   }
 
-  /// What the screen showed at a time, in seconds: the last frame up to then; nil before the first.
+  /// The frame that the screen showed at a time, in seconds: the last one up to then; nil before
+  /// the first.
   public func frame(at time: Double) -> Frame? {
     var (low, high) = (0, frames.count)
     while low < high {
@@ -103,7 +104,7 @@ public struct Timeline: Sendable {
     return low > 0 ? frames[low - 1] : nil
   }
 
-  /// What rules chose, and why: the events of kind `decision`.
+  /// The choices of rules, with their reasons: the events of kind `decision`.
   public var decisions: [TimelineEvent] {
     events.filter { event in
       if case .decision = event.kind { return true }

@@ -11,7 +11,7 @@ import MotionLaws
 struct RecognizerKeys {
   private(set) var bytes: [UInt8] = []
 
-  /// Where each of them ends.
+  /// The end of each of them.
   private var ends: [Int] = []
 
   init(_ names: [String] = []) {
@@ -26,7 +26,7 @@ struct RecognizerKeys {
   subscript(index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
 }
 
-/// What a frame wrote about the recognizers' states.
+/// The text that a frame wrote about the recognizers' states.
 struct CachedStates {
   private var states: [RecognizerState] = []
   private var place: Range<Int>?
@@ -56,12 +56,12 @@ struct CachedStates {
   mutating func forget() { place = nil }
 }
 
-/// What a frame wrote of a part.
+/// The text that a frame wrote for a part.
 struct CachedPart<Part: FramePart> {
   private var part = Part()
   private var place: Range<Int>?
 
-  /// Where the first fields end in it, and where the last ones begin.
+  /// The end of the first fields in it, and the start of the last ones.
   private var firstEnd = 0
   private var lastStart = 0
 
@@ -100,14 +100,14 @@ struct CachedPart<Part: FramePart> {
   mutating func forget() { place = nil }
 }
 
-/// What a frame wrote of a view.
+/// The text that a frame wrote for a view.
 struct CachedView {
   private(set) var name = ""
   private var quotedName = "".quoted
   private var frame = Rect(x: 0, y: 0, width: 0, height: 0)
   private var place: Range<Int>?
 
-  /// Where the size begins in it.
+  /// The start of the size in it.
   private var sizeStart = 0
 
   /// Prepares for another view, in whose place the next frame is written.
@@ -142,7 +142,7 @@ struct CachedView {
   mutating func forget() { place = nil }
 }
 
-/// What a frame wrote about the dimming behind the sheet.
+/// The text that a frame wrote about the dimming behind the sheet.
 struct CachedDimming {
   private var dimming = 0.0
   private var place: Range<Int>?

@@ -9,7 +9,8 @@ struct FrameEncoder: ~Copyable {
   private var header = CachedHeader()
   private var recognizerKeys = RecognizerKeys()
 
-  /// What the previous frame wrote about the recognizers, the sheet, the scroll view and each view.
+  /// The text that the previous frame wrote about the recognizers, the sheet, the scroll view and
+  /// each view.
   private var recognizers = CachedStates()
   private var sheet = CachedPart<Frame.Sheet>()
   private var scroll = CachedPart<Frame.Scroll>()
@@ -17,7 +18,7 @@ struct FrameEncoder: ~Copyable {
   private var views: [CachedView] = []
   private var dimming = CachedDimming()
 
-  /// What every frame of a run has after its index and time.
+  /// The text that every frame of a run has after its index and time.
   private var rest: Range<Int>?
 
   /// - Parameter capacity: the initial number of bytes that there is room for, at least 1.

@@ -4,5 +4,5 @@
 /// them.
 package typealias ReportOutput = (UnsafeBufferPointer<UInt8>) -> Void
 
-/// How many bytes a report gathers before it passes them on.
+/// The number of bytes that a report gathers before it passes them on.
 package let reportChunkSize = 1 << 16

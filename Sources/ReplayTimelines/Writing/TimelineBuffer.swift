@@ -25,7 +25,7 @@ package final class TimelineBuffer {
     self.keepsPassed = keepsPassed
   }
 
-  /// How many bytes are gathered that have not been passed on.
+  /// The number of gathered bytes that have not been passed on.
   package var count: Int { text.count - keptCount }
 
   /// Begins a run.
@@ -72,7 +72,7 @@ package final class TimelineBuffer {
 
   // MARK: Kept bytes
 
-  /// What has been passed on and is kept, until it is removed.
+  /// The bytes that have been passed on and are kept, until they are removed.
   package var kept: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: text.bytes[..<keptCount])
   }

@@ -15,7 +15,7 @@ package struct TimelineLines: TimelineSink {
   private let shape: Shape
   private let output: ReportOutput
 
-  /// What has not been passed on yet.
+  /// The lines that have not been passed on yet.
   private let pending: TimelineBuffer
 
   /// For the less frequent lines: events.
