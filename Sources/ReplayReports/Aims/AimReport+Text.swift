@@ -77,7 +77,7 @@ extension AimReport {
     return gesture + [missWords].compactMap { $0 } + margins
   }
 
-  /// That the gesture misses the goal; nil if it does not.
+  /// The statement that the gesture misses the goal; nil if it does not.
   package var missWords: String? {
     if let lack = answer.lacks.first {
       return "no gesture was found that reaches the goal: \(lack)"
@@ -131,7 +131,7 @@ extension AimReport {
     ] + marginLines(style)
   }
 
-  /// What keeps the nearest gesture from the goal.
+  /// The lines about what keeps the nearest gesture from the goal.
   private var obstacleLines: [String] {
     guard !answer.obstacles.isEmpty else {
       return ["", "No single parameter was found with which that gesture would reach it."]

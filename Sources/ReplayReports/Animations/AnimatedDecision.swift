@@ -2,12 +2,12 @@ import GestureEngine
 import JSONText
 import ReplayTimelines
 
-/// What was decided in each run, with a gauge for each number that the rule compared, and how the
-/// run ended.
+/// The decision in each run, with a gauge for each number that the rule compared, and the end of
+/// the run.
 struct AnimatedDecision {
   private let decisions: [TimelineEvent?]
 
-  /// How each run ended: `full`, `full (not settled)`.
+  /// The ending of each run: `full`, `full (not settled)`.
   private let ends: [String]
 
   /// The key path of the parameter that a slider moves, or what else differs.
@@ -32,7 +32,7 @@ struct AnimatedDecision {
 
   var height: Double { 44 + Double(gauges.count) * Self.gaugeHeight }
 
-  /// When a run's decision is made.
+  /// The time at which a run's decision is made.
   private func time(of run: Int) -> Double {
     decisions[run].map { clock.time($0.time, of: run) } ?? clock.ends[run]
   }
@@ -93,7 +93,7 @@ struct AnimatedDecision {
 
   // MARK: Gauges
 
-  /// What each run's rule compared, if it did.
+  /// The comparison that each run's rule made, if it made one.
   private typealias Gauge = [TimelineEvent.Margin?]
 
   private var gauges: [Gauge] {

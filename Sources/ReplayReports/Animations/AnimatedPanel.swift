@@ -1,7 +1,7 @@
 import JSONText
 import ReplayTimelines
 
-/// What stands beside the phone: the setting, the decision, and a plot.
+/// The panel beside the phone: the setting, the decision, and a plot.
 struct AnimatedPanel {
   let title: String
   let subtitle: String
@@ -18,10 +18,10 @@ struct AnimatedPanel {
   }
   private var plotTop: Double { Self.decisionTop + decision.height + 14 }
 
-  /// How high it is at least, in points of the picture.
+  /// The least height, in points of the picture.
   var leastHeight: Double { plotTop + AnimatedPlot.leastHeight }
 
-  /// How each run ended: its state, or where it rests if both ended in the same.
+  /// The ending of each run: its state, or its resting place if both ended in the same state.
   private var ends: [String] {
     let (a, b) = difference.ends
     guard a.stateWords == b.stateWords else { return [a.stateWords, b.stateWords] }

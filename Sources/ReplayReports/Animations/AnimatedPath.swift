@@ -6,7 +6,7 @@ struct AnimatedPath {
   private let path: SVGPath
   private let length: Double
 
-  /// How much of the line is still to be drawn.
+  /// The part of the line that is still to be drawn.
   private let offset: KeyframeTrack
 
   /// Nil if the line goes nowhere.

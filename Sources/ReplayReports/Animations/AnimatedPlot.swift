@@ -2,30 +2,30 @@ import GestureEngine
 import JSONText
 import MotionLaws
 
-/// What moved, over time: a line for each run, drawn while the run plays.
+/// A plot of what moved, over time: a line for each run, drawn while the run plays.
 struct AnimatedPlot {
   let films: [FilmRecording]
 
-  /// How each run ended, which is written at the end of its line.
+  /// The ending of each run, which is written at the end of its line.
   let ends: [String]
   let stage: AnimationStage
 
-  /// How high it is, with its labels, in points of the picture.
+  /// The height of the plot with its labels, in points of the picture.
   let height: Double
 
   static let leastHeight = 112.0
 
-  /// Where the highest line may be, below the words for the finger.
+  /// The highest position that a line may reach, below the words for the finger.
   private static let top = 26.0
 
-  /// Where its axis is.
+  /// The position of its axis.
   private var axis: Double { height - 24 }
 
   private var longest: Double { max(films.compactMap { $0.outcome?.time }.max() ?? 0, 0.01) }
 
   private var hasSheet: Bool { films.contains { $0.frames.contains { $0.sheet != nil } } }
 
-  /// How far the sheet shows, or the content is scrolled: larger is higher.
+  /// The extent to which the sheet shows, or the content is scrolled: larger is higher.
   private func value(_ frame: Frame) -> Double? {
     hasSheet ? frame.sheet?.reading.extent : frame.scroll?.contentOffset.y
   }
@@ -61,7 +61,7 @@ struct AnimatedPlot {
     for run in films.indices { drawLine(of: run, width, into: &svg) }
   }
 
-  /// When a finger is down, in the first run.
+  /// Draws the time in which a finger is down, in the first run.
   private func drawTouch(_ width: Double, into svg: inout Markup) {
     let times = films[0].events.compactMap { event -> Double? in
       guard case .touch = event.kind else { return nil }

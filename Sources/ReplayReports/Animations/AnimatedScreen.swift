@@ -11,8 +11,8 @@ struct AnimatedScreen {
   /// The identifier of the screen's outline, which clips what is drawn within it.
   let outline: String
 
-  /// How far a line between keyframes may be from the runs' frames, in points of the screen and as
-  /// an opacity.
+  /// The greatest distance of a line between keyframes from the runs' frames, in points of the
+  /// screen and as an opacity.
   static let (tolerance, opacityTolerance) = (0.25, 0.01)
 
   private static let corner = 24.0
@@ -69,7 +69,7 @@ struct AnimatedScreen {
     }
   }
 
-  /// When a view is there; nothing if it always is.
+  /// The opacity of a view, which is visible while it is there; empty if it always is.
   private func presence(of name: String) -> [Markup.Motion] {
     let isThere = { (frame: Frame) in frame.layout[name] != nil }
     guard !films.allSatisfy({ $0.frames.allSatisfy(isThere) }) else { return [] }
@@ -279,7 +279,7 @@ struct AnimatedScreen {
     return false
   }
 
-  /// Where the sheet rested after the run before the last, while the last one plays.
+  /// Draws the sheet where it rested after the run before the last, while the last one plays.
   private func drawGhost(into svg: inout Markup) {
     guard films.count > 1, let end = films[films.count - 2].frames.last,
       let sheet = end.layout.views.first(where: { $0.role == .sheet })?.frame,

@@ -1,7 +1,7 @@
 import JSONText
 import ReplayTimelines
 
-/// What differs between the runs, as a slider that moves from one value to the next, or as words.
+/// The difference between the runs, as a slider that moves from one value to the next, or as words.
 struct AnimatedSetting {
   /// A parameter's key path, or what else differs.
   let name: String
@@ -12,7 +12,7 @@ struct AnimatedSetting {
   /// Its value in each run, if all are numbers.
   let numbers: [Double]?
 
-  /// How many more parameters differ.
+  /// The number of further parameters that differ.
   let others: Int
 
   static let height = 86.0
@@ -121,7 +121,7 @@ extension AnimationClock {
 }
 
 extension AnimationStage {
-  /// When a setting's value in a run is the one that is shown.
+  /// The opacity of a setting's value in a run, visible while the value is the one that is shown.
   func shown(settingOf run: Int) -> KeyframeTrack {
     let start = run > 0 ? clock.leaving(run - 1) + AnimationClock.fading : 0
     return clock.opacity(in: [start...clock.leaving(run)])

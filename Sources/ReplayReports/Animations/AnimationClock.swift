@@ -1,37 +1,37 @@
-/// When each run of an animation plays: one after the other, each followed by time to read how it
-/// ended, then back to the beginning.
+/// The times at which the runs of an animation play: one after the other, each followed by time to
+/// read how it ended, then back to the beginning.
 ///
 /// Times of an animation are in seconds since its loop began.
 struct AnimationClock {
-  /// How long the picture rests before the first run, after each run, before the next, and at the
-  /// end.
+  /// The time that the picture rests before the first run, after each run, before the next, and at
+  /// the end.
   private static let (lead, reading, pause, lastReading) = (0.9, 2.1, 0.4, 3.2)
 
-  /// How long a slider takes from one value to the next.
+  /// The time that a slider takes from one value to the next.
   private static let sliding = 1.3
 
-  /// How long everything takes to go back to where a run begins.
+  /// The time that everything takes to go back to where a run begins.
   static let rewinding = 0.6
 
-  /// How long a text or a finger takes to appear.
+  /// The time that a text or a finger takes to appear.
   static let fading = 0.15
 
   /// The longest that a run plays.
   private static let longest = 3.0
 
-  /// When each run begins.
+  /// The start of each run.
   let starts: [Double]
 
-  /// When each run ends.
+  /// The end of each run.
   let ends: [Double]
 
-  /// When the slider moves, before each run but the first.
+  /// The periods in which the slider moves, before each run but the first.
   let slides: [ClosedRange<Double>]
 
-  /// How long the loop is.
+  /// The length of the loop.
   let duration: Double
 
-  /// How many seconds of the animation show a second of the runs: a power of two.
+  /// The number of seconds of the animation that show a second of the runs: a power of two.
   let stretch: Double
 
   /// - Parameter durations: how long each run is, in seconds; at least one.
@@ -57,13 +57,14 @@ struct AnimationClock {
     duration = (ends.last ?? time) + Self.lastReading + Self.rewinding
   }
 
-  /// When a moment of a run shows.
+  /// The time at which a moment of a run shows.
   func time(_ seconds: Double, of run: Int) -> Double { starts[run] + seconds * stretch }
 
-  /// When the last run's end is shown, and what a picture that does not move shows.
+  /// The time at which the last run's end is shown, and which a picture that does not move shows.
   var rest: Double { duration - Self.rewinding }
 
-  /// When a run's value and what it led to are no longer shown: half way to the next value.
+  /// The time from which a run's value and what it led to are no longer shown: half way to the next
+  /// value.
   func leaving(_ run: Int) -> Double {
     run < slides.count ? (slides[run].lowerBound + slides[run].upperBound) / 2 : rest
   }

@@ -97,7 +97,7 @@ package struct DifferenceAnimation {
       ? difference.title : "\(difference.title): \(DifferenceReport.shortened(settings))"
   }
 
-  /// What each run decided, and how it ended.
+  /// The story of each run: what it decided, and how it ended.
   private func story(_ outcomes: [Outcome]) -> String {
     zip(["a", "b"], zip(films, outcomes)).map { side, run in
       let decision = run.0.events.last { if case .decision = $0.kind { true } else { false } }

@@ -103,8 +103,8 @@ package struct GestureEffect: TimelineSink {
       drags[index].distance, (point - drags[index].landing.point).length)
   }
 
-  /// Why what the fingers did says nothing about what moves; nil if it does, and if there was no
-  /// finger.
+  /// The reason why what the fingers did says nothing about what moves; nil if it says something,
+  /// and if there was no finger.
   package var idleness: IdleGesture? {
     if let miss { return .missed(miss) }
     guard let rest, !hasMoved, let drag = drags.max(by: { $0.distance < $1.distance }),

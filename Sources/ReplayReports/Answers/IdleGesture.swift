@@ -2,8 +2,8 @@ import GestureEngine
 package import JSONText
 import MotionLaws
 
-/// Why a gesture says nothing about what moves: whatever the sheet's rules are, it would have ended
-/// like this.
+/// The reason why a gesture says nothing about what moves: whatever the sheet's rules are, it would
+/// have ended like this.
 package enum IdleGesture: Sendable, Hashable {
   case missed(SheetMiss)
   case unmoved(UnmovedSheet)
@@ -43,7 +43,7 @@ package enum IdleGesture: Sendable, Hashable {
   }
 }
 
-/// That a finger dragged, and neither the sheet nor a scroll view moved.
+/// A drag of a finger that moved neither the sheet nor a scroll view.
 package struct UnmovedSheet: Sendable, Hashable {
   /// The least distance of a drag, in points: UIPanGestureRecognizer's own.
   static let leastDrag = RecognitionSettings().pan.hysteresis

@@ -2,9 +2,10 @@ import GestureEngine
 import JSONText
 import MotionLaws
 
-/// That no finger landed on the sheet: where the first one landed, and where the sheet was.
+/// A miss of the sheet by every finger: where the first one landed, and where the sheet was.
 package struct SheetMiss: Sendable, Hashable {
-  /// How far inside the sheet's edges a finger would land, in points, if the sheet is large enough.
+  /// The distance inside the sheet's edges at which a finger would land, in points, if the sheet is
+  /// large enough.
   private static let inset = 20.0
 
   let finger: Int
@@ -43,8 +44,8 @@ package struct SheetMiss: Sendable, Hashable {
       ? Rect(x: left, y: top, width: right - left, height: bottom - top) : nil
   }
 
-  /// How far the trace would have to be moved for its gesture to land on the sheet; nil if no move
-  /// does it, or fingers would leave the screen.
+  /// The move of the trace with which its gesture would land on the sheet; nil if no move does it,
+  /// or fingers would leave the screen.
   var move: Vector? {
     guard let shown, !shown.contains(point) else { return nil }
     func step(_ position: Double, _ start: Double, _ length: Double) -> Double {
@@ -58,7 +59,7 @@ package struct SheetMiss: Sendable, Hashable {
       x: (move.x / scale.x).roundedToThousandths, y: (move.y / scale.y).roundedToThousandths)
   }
 
-  /// How its sentence begins.
+  /// The beginning of its sentence.
   static let title = "no finger landed on the sheet"
 
   /// In a sentence, with the way out.

@@ -20,7 +20,7 @@ package struct WhyNotFormat: ReportFormat {
   package let show: @Sendable (_ answer: WhyNotAnswer, _ context: ReportContext) -> [UInt8]
 }
 
-/// What would have let a run end in another state.
+/// The report of what would have let a run end in another state.
 struct WhyNotReport {
   let answer: WhyNotAnswer
 

@@ -132,7 +132,7 @@ extension SettingRange {
 }
 
 extension WhyNotAnswer.Gesture {
-  /// What the finger would have done.
+  /// The words for what the finger would have done.
   fileprivate var words: String {
     switch change {
     case .velocity: needed > now ? "faster" : "slower"

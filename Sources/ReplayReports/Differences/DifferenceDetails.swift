@@ -3,7 +3,7 @@ import ReplayTimelines
 
 /// Everything that differs in one trace, for people.
 struct DifferenceDetails {
-  /// How many fields of a frame are shown before the rest is counted.
+  /// The number of fields of a frame that are shown before the rest is counted.
   private static let fieldLimit = 4
 
   private let difference: TimelineDifference

@@ -26,7 +26,7 @@ package struct DifferencePage {
     }
   }
 
-  /// What a page calls its two runs.
+  /// The names that a page gives to its two runs.
   package struct Names: Sendable {
     fileprivate let a: String
     fileprivate let b: String
@@ -36,7 +36,7 @@ package struct DifferencePage {
     /// A golden, and what a suite's case did.
     static let golden = Names(a: "golden", b: "this run")
 
-    /// What was observed, and what is simulated.
+    /// The observed run, and the simulated one.
     static let recording = Names(a: "app", b: "simulation")
 
     /// Writes the members of a page's data that name the runs.
@@ -48,7 +48,7 @@ package struct DifferencePage {
   private let b: Side
   private let tool: String
 
-  /// What the page calls the two.
+  /// The names that the page gives to the two.
   private let names: Names
 
   /// - Parameters:
@@ -135,7 +135,7 @@ package struct DifferencePage {
     return WebPage.entry(attributes, data: data)
   }
 
-  /// What the page's scripts read, as JSON text.
+  /// The data that the page's scripts read, as JSON text.
   var data: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()

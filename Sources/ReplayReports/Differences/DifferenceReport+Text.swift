@@ -3,7 +3,7 @@ import JSONText
 import ReplayTimelines
 
 extension DifferenceReport {
-  /// How many settings are shown before the rest is counted.
+  /// The number of settings that are shown before the rest is counted.
   private static let settingLimit = 8
 
   /// The report for people: what changed over all traces first, then each trace.
@@ -84,7 +84,7 @@ extension TimelineDifference {
     ends.a.scroll?.contentOffset != ends.b.scroll?.contentOffset
   }
 
-  /// Where each ends, in words, as in `Outcome.placeWords`.
+  /// The places where the two end, in words, as in `Outcome.placeWords`.
   func endPlaces(showsScroll: Bool, scrollViews names: [String] = []) -> (a: String, b: String) {
     func words(_ outcome: Outcome, _ scrollsSideways: Bool) -> String {
       outcome.placeWords(
@@ -93,7 +93,7 @@ extension TimelineDifference {
     return (words(ends.a, scrollsSideways.a), words(ends.b, scrollsSideways.b))
   }
 
-  /// When they diverge, the first channel that differs, and how much later b ends.
+  /// The time at which they diverge, the first channel that differs, and how much later b ends.
   fileprivate var wayCells: [String] {
     let channel = channels.first(where: \.differs)
     let field = divergence?.fields.first

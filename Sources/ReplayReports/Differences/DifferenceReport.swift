@@ -2,12 +2,12 @@ import GestureEngine
 import JSONText
 package import ReplayTimelines
 
-/// What several traces do differently under two tunings, or in two recordings.
+/// The differences between several traces' runs under two tunings, or in two recordings.
 package struct DifferenceReport: Sendable {
-  /// How many traces were compared.
+  /// The number of traces that were compared.
   package let count: Int
 
-  /// Those that differ, in the order of the traces.
+  /// The differences that were found, in the order of the traces.
   package let differences: [TimelineDifference]
 
   /// - Parameter results: for each trace what differs; nil if nothing does.
@@ -19,13 +19,14 @@ package struct DifferenceReport: Sendable {
   /// Whether nothing differs anywhere.
   package var isEmpty: Bool { differences.isEmpty }
 
-  /// Those that end differently: those in another state first, then those at another position.
+  /// The differences of traces that end differently: those in another state first, then those at
+  /// another position.
   package var endingElsewhere: [TimelineDifference] {
     differences.filter(\.endsInAnotherState)
       + differences.filter { $0.endsElsewhere && !$0.endsInAnotherState }
   }
 
-  /// Those that end alike but differ along the way.
+  /// The differences of traces that end alike but differ along the way.
   package var differingOnTheWay: [TimelineDifference] { differences.filter { !$0.endsElsewhere } }
 
   /// The settings that differ, if they are the same for all traces; nil if each has its own.
@@ -35,8 +36,8 @@ package struct DifferenceReport: Sendable {
     return differences.allSatisfy { $0.settingWords == words } ? first.settings : nil
   }
 
-  /// How many traces went from one final state to another: the most frequent change first, then in
-  /// the order of the traces.
+  /// The numbers of traces that went from one final state to another: the most frequent change
+  /// first, then in the order of the traces.
   package var stateChanges: [(from: String, to: String, count: Int)] {
     var changes: [(from: String, to: String, count: Int)] = []
     for difference in differences where difference.endsInAnotherState {

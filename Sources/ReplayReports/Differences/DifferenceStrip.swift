@@ -42,7 +42,7 @@ package struct DifferenceStrip {
       ? difference.title : "a → b: " + DifferenceReport.shortened(settings)
   }
 
-  /// Where they diverge, and what follows from it.
+  /// The place where they diverge, and what follows from it.
   private var divergenceWords: String {
     let ending = difference.ending(TextStyle(isEnabled: false))
     let time = (difference.divergence?.time ?? difference.time).rounded3

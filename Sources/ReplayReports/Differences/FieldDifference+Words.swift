@@ -44,7 +44,7 @@ extension Double {
 }
 
 extension TimelineComparison {
-  /// How many lines differ, in words: `12 frames, 3 events and the end differ`.
+  /// The numbers of lines that differ, in words: `12 frames, 3 events and the end differ`.
   var countWords: String {
     var parts = [
       count(of: .header) > 0 ? "the header" : nil, count(of: .frame).counted("frame"),
@@ -70,7 +70,7 @@ extension TimelineComparison.Difference {
   /// The difference in one line: `first event at 0.139 s: animation began of sheet.y: duration: …`.
   var words: String { title + (fields.first.map { ": \($0.words)" } ?? "") }
 
-  /// What and when: `first event at 0.139 s: animation began of sheet.y`.
+  /// The line that differs, and its time: `first event at 0.139 s: animation began of sheet.y`.
   var title: String {
     let lone = actual == nil ? " is missing" : expected == nil ? " is new" : ""
     guard let line = expected ?? actual else { return "" }
@@ -87,7 +87,7 @@ extension TimelineComparison.Difference {
 }
 
 extension TimelineDocument.Line {
-  /// What an event is about: `animation began of sheet.y`, `recognizer sheet.pan`.
+  /// The name of an event, with its subject: `animation began of sheet.y`, `recognizer sheet.pan`.
   fileprivate var eventName: String {
     let parts = ["kind", "what", "action", "recognizer", "style"].compactMap { node[$0]?.text }
     let of = node["of"]?.text.map { " of \($0)" } ?? ""

@@ -7,7 +7,7 @@ extension TimelineComparison.EventPair {
 
   private static let timeWidth = 9
 
-  /// What each side did and why, one line for each; a single line if they are alike.
+  /// The words for what each side did and why, one line for each; a single line if they are alike.
   ///
   /// ```
   /// both     0.139 s  finger 0 lifts: the finger was lifted
@@ -22,8 +22,8 @@ extension TimelineComparison.EventPair {
     }.joined()
   }
 
-  /// What became of the event: `+` is only in b, `-` only in a, `~` is at another time, `≠` differs
-  /// otherwise.
+  /// The lines for what became of the event: `+` is only in b, `-` only in a, `~` is at another
+  /// time, `≠` differs otherwise.
   ///
   /// ```
   /// ≠ a     0.139 s  decision: hide: initial: …
@@ -52,7 +52,7 @@ extension TimelineComparison.EventPair {
     }
   }
 
-  /// When it happened in both: `0.139 s`, `0.339 s → 0.35 s (+0.011 s)`.
+  /// The time of the event in both: `0.139 s`, `0.339 s → 0.35 s (+0.011 s)`.
   private func moment(_ old: Line, _ new: Line, _ style: TextStyle) -> String {
     let time = style("\(old.time.rounded3) s".paddedLeft(to: Self.timeWidth), .faint)
     guard change == .moved else { return time }
@@ -65,7 +65,7 @@ extension TimelineComparison.EventPair {
     return expected.headline == actual.headline
   }
 
-  /// What differs apart from the time and the reason, in words: ` (duration 0.2 → 0.25)`.
+  /// The differences apart from the time and the reason, in words: ` (duration 0.2 → 0.25)`.
   var fieldWords: String {
     let words = fields.filter { !["t", "because"].contains($0.keyPath) }.map(\.changeWords)
     return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"

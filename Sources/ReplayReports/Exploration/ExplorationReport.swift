@@ -2,14 +2,14 @@ package import GestureTraces
 import JSONText
 package import ReplaySearching
 
-/// What the exploration of a scene found, and the files that show it.
+/// The report of what the exploration of a scene found, and the files that show it.
 package struct ExplorationReport {
   package let result: ExplorationResult
 
   /// The scene's name as used in file names.
   package let name: String
 
-  /// Where the files are; nil if they are not written.
+  /// The folder of the files; nil if they are not written.
   let folder: String?
 
   /// The names of the findings' files, without ending; nil for a finding without a trace.

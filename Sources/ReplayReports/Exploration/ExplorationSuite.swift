@@ -11,7 +11,7 @@ package struct ExplorationSuite {
 
   private var cases: [Case] = []
 
-  /// How far the sheet may be from where it ends now, in points.
+  /// The greatest distance of the sheet from where it ends now, in points.
   private static let tolerance = 0.5
 
   package init() {}

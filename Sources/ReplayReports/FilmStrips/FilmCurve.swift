@@ -7,7 +7,7 @@ import ReplayTimelines
 struct FilmCurve {
   var name: String
 
-  /// What is plotted, with its unit: `pt`, `velocity y, pt/s`.
+  /// The quantity that is plotted, with its unit: `pt`, `velocity y, pt/s`.
   var detail: String
 
   /// The class of its line in the picture's style.
@@ -31,7 +31,7 @@ struct FilmCurve {
   /// The least spans of plots of points, of points per second and of an opacity.
   private static let (leastLength, leastVelocity, leastDimming) = (40.0, 100.0, 0.2)
 
-  /// What the scene has.
+  /// The curves of everything that the scene has.
   static func all(of film: FilmRecording) -> [FilmCurve] {
     let run = film.run
     let channels =
@@ -82,7 +82,8 @@ struct FilmCurve {
     }
   }
 
-  /// What a pan reported while it was active, along the axis on which it went farther.
+  /// The curves of what a pan reported while it was active, along the axis on which it went
+  /// farther.
   private static func ofPan(_ name: String, _ values: [String: [Double?]]) -> [FilmCurve] {
     func reach(_ axis: String) -> Double {
       (values["\(name).translation.\(axis)"] ?? []).reduce(0) { max($0, ($1 ?? 0).magnitude) }

@@ -13,8 +13,8 @@ struct FilmDrawing {
   private let title: String
   private let heading: FilmHeading
 
-  /// What distinguishes it from another strip in the same picture, such as `a` and `b`; empty if it
-  /// is alone.
+  /// The name that distinguishes it from another strip in the same picture, such as `a` and `b`;
+  /// empty if it is alone.
   private let side: String
 
   /// - Parameters:

@@ -1,11 +1,11 @@
 import GestureEngine
 
-/// What is drawn on the views of a strip's phones, as on the page that plays a run: a map, the lines
+/// The drawings on the views of a strip's phones, as on the page that plays a run: a map, the lines
 /// and cards of a sheet, the rows or tiles of a list.
 ///
 /// They are defined once in a picture and used on each phone.
 struct FilmFillings {
-  /// What distinguishes the identifiers from those of another strip in the same picture.
+  /// The suffix that distinguishes the identifiers from those of another strip in the same picture.
   let side: String
   let screen: Screen
 

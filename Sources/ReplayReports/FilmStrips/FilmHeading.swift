@@ -6,7 +6,8 @@ struct FilmHeading {
   /// The class of the words' type in the picture's style.
   private let style: String
 
-  /// How many characters fit into the picture's width, in the title's type and in any other.
+  /// The numbers of characters that fit into the picture's width, in the title's type and in any
+  /// other.
   static let (titleLength, wordsLength) = (78, 120)
 
   static let lineHeight = 17.0

@@ -1,6 +1,6 @@
 import JSONText
 
-/// What the marks of a strip's plots mean.
+/// The legend of a strip's plots: what their marks mean.
 struct FilmLegend {
   let hasTouches: Bool
   let hasDivergence: Bool

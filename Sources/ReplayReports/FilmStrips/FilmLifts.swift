@@ -8,7 +8,7 @@ import MotionLaws
 struct FilmLifts {
   private let run: RunDescription
 
-  /// What happened at each lift, in order.
+  /// The events at each lift, in order.
   private let lifts: [(time: Double, events: [TimelineEvent])]
 
   init(in events: [TimelineEvent], of run: RunDescription) {
@@ -70,7 +70,7 @@ struct FilmLifts {
 }
 
 extension SheetReading {
-  /// Takes over the place at which an animation of the sheet begins.
+  /// Moves the sheet to the place at which an animation of it begins.
   ///
   /// - Parameters:
   ///   - animation: what begins.

@@ -9,7 +9,7 @@ struct FilmMoment {
   /// The first frame that shows it.
   var frame: Int
 
-  /// When it was, in seconds.
+  /// The time of the moment, in seconds.
   var time: Double
   var headline: String
 
@@ -19,11 +19,11 @@ struct FilmMoment {
 
 /// The most telling moments of a run.
 struct FilmMoments {
-  /// How many moments a strip shows at most, so that the phones stay large enough to read.
+  /// The most moments that a strip shows, so that the phones stay large enough to read.
   static let limit = 6
 
-  /// How many decisions made while a finger is down take precedence over the moments that every run
-  /// has.
+  /// The number of decisions made while a finger is down that take precedence over the moments that
+  /// every run has.
   private static let surpriseLimit = 2
 
   private let frames: [Frame]
@@ -78,8 +78,8 @@ struct FilmMoments {
     while found.count < Self.limit, let other = mostDistinct { add(other, words(frames[other])) }
   }
 
-  /// How far something must have moved, as a part of the screen's height, for two screens to look
-  /// different.
+  /// The distance that something must have moved, as a part of the screen's height, for two screens
+  /// to look different.
   private static let distinctPart = 0.03
 
   private var distinctDistance: Double { Self.distinctPart * run.screen.height }
@@ -140,7 +140,7 @@ struct FilmMoments {
     return surprises.suffix(Self.surpriseLimit)
   }
 
-  /// Where things are, and the finger if there is one.
+  /// The words for where things are, and for the finger if there is one.
   private func words(_ frame: Frame) -> String {
     let place = { (point: Point, goesSideways: Bool) in
       goesSideways
@@ -192,7 +192,7 @@ struct FilmMoments {
 }
 
 extension Frame {
-  /// How far apart things are in two frames, in points: views, content, and the fingers of both.
+  /// The distance between things in two frames, in points: views, content, and the fingers of both.
   ///
   /// Infinite if one has a view that the other does not have.
   fileprivate func distance(to other: Frame) -> Double {

@@ -7,7 +7,7 @@ import MotionLaws
 struct FilmPlots {
   private let frames: [Frame]
 
-  /// When fingers were down, in seconds.
+  /// The periods in which fingers were down, in seconds.
   private let touches: [ClosedRange<Double>]
   private let moments: [FilmMoment]
   private let curves: [FilmCurve]
@@ -185,15 +185,15 @@ struct FilmPlots {
   }
 }
 
-/// What the plots of one strip, or of several strips to compare, have in common.
+/// The scale that the plots of one strip, or of several strips to compare, have in common.
 struct FilmScale {
-  /// How long the axis of time is, in seconds.
+  /// The length of the axis of time, in seconds.
   let duration: Double
 
   /// From the least to the most of each curve that is plotted, by its key.
   let spans: [String: ClosedRange<Double>]
 
-  /// When two runs diverge, in seconds; nil if there is only one run, or they do not.
+  /// The time at which two runs diverge, in seconds; nil if there is only one run, or they do not.
   let divergence: Double?
 
   init(_ films: [FilmRecording], divergence: Double? = nil) {

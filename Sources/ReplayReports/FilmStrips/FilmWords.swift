@@ -39,7 +39,7 @@ enum FilmWords {
     var range: Range<Int>
     var text: String
 
-    /// How it reads, unless another reads the same.
+    /// The number as people read it, unless another reads the same.
     var reading: String
   }
 
@@ -78,7 +78,8 @@ enum FilmWords {
     return scalars[(end + 1)...].firstIndex { !isDigit($0) } ?? scalars.count
   }
 
-  /// How a number reads before its unit, which may follow other numbers: `(0, -5.833) pt`.
+  /// The text of a number as people read it before its unit, which may follow other numbers:
+  /// `(0, -5.833) pt`.
   private static func reading(_ text: String, before rest: ArraySlice<Unicode.Scalar>) -> String {
     let fraction = text.firstIndex(of: ".").map { text[$0...].count - 1 } ?? 0
     guard fraction > 1, let value = Double(text), value.magnitude < 1e12 else { return text }

@@ -1,9 +1,10 @@
 import GestureEngine
 import MotionLaws
 
-/// How pictures show scroll views beside and inside each other.
+/// The visible parts of scroll views beside and inside each other, as pictures show them.
 extension Frame {
-  /// What the scroll view of a name shows of its content; nil if a frame says nothing of it.
+  /// The state of the scroll view of a name: what it shows of its content; nil if a frame says
+  /// nothing of it.
   func scroll(ofViewNamed name: String) -> Scroll? {
     if let further = scrolls.first(where: { $0.name == name }) { return further.scroll }
     let isMain = name == ViewArrangement.scrollView || layout[ViewArrangement.scrollView] == nil
@@ -27,8 +28,8 @@ extension Frame {
     }
   }
 
-  /// What the scroll views around a view let through of the screen: nil if none is around it; without
-  /// a size if nothing.
+  /// The part of the screen that the scroll views around a view let through: nil if none is around
+  /// it; without a size if they let nothing through.
   func window(ofViewAt index: Int) -> Rect? {
     var window: Rect?
     var next = layout.views[index].parent
@@ -43,7 +44,7 @@ extension Frame {
     return window
   }
 
-  /// What of a view the scroll views around it show; nil if there is no such view.
+  /// The part of a view that the scroll views around it show; nil if there is no such view.
   func visibleFrame(ofViewNamed name: String) -> Rect? {
     guard let index = layout.views.lastIndex(where: { $0.name == name }) else { return nil }
     let frame = layout.views[index].frame

@@ -2,7 +2,7 @@ import GestureEngine
 import JSONText
 import MotionLaws
 
-/// How pictures show the edge of a sheet that moves, and its grabber.
+/// The shapes with which pictures show the edge of a sheet that moves, and its grabber.
 extension SheetEdge {
   /// The grabber's length and how thick it is, in points.
   private static let (length, thickness, barThickness) = (48.0, 7.0, 8.0)

@@ -27,7 +27,7 @@ extension FitReport {
       + (fit.recordings.count == 1 ? "1 recording" : "\(fit.recordings.count) recordings")
   }
 
-  /// What intervals mean, and where the search did not begin at the scene's values.
+  /// The meaning of intervals, and the parameters whose search did not begin at the scene's values.
   private var notes: String {
     let middles = fit.parameters.filter { !$0.startsInScene }
       .map {
@@ -70,7 +70,7 @@ extension FitReport {
     return table.text(style: style)
   }
 
-  /// Says that a run does not do what the screen did.
+  /// A sentence about a run that does not do what the screen did.
   private func sentence(_ recording: ParameterFit.Recording) -> String {
     "The run does not follow \(recording.trace.printable): it is off by more than noise explains, so "
       + "no parameter counts as known.\n"
@@ -79,7 +79,7 @@ extension FitReport {
 
   // MARK: Unknown parameters
 
-  /// Says that a parameter stays unknown, why, and what to record.
+  /// The words for a parameter that stays unknown: why it does, and what to record.
   private func sentence(_ parameter: ParameterFit.Parameter) -> String {
     "\(parameter.keyPath.printable) is not identifiable from \(these): \(why(parameter) ?? "").\n"
       + (parameter.doubt == .likeDelays
@@ -96,7 +96,7 @@ extension FitReport {
       .joined(separator: ", ")
   }
 
-  /// Why a parameter stays unknown; nil for a known one.
+  /// The reason why a parameter stays unknown; nil for a known one.
   func why(_ parameter: ParameterFit.Parameter) -> String? {
     let (low, high) = (parameter.interval.lowerBound, parameter.interval.upperBound)
     let ends = "from \(low.words(toPartOf: high - low)) to \(high.words(toPartOf: high - low))"
@@ -124,7 +124,7 @@ extension FitReport {
 }
 
 extension ParameterFit.Correlation {
-  /// Says that two parameters go together, and what would separate them.
+  /// The words for two parameters that go together, and for what would separate them.
   fileprivate var words: String {
     let other = coefficient < 0 ? "lowering" : "raising"
     return "\(keyPaths.0.printable) and \(keyPaths.1.printable) go together "

@@ -1,14 +1,14 @@
 import JSONText
 
-/// What one gesture does over a parameter: parts of a strip, side by side.
+/// The outcomes of one gesture over a parameter: parts of a strip, side by side.
 struct Lane {
   /// Neighbouring values that end alike.
   struct Part {
-    /// Where it lies on the strip, from 0 to 1.
+    /// The ends of the part on the strip, from 0 to 1.
     var from: Double
     var to: Double
 
-    /// How its runs end.
+    /// The verdict on how its runs end.
     var verdict: String
 
     /// Whether its outcome is the expected one; nil if nothing was expected.
@@ -26,7 +26,7 @@ struct Lane {
   /// The text under the name: a scene, or the expectation; empty for none.
   var detail: String
 
-  /// Where its numbers are; nil if the page has none.
+  /// The address of its numbers; nil if the page has none.
   var address: String?
 
   /// The id by which its name is found; nil for none.
@@ -90,7 +90,7 @@ struct LaneChart {
     }
   }
 
-  /// What the strip shows; on a phone, its parts are listed below it.
+  /// Writes the strip; on a phone, its parts are listed below it.
   private func writePicture(of lane: Lane, to html: inout Markup) {
     html.element("div", [("class", "areas"), ("aria-hidden", "true")]) { html in
       for part in lane.parts {

@@ -1,4 +1,5 @@
-/// What tells outcomes apart: a class of the style sheet for each, a colour with a pattern.
+/// The looks that tell outcomes apart: a class of the style sheet for each, a colour with a
+/// pattern.
 ///
 /// A state looks the same on every page. Green and red are no looks: they say whether a case is met.
 struct OutcomeLooks {
@@ -29,12 +30,12 @@ struct OutcomeLooks {
     return outcome.hasSuffix(Self.moving) ? look + " is-moving" : look
   }
 
-  /// How many looks the style sheet has.
+  /// The number of looks that the style sheet has.
   ///
   /// If a page has more states, some share one.
   private static let count = 12
 
-  /// What follows the state of a run that was still moving at its end.
+  /// The words after the state of a run that was still moving at its end.
   private static let moving = " (not settled)"
 
   /// The states of the published sheets; one of each scene has each look.

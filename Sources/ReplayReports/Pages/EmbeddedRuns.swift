@@ -9,7 +9,7 @@ import ReplayTimelines
 /// Other runs of a trace that a page holds: one for each combination of some parameters' values,
 /// including the scene's own values.
 package struct EmbeddedRuns: Sendable {
-  /// How many runs a page holds at most.
+  /// The most runs that a page holds.
   package static let limit = 600
 
   /// A parameter, and all values that it was run with.
@@ -26,7 +26,7 @@ package struct EmbeddedRuns: Sendable {
   private enum Point {
     case run(Int)
 
-    /// Why the scene cannot have these values.
+    /// The reason why the scene cannot have these values.
     case refused(String)
   }
 
@@ -36,7 +36,7 @@ package struct EmbeddedRuns: Sendable {
   /// The runs that are not the scene's own, each once.
   private var runs: [[UInt8]] = []
 
-  /// How each run ends, the scene's own run first.
+  /// The verdict on how each run ends, the scene's own run first.
   private var verdicts: [String] = []
 
   /// Runs a trace with every combination.
@@ -179,9 +179,9 @@ package struct EmbeddedRuns: Sendable {
   }
 }
 
-/// What a page holds in addition to its run, to show other runs.
+/// The source of other runs that a page holds in addition to its run.
 package enum PageSource: Sendable {
-  /// What its engine replays.
+  /// The text that its engine replays.
   case engine(RunSource)
 
   /// Precomputed runs.
@@ -190,7 +190,7 @@ package enum PageSource: Sendable {
   /// Nothing, because the engine does not contain the code of the system with this name.
   case nothing(systemName: String)
 
-  /// What the engine replays, or why it cannot.
+  /// Finds what the engine replays, or why it cannot.
   ///
   /// - Parameters:
   ///   - scene: as it was read.
@@ -218,7 +218,7 @@ package enum PageSource: Sendable {
     }
   }
 
-  /// What a page may have.
+  /// The kind of source that a page may have.
   package enum Kind: Sendable {
     case none, engine, kept
   }

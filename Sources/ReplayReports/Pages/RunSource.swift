@@ -3,7 +3,7 @@ package import GestureTraces
 import JSONText
 import MotionLaws
 
-/// What a page's engine replays: the text of a scene and a trace.
+/// The input of a page's engine: the text of a scene and a trace.
 package struct RunSource: Sendable {
   private let scene: JSONNode
   private let trace: Trace

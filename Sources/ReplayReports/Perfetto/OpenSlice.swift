@@ -44,7 +44,7 @@ struct PhaseTrack {
     self.rest = rest
   }
 
-  /// Notes the phase that a frame shows.
+  /// Records the phase that a frame shows.
   mutating func note(_ phase: String, at time: Double, _ events: inout TraceEvents) {
     guard phase != open?.part?.name, phase != rest || open != nil else { return }
     let track = events.track(group, name)
@@ -75,7 +75,7 @@ struct AnimationTracks {
   private struct Running {
     var animation: Event
     var span: OpenSlice
-    /// Which of the value's tracks it is on, from 0.
+    /// The index of its track among the value's tracks, from 0.
     var lane: Int
 
     var end: Double { span.start + animation.duration }
@@ -83,7 +83,7 @@ struct AnimationTracks {
 
   private var running: [Running] = []
 
-  /// Notes that an animation begins or ends.
+  /// Records that an animation begins or ends.
   mutating func note(
     _ animation: TimelineEvent.AnimationEvent, _ span: OpenSlice, _ events: inout TraceEvents
   ) {
@@ -130,7 +130,7 @@ struct AnimationTracks {
     while let last = running.popLast() { close(last, at: min(time, last.end), &events) }
   }
 
-  /// What is animated, as the counters name it.
+  /// The name that the counters have for an animated value.
   private static func words(for value: String) -> String {
     switch value {
     case "sheet.x": "sheet left edge"

@@ -7,7 +7,7 @@ import ReplayPages
 /// over time; metadata events (`M`) name processes and threads, which are the tracks. Times are
 /// microseconds. Source: "Trace Event Format", the Chromium project's public document, 2016.
 struct TraceEvents {
-  /// What a track shows, from the viewer's top down.
+  /// The subject of a track, from the viewer's top down.
   enum Group: Int {
     case decisions, haptics, app, fingers, recognizers, scroll, sheet, animations
   }

@@ -33,7 +33,7 @@ package struct SceneParameters: Sendable {
     }
   }
 
-  /// What a parameter may be, in few words: `0 to 1000`, `true or false`.
+  /// The values that a parameter may have, in few words: `0 to 1000`, `true or false`.
   private static func range(of schema: JSONSchema) -> String {
     switch schema {
     case .word(let words): return words.joined(separator: ", ")

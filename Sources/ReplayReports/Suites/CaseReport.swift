@@ -52,8 +52,8 @@ package struct CaseReport {
     (findings + details).joined(separator: "\n")
   }
 
-  /// Where the run ends, if not where the golden does, and the first difference of each kind, one
-  /// line each.
+  /// The place where the run ends, if not where the golden does, and the first difference of each
+  /// kind, one line each.
   var details: [String] {
     guard let comparison = result.comparison else { return [] }
     return [endingWords(of: comparison)].compactMap(\.self)

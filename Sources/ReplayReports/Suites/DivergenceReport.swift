@@ -1,8 +1,8 @@
 import JSONText
 import ReplayTimelines
 
-/// Where two timelines diverge, for a reader who has nothing else: the first difference, the frames
-/// and events around it, how many more differences there are, and how large they get.
+/// The divergence of two timelines, for a reader who has nothing else: the first difference, the
+/// frames and events around it, how many more differences there are, and how large they get.
 struct DivergenceReport {
   /// Frames on either side of the first that differs.
   private static let reach = 3

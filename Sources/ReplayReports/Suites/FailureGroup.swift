@@ -12,7 +12,7 @@ package enum FailureGroup: String, CaseIterable, Sendable {
   /// The end and the decisions are the same, but layout or animations on the way to it differ.
   case movesOtherwise = "moves otherwise"
 
-  /// What the screen did is the same; reasons, texts or the header's settings differ.
+  /// The screen did the same; reasons, texts or the header's settings differ.
   case onlyReasons = "only reasons or settings"
 
   /// There is no golden to compare with.
@@ -36,7 +36,7 @@ package enum FailureGroup: String, CaseIterable, Sendable {
     }
   }
 
-  /// What this many cases do: `3 end differently`.
+  /// The words for what this many cases do: `3 end differently`.
   func words(_ count: Int, of noun: String = "") -> String {
     let isOne = count == 1
     let verb =
@@ -50,7 +50,7 @@ package enum FailureGroup: String, CaseIterable, Sendable {
     return "\(count)\(subject) \(verb)"
   }
 
-  /// How many cases are in each group, in a line: `3 cases end differently, 1 has no golden`.
+  /// The number of cases in each group, in a line: `3 cases end differently, 1 has no golden`.
   ///
   /// - Parameter counts: how many there are of each; groups without a case are left out.
   /// - Returns: the line; empty without cases.
@@ -91,7 +91,7 @@ extension CaseResult {
 }
 
 extension CaseResult {
-  /// What is kept about a failure without its timelines, which take much memory.
+  /// The record of a failure that is kept without its timelines, which take much memory.
   package struct Failed: Sendable {
     package let testCase: Suite.Case
     package let group: FailureGroup

@@ -6,8 +6,8 @@ import ReplayTimelines
 ///
 /// In a group, those farthest from their goldens come first, then the suite's order applies.
 package struct FailureList {
-  /// How many cases are shown in full: after a change that breaks everything, a reader wants to
-  /// know what else broke, not each of its frames.
+  /// The number of cases that are shown in full: after a change that breaks everything, a reader
+  /// wants to know what else broke, not each of its frames.
   private static let fullReports = 20
 
   private struct Entry {

@@ -15,7 +15,7 @@ struct FrameWindow {
   private let columns: [Column]
   private var rows: [(mark: String, cells: [String])] = []
 
-  /// How many of them differ.
+  /// The number of frames that differ.
   private(set) var differingCount = 0
 
   /// The moments from the first frame to the last, in seconds.

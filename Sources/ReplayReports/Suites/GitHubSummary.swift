@@ -4,10 +4,10 @@ package import ReplayJudging
 /// A run of a suite in Markdown, as GitHub Actions shows it on a job's page: the counts, and a table
 /// of what failed, by groups.
 package struct GitHubSummary {
-  /// How many cases the table names: GitHub takes no more than a mebibyte from a step.
+  /// The most cases that the table names: GitHub takes no more than a mebibyte from a step.
   private static let mostRows = 200
 
-  /// How many characters of a cell are shown.
+  /// The most characters of a cell that are shown.
   private static let longestCell = 400
 
   private static let errorTitle = "could not be checked"

@@ -92,7 +92,7 @@ package struct SuitePage {
     texts.filter { !$0.isEmpty }.map(\.printable).joined(separator: "\n")
   }
 
-  /// What the case plays, as JSON text: two runs and what differs, or one run.
+  /// The data that the case plays, as JSON text: two runs and what differs, or one run.
   private static func data(_ result: CaseResult, _ run: Timeline, _ golden: Timeline?) -> [UInt8] {
     var columns = RunColumns()
     run.play(to: &columns)

@@ -3,7 +3,7 @@ package import ReplayJudging
 
 /// The counts of a run of a suite.
 package struct SuiteSummary: Sendable {
-  /// How many cases the suite has.
+  /// The number of cases that the suite has.
   package let total: Int
 
   /// Whether values other than the suite's own were set.
@@ -12,17 +12,18 @@ package struct SuiteSummary: Sendable {
   /// The values other than the suite's own that it was run with, in words; nil for its own.
   private let conditions: String?
 
-  /// How many were run, and how they ended.
+  /// The number of cases that were run, and the numbers of those that ended in each way.
   package private(set) var run = 0
   package private(set) var passed = 0
   package private(set) var failed = 0
   package private(set) var errors = 0
 
-  /// How many cannot be run under other values, and why the first of them cannot.
+  /// The number of cases that cannot be run under other values, and the reason why the first of
+  /// them cannot.
   package private(set) var skipped = 0
   package private(set) var omission: InputFailure?
 
-  /// How many goldens were written.
+  /// The number of goldens that were written.
   package private(set) var written = 0
   package private(set) var replaced = 0
 

@@ -1,7 +1,7 @@
 import JSONText
 package import ReplayJudging
 
-/// Where the outcomes of traces flip, for programs: in CSV one row per flip, and a row without a
+/// The flips of the outcomes of traces, for programs: in CSV one row per flip, and a row without a
 /// value for a trace that never flips; in JSON Lines one object per trace.
 ///
 /// ```

@@ -2,7 +2,7 @@ import GestureEngine
 import JSONText
 package import ReplayJudging
 
-/// Where the outcomes of traces flip, as a page: a lane for each trace, with the values of its
+/// The flips of the outcomes of traces, as a page: a lane for each trace, with the values of its
 /// flips; each part plays the run beside a flip.
 package struct FlipPage {
   private let sweep: Sweep

@@ -1,7 +1,7 @@
 import JSONText
 package import ReplayJudging
 
-/// Where the outcomes of traces flip, for people: one row per flip.
+/// The flips of the outcomes of traces, for people: one row per flip.
 package struct FlipTable: Sendable {
   private let columns: SweepColumns
   private let keyPath: String

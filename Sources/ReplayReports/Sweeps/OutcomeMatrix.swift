@@ -3,7 +3,7 @@ import JSONText
 import MotionLaws
 package import ReplayTimelines
 
-/// Where traces end on scenes: a row for each trace, a column for each scene.
+/// The endings of traces on scenes: a row for each trace, a column for each scene.
 package struct OutcomeMatrix: Sendable {
   package struct Row: Sendable {
     package var trace: String

@@ -2,7 +2,7 @@ import GestureEngine
 import JSONText
 import ReplayTimelines
 
-/// How runs ended, in the cells and members that all reports of endings share.
+/// The cells and members for the ending of a run that all reports of endings share.
 extension RunEnding {
   /// The CSV columns of an ending.
   static let csvColumns =

@@ -10,7 +10,7 @@ package struct SweepFormat: ReportFormat {
   package var oldNames: [String] = []
   package let body: Body
 
-  /// How it is written.
+  /// The form in which it is written.
   package enum Body: Sendable {
     /// Row by row, as they come.
     case rows(RowShape)
@@ -48,7 +48,7 @@ package struct SweepFormat: ReportFormat {
       _ context: ReportContext
     ) -> [UInt8]
 
-  /// How rows are written one by one; nil for a format that needs all of them.
+  /// The shape of rows that are written one by one; nil for a format that needs all of them.
   package var rowShape: RowShape? {
     if case .rows(let shape) = body { shape } else { nil }
   }

@@ -6,7 +6,7 @@ import ReplayTimelines
 /// A sweep as a page of HTML: a lane for each trace, over two parameters a block of lanes; every
 /// part of a lane plays its run, and a trace's name leads to the numbers of its runs.
 package struct SweepPage {
-  /// How many names are shown before the rest is counted.
+  /// The number of names that are shown before the rest is counted.
   private static let nameLimit = 4
 
   /// Up to this many runs, each can be played; with more, only the first of those that end alike.

@@ -2,7 +2,7 @@ import JSONText
 package import ReplayJudging
 package import ReplayTimelines
 
-/// Which trace of a sweep ran on which scene, at which point of the grid.
+/// The place of a run in a sweep: its trace, its scene, and its point of the grid.
 package struct SweepPlace: Sendable {
   package var trace: String
 
@@ -59,7 +59,7 @@ package struct SweepRow: Sendable {
   }
 }
 
-/// What the flip search of a trace found.
+/// The result of the flip search of a trace.
 package struct FlipRow: Sendable {
   package var place: SweepPlace
   package var result: FlipSearch.Result
@@ -108,7 +108,7 @@ struct SweepColumns: Sendable {
   }
 }
 
-/// How rows are written for programs.
+/// The shape of rows that are written for programs.
 package enum RowShape: Sendable {
   /// RFC 4180, below a row of names.
   case csv

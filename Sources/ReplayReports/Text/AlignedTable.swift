@@ -2,7 +2,8 @@ import JSONText
 
 /// Rows of cells in columns as wide as their widest cell, or as a terminal has room for.
 struct AlignedTable {
-  /// How a column's cells are aligned, and how they become shorter where there is little room.
+  /// The alignment of a column's cells, and the way in which they become shorter where there is
+  /// little room.
   enum Alignment {
     /// Values, which are never shortened.
     case left, right
@@ -98,7 +99,8 @@ struct AlignedTable {
   }
 }
 
-/// How wide the columns of a table are in a certain room, and which of them are side by side.
+/// The layout of a table in a certain room: how wide its columns are, and which of them are side by
+/// side.
 struct TableLayout {
   /// The columns that are side by side, each with its width.
   private(set) var blocks: [(columns: [Int], widths: [Int])] = []

@@ -3,7 +3,8 @@ package protocol ReportFormat: Sendable {
   /// Its name: one word.
   var name: String { get }
 
-  /// What it shows, as help prints it after the name; further lines continue the help.
+  /// The description of what it shows, as help prints it after the name; further lines continue the
+  /// help.
   var help: String { get }
 
   /// The file extensions, other than its name, that select it.
@@ -27,7 +28,7 @@ extension ReportFormat {
   }
 }
 
-/// What a report knows about the call that it is written for.
+/// The context of a report: what it knows about the call that it is written for.
 package struct ReportContext: Sendable {
   /// Colours, if the output is a terminal.
   package var style: TextStyle

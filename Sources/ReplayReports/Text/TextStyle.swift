@@ -4,7 +4,7 @@ import JSONText
 package struct TextStyle: Sendable {
   package let isEnabled: Bool
 
-  /// How many columns a line has; nil if lines may be of any length.
+  /// The number of columns that a line has; nil if lines may be of any length.
   package let width: Int?
 
   package init(isEnabled: Bool, width: Int? = nil) {

@@ -3,7 +3,7 @@ import ReplayTimelines
 
 /// A column of a table of frames: its name, and what its cells mean.
 package struct CSVColumn: Sendable, Hashable {
-  /// What a cell that is not blank holds.
+  /// The kind of value that a cell holds if it is not blank.
   package enum Kind: String, Sendable {
     case number, integer
     case text = "string"
@@ -34,7 +34,7 @@ package struct CSVColumn: Sendable, Hashable {
       unit: field.quantity?.unit ?? "", Self.about(field))
   }
 
-  /// What a field is; for a pair, one of its two numbers.
+  /// The description of a field; for a pair, of one of its two numbers.
   private static func about(_ field: FrameField) -> String {
     guard let index = field.pairIndex, let pair = field.name.split(separator: ".").dropLast().last
     else { return field.about }

@@ -31,8 +31,8 @@ package struct TimelineFormat: ReportFormat {
   /// Whether it can show other runs than the first: with the engine, or from the ones it holds.
   package let isLive: Bool
 
-  /// How it shows several traces, given the tool's name and what it holds in addition to each run;
-  /// nil if that needs no special form.
+  /// The format that shows several traces, given the tool's name and what it holds in addition to
+  /// each run; nil if that needs no special form.
   package let ofSeveral: (@Sendable (_ tool: String, _ kind: PageSource.Kind) -> TimelineFormat)?
 
   /// The text before, between and after the timelines of several traces; made when it is read,
@@ -51,16 +51,16 @@ package struct TimelineFormat: ReportFormat {
     @Sendable (_ simulator: SceneSimulator, _ run: Run, _ output: @escaping ReportOutput)
       throws(InputFailure) -> Void
 
-  /// Which run is shown, and how.
+  /// The run that is shown, and the way in which it is shown.
   struct Run {
-    /// Which of the traces it is, counted from 1.
+    /// The number of its trace, counted from 1.
     var number: Int
     var context: ReportContext
 
-    /// How other runs can be shown; nil if only this one is.
+    /// The source of other runs; nil if only this one can be shown.
     var source: PageSource?
 
-    /// Where lines are gathered; nil if no other run shares it.
+    /// The buffer in which lines are gathered; nil if no other run shares it.
     var buffer: TimelineBuffer?
   }
 

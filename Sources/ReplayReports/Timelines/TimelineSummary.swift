@@ -3,7 +3,7 @@ import JSONText
 import MotionLaws
 package import ReplayTimelines
 
-/// How runs ended, one line each, tab-separated.
+/// The endings of runs, one line each, tab-separated.
 ///
 /// ```
 /// fling up⇥ivaev-bottom-sheet⇥full⇥sheet.y=168.8⇥t=0.317⇥frames=20⇥settled

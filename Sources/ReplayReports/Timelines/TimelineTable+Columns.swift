@@ -9,7 +9,8 @@ extension TimelineTable {
     var width: Int
     var isNumber: Bool
 
-    /// How soon it is left out where there is little room; nil if it never is.
+    /// The degree to which it can be spared where there is little room; nil if it is never left
+    /// out.
     var dispensability: Int?
   }
 

@@ -106,8 +106,8 @@ package struct TimelineTable: TimelineSink {
     ]
   }
 
-  /// How far the active pan has moved and how fast its fingers are, along its longer axis, or where
-  /// it has not moved yet, the faster one; `x` marks the horizontal one.
+  /// The distance that the active pan has moved and the velocity of its fingers, along its longer
+  /// axis, or where it has not moved yet, the faster one; `x` marks the horizontal one.
   ///
   /// If several are active, the outermost view's pan is shown, because the content's own columns
   /// show what an inner one moves.

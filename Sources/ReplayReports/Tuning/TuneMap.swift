@@ -2,13 +2,13 @@ import JSONText
 import ReplayEstimating
 import ReplayJudging
 
-/// How many cases are met over two parameters, with the others as chosen: greener
-/// where more are.
+/// A map of how many cases are met over two parameters, with the others as chosen: greener where
+/// more are.
 struct TuneMap {
-  /// How many cells a side has.
+  /// The number of cells along a side.
   private static let count = 72
 
-  /// How many areas get a number.
+  /// The most areas that get a number.
   private static let mostAreas = 10
 
   private static let size = 480.0
@@ -66,7 +66,8 @@ struct TuneMap {
       ], "\(area.count)")
   }
 
-  /// What is met in each area, and the runs of what is not, at the place of the area's number.
+  /// Writes what is met in each area, and the runs of what is not, at the place of the area's
+  /// number.
   private func writeList(
     of areas: ArraySlice<TuneMapAreas.Area>, to html: inout Markup,
     play: (_ position: Int, _ place: [Double]) -> Int?

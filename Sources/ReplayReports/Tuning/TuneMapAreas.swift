@@ -1,14 +1,14 @@
 /// The areas of a map in which equally many cases are met, each with a cell well inside it.
 struct TuneMapAreas {
   struct Area {
-    /// How many cases are met in all of it.
+    /// The number of cases that are met in all of it.
     var count: Int
 
     /// The cell of it that is farthest from its edges.
     var row: Int
     var column: Int
 
-    /// How many cells lie between that cell and the area's nearest edge.
+    /// The number of cells between that cell and the area's nearest edge.
     var depth: Int
   }
 

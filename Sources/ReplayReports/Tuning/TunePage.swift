@@ -203,8 +203,8 @@ extension TuneResult.Case {
     var place: Double
   }
 
-  /// What the case does from one end of the range to the other; empty if there are several
-  /// parameters.
+  /// The segments of the range, from one end to the other, in which the case ends alike; empty if
+  /// there are several parameters.
   var segments: [Segment] {
     guard let first = region.leaves.first, first.place.count == 1 else { return [] }
     let leaves = region.leaves.sorted { $0.box.lower[0] < $1.box.lower[0] }

@@ -80,7 +80,7 @@ extension TuneReport {
     return table.text(style: style)
   }
 
-  /// Where a case flips next, in words.
+  /// The place where a case flips next, in words.
   func flip(_ each: TuneResult.Case) -> String {
     guard each.isMet else { return "not met" }
     guard let margin = each.margin else { return "none" }

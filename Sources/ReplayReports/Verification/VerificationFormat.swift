@@ -21,7 +21,7 @@ package struct VerificationFormat: ReportFormat {
   package let help: String
   package let body: Body
 
-  /// What it shows, and for how many traces.
+  /// The closure that shows runs: a report for any number of traces, or a page for one.
   package enum Body: Sendable {
     case report(Report)
     case page(Page)

@@ -17,7 +17,7 @@ extension VerificationReport {
 }
 
 extension Verification {
-  /// What is not as it was observed, one line each.
+  /// The departures from what was observed, one line each.
   var findings: [String] {
     ["differs from what was observed: \(story)"]
       + unknownChannels.map { channel in
@@ -45,7 +45,7 @@ extension Verification {
   /// A few sentences: what the run lacks, how closely it follows, and where it departs.
   var story: String { ([lackWords, nearness].compactMap { $0 }).joined(separator: " ") }
 
-  /// What was observed and has no counterpart in the run; nil if there is nothing.
+  /// The words for what was observed and has no counterpart in the run; nil if there is nothing.
   private var lackWords: String? {
     let lacking =
       channels.filter { $0.whole.samples == 0 && $0.missing > 0 }.map(\.keyPath)
@@ -76,7 +76,7 @@ extension Verification {
       + "until \(divergence.time.rounded3) s; \(endWords)."
   }
 
-  /// How the two end, in words.
+  /// The ends of the two, in words.
   private var endWords: String {
     guard let value = final.first(where: { !$0.agrees }) else {
       return final.isEmpty ? "from there on the two are apart" : "both end alike"
@@ -84,7 +84,7 @@ extension Verification {
     return "the app ends with \(value.words)"
   }
 
-  /// How the recording's times relate to those of the run, in sentences.
+  /// The relation of the recording's times to those of the run, in sentences.
   var timeWords: [String] { [offsetWords] + (delayWords.map { [$0] } ?? []) }
 
   private var offsetWords: String {
@@ -100,7 +100,7 @@ extension Verification {
       + "The clocks may be further apart: give the offset with --offset SECONDS."
   }
 
-  /// How much later motions begin on the screen; nil if none does.
+  /// The words for how much later motions begin on the screen; nil if none does.
   private var delayWords: String? {
     let late = delays.filter { $0.seconds > 0 }
     guard let first = late.first else { return nil }
@@ -164,7 +164,7 @@ extension Verification.Channel {
     if missing > 0 { table.add(["", "not simulated", String(missing), "", "", "", ""]) }
   }
 
-  /// How many samples, the root of their mean square, the worst and when.
+  /// The number of samples, the root of their mean square, the worst and its time.
   fileprivate func cells(_ deviation: Verification.Deviation) -> [String] {
     [
       String(deviation.samples), deviation.rms.rounded3 + unitWords,

@@ -1,6 +1,6 @@
 package import ReplayJudging
 
-/// How near the runs of some traces are to what their recordings observed.
+/// The report of how near the runs of some traces are to what their recordings observed.
 package struct VerificationReport {
   let verifications: [Verification]
 
