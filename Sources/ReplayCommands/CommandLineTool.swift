@@ -131,7 +131,7 @@ package struct CommandLineTool: Sendable {
     return status
   }
 
-  /// Says that jobs are asked for and not to be had.
+  /// Warns that jobs were asked for and cannot be had.
   private static func noteJobs(_ call: Arguments) throws(InputFailure) {
     guard call.has(SharedOptions.jobs), ParallelWork.staysOnMainThread else { return }
     let count = try call[SharedOptions.jobs]

@@ -10,7 +10,7 @@ import TextFiles
   import Glibc
 #endif
 
-/// What the operating system allows the process: how many files at once, and how much memory.
+/// The limits of the operating system for the process: how many files at once, and how much memory.
 package enum ProcessLimits {
   /// The largest number of files that are open at once, besides the standard streams.
   private static let fileCount = 8

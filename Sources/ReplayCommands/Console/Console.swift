@@ -14,7 +14,8 @@ import TextFiles
 
 /// Standard output and standard error.
 enum Console {
-  /// Where results go: standard output, under another number if users' code has that of standard output.
+  /// The descriptor for results: standard output, under another number if users' code has that of
+  /// standard output.
   ///
   /// Set once, before there are other threads.
   nonisolated(unsafe) static var output = STDOUT_FILENO
@@ -28,8 +29,8 @@ enum Console {
   /// The widths of terminals for which lines are made to fit.
   private static let widths = 40...1000
 
-  /// How many columns the terminal on standard output has, by the variable `COLUMNS` or by itself;
-  /// nil if neither says.
+  /// The number of columns of the terminal on standard output, by the variable `COLUMNS` or by the
+  /// terminal itself; nil if neither says.
   private static var outputWidth: Int? {
     if let columns = getenv("COLUMNS").flatMap({ Int(String(cString: $0)) }),
       widths.contains(columns)
@@ -119,13 +120,13 @@ enum Console {
     if !isQuiet { note(text.shown.printable(else: "\u{FFFD}")) }
   }
 
-  /// Says that a file of results is complete.
+  /// Reports that a file of results is complete.
   static func noteWritten(_ path: String) { inform("Wrote \(path.shown)") }
 
   /// Writes to standard error.
   static func tell(_ text: String) { _ = writeAll(text, to: STDERR_FILENO) }
 
-  /// Says what is wrong.
+  /// Reports what is wrong.
   static func refuse(_ failure: InputFailure) {
     note("error: \(failure)")
   }

@@ -1,4 +1,4 @@
-/// How the tool ends.
+/// The status with which the tool ends.
 package enum ExitStatus: Int32, Sendable, CaseIterable {
   /// Success.
   case success = 0
@@ -9,7 +9,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
 }
 
 extension ExitStatus {
-  /// What it means, as in manual pages.
+  /// The meaning of the status, as in manual pages.
   var meaning: String {
     switch self {
     case .success: "Success."

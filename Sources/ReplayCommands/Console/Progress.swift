@@ -1,10 +1,10 @@
 /// The progress of a long command: a line on standard error that is rewritten, if that is a
 /// terminal.
 struct Progress {
-  /// What is counted: `runs`.
+  /// The unit that is counted: `runs`.
   private let unit: String
 
-  /// How many there will be, once this is known.
+  /// The number of units that there will be, once this is known.
   var total: Int?
   private(set) var finished = 0
 

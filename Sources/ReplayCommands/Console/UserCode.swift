@@ -10,13 +10,14 @@ package enum UserCode {
   package enum Kind: Sendable {
     /// An app's, which is executed on the main thread and finds a headless UIKit.
     case app
-    /// That of a sheet, a scene or an invariant.
+    /// A sheet's, a scene's or an invariant's.
     case sheet
 
     fileprivate var subject: StaticString { self == .app ? "app" : "sheet" }
   }
 
-  /// Which code there is besides this package's; set once, before there are other threads.
+  /// The kind of code that there is besides this package's; set once, before there are other
+  /// threads.
   private nonisolated(unsafe) static var kind: Kind?
 
   /// Keeps code apart that has not been executed yet.

@@ -74,7 +74,7 @@ enum Folder {
     return TextFile.path(String(name), in: resolved(parent, linksLeft: linksLeft))
   }
 
-  /// Where a symbolic link leads; nil for anything else.
+  /// The target of a symbolic link; nil for anything else.
   private static func linkTarget(_ path: String) -> String? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     return readlink(path.pathBytes, &target, target.count - 1) > 0 ? String(path: target) : nil

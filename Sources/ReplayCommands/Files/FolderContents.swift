@@ -10,7 +10,7 @@ import TextFiles
   import Glibc
 #endif
 
-/// What a folder means on a command line, for every command alike.
+/// The files that a folder means on a command line, for every command alike.
 struct FolderContents {
   /// The rule, as help says it.
   static let help = """

@@ -15,7 +15,7 @@ struct ReceivedTraces: Sendable {
   /// The folder; empty for the working directory.
   let folder: String
 
-  /// What their names begin with; a number follows.
+  /// The beginning of their names; a number follows.
   let stem: String
 
   /// The scenes that they may name: a name is also read as a path.
@@ -25,13 +25,13 @@ struct ReceivedTraces: Sendable {
 
   /// A trace that is not accepted.
   enum Failure: Error {
-    /// It is wrong.
+    /// An error in the trace.
     case content(InputFailure)
-    /// It cannot be written.
+    /// An error in writing it.
     case file(InputFailure)
   }
 
-  /// How many files of these names a folder may have.
+  /// The most files of these names that a folder may have.
   private static let capacity = 100_000
 
   /// Checks a trace, and writes it as it is.

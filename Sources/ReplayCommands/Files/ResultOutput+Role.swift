@@ -9,7 +9,7 @@ import TextFiles
 #endif
 
 extension ResultOutput {
-  /// What a file is to what was there before.
+  /// The role of a file in relation to what was there before.
   enum Role {
     /// New results, which replace earlier ones, and never an input.
     case result
@@ -20,7 +20,7 @@ extension ResultOutput {
     /// Something new, which never replaces a file.
     case new
 
-    /// What was read, with more in it.
+    /// The file that was read, with more in it.
     case addition
 
     /// A golden, which replaces the one that was read; a suite removes unfinished parts of all
@@ -34,13 +34,14 @@ extension ResultOutput {
     var isClaimed: Bool { isResult || self == .addition }
   }
 
-  /// Where a path leads for the tool: a device that stands for standard output stands for its own.
+  /// The path to which a path leads for the tool: a device that stands for standard output stands
+  /// for the tool's own.
   static func toolsPath(of path: String) -> String {
     ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(path)
       ? "/dev/fd/\(Console.output)" : path
   }
 
-  /// Gives a complete file its final path.
+  /// Moves a complete file to its final path.
   ///
   /// - Returns: whether it has it; if not, errno says why.
   static func place(_ part: String, at path: String, _ role: Role) -> Bool {

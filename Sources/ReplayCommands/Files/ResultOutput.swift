@@ -9,7 +9,8 @@ import TextFiles
   import Glibc
 #endif
 
-/// Where a command's results go: standard output, or a file that appears whole or not at all.
+/// The destination of a command's results: standard output, or a file that appears whole or not at
+/// all.
 ///
 /// A file is written next to its final path and renamed when it is complete. Even a killed process
 /// leaves either the old file or the new one, and at worst a part under a separate name. A signal
@@ -22,7 +23,7 @@ final class ResultOutput {
   /// The file that it leads to, after following symbolic links.
   private let finalPath: String?
 
-  /// Where the file is written; nil if bytes are written directly.
+  /// The path at which the file is written; nil if bytes are written directly.
   private let temporaryPath: String?
 
   private let role: Role

@@ -9,7 +9,8 @@ import TextFiles
   import Glibc
 #endif
 
-/// Where a result goes, to tell whether two results go to one file, whether or not it exists yet.
+/// The place where a result goes, to tell whether two results go to one file, whether or not it
+/// exists yet.
 struct ResultPlace {
   /// The path after following links; in a folder whose names have no case, in lower case.
   private let path: String

@@ -22,7 +22,7 @@ final class SceneLibrary: Sendable {
     init(of thread: UInt) { self.thread = thread }
   }
 
-  /// That of the calling thread, which alone uses it.
+  /// The shelf of the calling thread, which alone uses it.
   private var shelf: Shelf {
     let thread = WorkThread.current
     return shelves.with { shelves in
@@ -33,8 +33,8 @@ final class SceneLibrary: Sendable {
     }
   }
 
-  /// How many scenes a thread keeps: a suite may have thousands of cases, each with settings of its
-  /// own.
+  /// The number of scenes that a thread keeps: a suite may have thousands of cases, each with
+  /// settings of its own.
   private static let keptCount = 500
 
   init(_ catalog: SheetCatalog) { self.catalog = catalog }
@@ -84,7 +84,7 @@ final class SceneLibrary: Sendable {
 
   // MARK: Scenes
 
-  /// What tells a scene from others: where its text is, and what is laid over it.
+  /// The identity that tells a scene from others: where its text is, and what is laid over it.
   static func identity(of document: JSONNode, under layers: [JSONNode]) -> String {
     guard !layers.isEmpty else { return document.location.source }
     var writer = JSONWriter()

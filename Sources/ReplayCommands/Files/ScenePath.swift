@@ -2,7 +2,7 @@ import GestureEngine
 import JSONText
 import TextFiles
 
-/// How traces name scenes that are files: by their path from the trace's file.
+/// The names by which traces refer to scenes that are files: their paths from the trace's file.
 enum ScenePath {
   /// The name of a scene in a trace's file.
   ///

@@ -1,6 +1,6 @@
 import JSONText
 
-/// Which cases of a suite are run.
+/// The selection of the cases of a suite that are run.
 struct CaseSelection: Sendable {
   /// One of several disjoint parts of a suite that together are the whole.
   struct Shard: Sendable {

@@ -6,7 +6,7 @@ struct CaseVariation: Sendable {
   /// Documents to lay over every case's scene, in the order of the command line.
   let patches: [JSONNode]
 
-  /// What a device does to the touches; nil if nothing.
+  /// The effect of a device on the touches; nil if there is none.
   let degradation: Degradation?
 
   /// All of it, as it was typed.

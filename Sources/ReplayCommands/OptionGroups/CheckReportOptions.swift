@@ -1,6 +1,6 @@
 import JSONText
 
-/// Where `check` reports in addition to standard output.
+/// The reports that `check` makes in addition to standard output.
 struct CheckReportOptions: Sendable {
   static let junitOption = CommandOption(
     "--junit", "FILE", file(endingWith: "xml"), "Also write JUnit XML, complete or not at all."
@@ -51,6 +51,6 @@ struct CheckReportOptions: Sendable {
     ).forResults())
   var artifacts: String?
 
-  /// Those that decide about what differs, so that nobody is asked.
+  /// The options that decide about what differs, so that nobody is asked.
   var deciding: [any OptionDeclaration] { [$annotates, $junit] }
 }

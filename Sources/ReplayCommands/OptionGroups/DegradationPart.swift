@@ -123,7 +123,7 @@ extension Degradation {
 }
 
 extension ValueParser where Value == Degradation.Hitch {
-  /// When the hitch begins and how long it lasts, in seconds: `0.1:0.05`.
+  /// The start and the duration of a hitch, in seconds: `0.1:0.05`.
   fileprivate static var hitch: ValueParser {
     ValueParser(.nothing) { (text, option) throws(InputFailure) in
       let numbers = text.split(separator: ":", omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 import JSONText
 import ReplayJudging
 
-/// Where the delays after lifts come from, for commands that compare runs with recordings.
+/// The source of the delays after lifts, for commands that compare runs with recordings.
 enum DelaysOption {
   static let delays = CommandOption(
     "--delays", "auto|none|S1,S2,…", .delays, default: .estimated,

@@ -27,10 +27,10 @@ struct FileWatch {
   /// Seconds between two polls.
   private static let interval = 0.2
 
-  /// What goes before a run on a terminal: the cursor to the top left, and an empty screen.
+  /// The sequence before a run on a terminal: the cursor to the top left, and an empty screen.
   private static let emptyScreen = "\u{1B}[H\u{1B}[2J"
 
-  /// What was read last: stamps by path, nil for a file that did not exist.
+  /// The files that were read last: stamps by path, nil for a file that did not exist.
   private var files: FileLog.Reads = [:]
 
   /// Runs a command again and again.

@@ -1,6 +1,6 @@
 import JSONText
 
-/// How fast fingers may move in gestures that a command makes up.
+/// The greatest speed of fingers in gestures that a command makes up.
 enum FingerSpeedOption {
   static let maxSpeed = CommandOption(
     "--max-speed", "PT/S", .number(in: .above(0)), default: 8000,

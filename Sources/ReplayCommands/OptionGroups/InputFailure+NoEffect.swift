@@ -1,7 +1,8 @@
 import JSONText
 
 extension InputFailure {
-  /// That values decide nothing, so whatever is found for them means nothing.
+  /// Creates the failure for values that decide nothing, so whatever is found for them means
+  /// nothing.
   ///
   /// - Parameters:
   ///   - values: the values.

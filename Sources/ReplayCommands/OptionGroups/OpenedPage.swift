@@ -87,7 +87,7 @@ struct OpenedPage {
     if let folder { Folder.removeIfEmpty(folder) }
   }
 
-  /// What opens files on this system.
+  /// The program that opens files on this system.
   #if canImport(Darwin)
     private static let opener = "open"
   #else

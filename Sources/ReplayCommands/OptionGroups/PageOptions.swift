@@ -3,7 +3,7 @@ import JSONText
 import ReplayJudging
 import ReplayReports
 
-/// What a page of runs holds in addition to the runs.
+/// The contents of a page of runs in addition to the runs.
 struct PageContents: Sendable {
   let kind: PageSource.Kind
 
@@ -31,7 +31,7 @@ struct PageOptions: Sendable {
 
   private let catalog = CommandCall.current.tool.catalog
 
-  /// What a page in a format holds.
+  /// The contents of a page in a format.
   func contents(of format: TimelineFormat) -> PageContents {
     PageContents(
       kind: !format.isLive || isStatic ? .none : axes.isEmpty ? .engine : .kept, axes: axes,

@@ -1,7 +1,7 @@
 import JSONText
 import TraceExchange
 
-/// How the positions of a script are written in pixels.
+/// The conversion of a script's positions into pixels.
 struct PixelOptions: Sendable {
   @Option(
     "--pixel-ratio", "N", .number(in: .within(0.5...20)), default: 1,

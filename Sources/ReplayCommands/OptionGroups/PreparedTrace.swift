@@ -16,6 +16,6 @@ struct PreparedTrace: Sendable {
     [warning.map { .warning($0) }, note.map { .note($0) }].compactMap { $0 }
   }
 
-  /// Says both.
+  /// Reports both.
   func tell() { for notice in notices { notice.tell() } }
 }

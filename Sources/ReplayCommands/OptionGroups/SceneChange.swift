@@ -60,7 +60,7 @@ extension SceneChange {
 }
 
 extension TuningOptions {
-  /// These options with changes on top.
+  /// The same options with changes on top.
   func changed(by changes: [SceneChange]) -> TuningOptions {
     var options = self
     for change in changes {

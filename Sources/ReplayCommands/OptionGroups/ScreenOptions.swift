@@ -33,13 +33,13 @@ struct ScreenOptions: Sendable {
 
   let mapping: ScreenMapping?
 
-  /// Who says what the mapping is.
+  /// The origin of the mapping: who says what it is.
   private let origin: Origin
 
-  /// Where the only trace of these options was recorded; nil if it is not known yet.
+  /// The screen where the only trace of these options was recorded; nil if it is not known yet.
   var recorded: RecordedScreen?
 
-  /// Those of a command that replays traces only as they are.
+  /// The options of a command that replays traces only as they are.
   static let none = ScreenOptions(mapping: nil, .none)
 
   /// Reads the options of the current call.
@@ -62,7 +62,7 @@ struct ScreenOptions: Sendable {
   /// The mapping that a suite's case names.
   init(mapping: ScreenMapping?) { self.init(mapping: mapping, .suite) }
 
-  /// These options if they say something, else those of a suite's case.
+  /// The same options if they say something, else those of a suite's case.
   func laid(over options: ScreenOptions) -> ScreenOptions { mapping == nil ? options : self }
 
   /// A trace as it is replayed on a scene, with what happens to it on the way.
@@ -79,7 +79,8 @@ struct ScreenOptions: Sendable {
 
   // MARK: What is said
 
-  /// What changes when a trace is replayed on a scene's screen; nil for nothing of note.
+  /// A warning of what changes when a trace is replayed on a scene's screen; nil for nothing of
+  /// note.
   private func warning(of trace: Trace, on scene: ReplayScene, moved move: TouchMove?)
     -> InputFailure?
   {
@@ -110,7 +111,7 @@ struct ScreenOptions: Sendable {
       + (edge ?? "the first one lands at the same fraction of the screen")
   }
 
-  /// What to do with a trace of another screen.
+  /// The way out for a trace of another screen.
   private var wayOut: String {
     switch origin {
     case .options:

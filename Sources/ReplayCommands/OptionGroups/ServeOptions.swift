@@ -64,7 +64,7 @@ struct ServeOptions: Sendable {
     }
   }
 
-  /// Where clients will connect, and the other addresses that could be chosen.
+  /// The listener to which clients will connect, and the other addresses that could be chosen.
   ///
   /// - Throws: if there is no network, or the address or port cannot be used.
   func listener() throws(InputFailure) -> (listener: Listener, others: [LocalAddress]) {

@@ -3,7 +3,8 @@ import GestureTraces
 import JSONText
 import TextFiles
 
-/// Where a command writes a trace that it makes, with which name and for which scene.
+/// The output of a command that makes a trace: where it is written, with which name and for which
+/// scene.
 struct TraceOutput: Sendable {
   /// The file; standard output if it is nil.
   let path: String?

@@ -4,7 +4,7 @@ import JSONText
 import TextFiles
 
 extension TuningOptions {
-  /// Where to find a trace's scene; equal for traces that share one.
+  /// The key by which a trace's scene is found; equal for traces that share one.
   struct SceneKey: Equatable, Sendable {
     var name: String
     var folder: String
@@ -47,7 +47,7 @@ extension TuningOptions {
     return try scenes.scene(of: text, under: patches).document ?? text
   }
 
-  /// What tells the scene from others.
+  /// The identity that tells the scene from others.
   func identity(_ key: SceneKey) throws(InputFailure) -> String {
     SceneLibrary.identity(of: try text(key), under: patches)
   }
@@ -59,7 +59,7 @@ extension TuningOptions {
 
   // MARK: By trace
 
-  /// What is made of a trace's scene.
+  /// Makes a value from a trace's scene.
   ///
   /// - Throws: what is wrong with the scene; an error in its name is an error in the trace.
   func read<Value>(for trace: Trace, _ make: (SceneKey) throws(InputFailure) -> Value)

@@ -38,7 +38,7 @@ struct TuningOptions: Sendable {
     default: ReplayOptions.defaultMaxSettle,
     "Stop this long after the last input, even if something still moves\n(default: 10).")
 
-  /// Which of these options a command has.
+  /// The choice of these options that a command has.
   enum Choice {
     case all
 
@@ -64,7 +64,7 @@ struct TuningOptions: Sendable {
   /// Patches for the scene, in the order of the command line.
   private(set) var patches: [JSONNode]
 
-  /// How traces of another screen are replayed.
+  /// The way in which traces of another screen are replayed.
   private var screens: ScreenOptions
   private(set) var simulation: ReplayOptions
 
@@ -109,7 +109,7 @@ struct TuningOptions: Sendable {
   /// The options whose values are laid over scenes.
   static let laid = [set, tuning]
 
-  /// What was typed for them.
+  /// The texts that were typed for them.
   static var patchTexts: [String] { CommandCall.current.texts(of: set, tuning) }
 
   /// The same options with nothing laid over scenes.
@@ -208,8 +208,8 @@ struct TuningOptions: Sendable {
     return Vector(x: to.width / from.width, y: to.height / from.height)
   }
 
-  /// Where a trace was recorded, if that decides how it is replayed; nil if it does not, or is not
-  /// known.
+  /// The screen where a trace was recorded, if that decides how it is replayed; nil if it does not,
+  /// or is not known.
   func recordedScreen(of trace: Trace) -> RecordedScreen? {
     guard screens.mapping == .move else { return nil }
     if let known = screens.recorded { return known }

@@ -115,12 +115,12 @@ struct Arguments: Sendable {
 
   func has(_ option: some OptionDeclaration) -> Bool { given.contains { $0.name == option.name } }
 
-  /// What was typed for these options, in its order.
+  /// The texts that were typed for these options, in their order.
   func texts(of options: [any OptionDeclaration]) -> [String] {
     given.filter { given in options.contains { $0.name == given.name } }.map(\.text)
   }
 
-  /// What was typed last for the option of a name; nil if it was not given.
+  /// The text that was typed last for the option of a name; nil if it was not given.
   func lastText(of name: String) -> String? { given.last { $0.name == name }?.text }
 
   /// Adds an option to the call.
@@ -221,7 +221,7 @@ struct Arguments: Sendable {
     return positionals
   }
 
-  /// What folders mean in this call.
+  /// The meaning of folders in this call.
   var folders: FolderContents {
     FolderContents(readsLines: given.contains { $0.name == SharedOptions.lines.name })
   }

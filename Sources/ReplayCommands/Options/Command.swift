@@ -6,7 +6,7 @@ import JSONText
 /// `CommandGroup.all`: the list of commands, their help, the completions, the manuals and the calls
 /// follow from that.
 protocol Command: Sendable {
-  /// What its help says about it as a whole.
+  /// The help about the command as a whole.
   static var help: CommandHelp { get }
 
   /// Makes it from the current call: each option is a property that reads its own value.
@@ -27,7 +27,8 @@ protocol Command: Sendable {
 extension Command {
   func check() throws(InputFailure) {}
 
-  /// What its help and the completions show, and what parses its arguments.
+  /// The specification that its help and the completions show, and by which its arguments are
+  /// parsed.
   static var specification: CommandSpecification {
     let call = CommandCall(nil, of: .undetermined)
     _ = try? call.make { Self() }

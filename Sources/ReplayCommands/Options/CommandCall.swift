@@ -26,7 +26,7 @@ final class CommandCall {
   /// The options that were declared, in their order.
   private(set) var options: [OptionSpecification] = []
 
-  /// What the command takes apart from options.
+  /// The arguments of the command apart from options.
   private(set) var positionals = PositionalSpecification.none
 
   /// The first thing that is wrong.
@@ -115,7 +115,7 @@ final class CommandCall {
     }
   }
 
-  /// Notes that the call is wrong; of several faults, the first one counts.
+  /// Records that the call is wrong; of several faults, the first one counts.
   func refuse(_ fault: InputFailure) {
     if isReal, failure == nil { failure = fault }
   }
@@ -128,7 +128,7 @@ final class CommandCall {
     return options.first { call.has($0) }
   }
 
-  /// What was typed for these options, in its order.
+  /// The texts that were typed for these options, in their order.
   func texts(of options: any OptionDeclaration...) -> [String] {
     arguments?.texts(of: options) ?? []
   }

@@ -1,12 +1,12 @@
 /// Commands for one kind of work, under a heading of the help.
 struct CommandGroup: Sendable {
-  /// What a user wants to do: `Tune a sheet`.
+  /// The task of a user: `Tune a sheet`.
   let title: String
 
   /// In the order in which they are listed.
   let commands: [any Command.Type]
 
-  /// What the tool does, in two lines.
+  /// A description of what the tool does, in two lines.
   static let introduction = """
     Replay recorded touches against gesture recognizers, a scroll view and a sheet,
     headless, and see what the screen did and why.

@@ -1,4 +1,4 @@
-/// What the help of a command says about it as a whole.
+/// The help about a command as a whole.
 ///
 /// In texts, `{{tool}}` is replaced by the name of the tool, which is not always `gesture-replay`.
 struct CommandHelp: Sendable {
@@ -7,7 +7,7 @@ struct CommandHelp: Sendable {
   /// One line.
   let summary: String
 
-  /// What else a user should know, in paragraphs.
+  /// The text about what else a user should know, in paragraphs.
   var discussion = ""
 
   /// Calls that work as they are; a line below each says what it shows.

@@ -14,7 +14,7 @@ struct CommandOption<Value: Sendable>: OptionDeclaration {
   /// Makes a value from the texts that the option was given, in their order, at least one.
   let parse: @Sendable (_ texts: [String]) throws(InputFailure) -> Value
 
-  /// What else in a call decides about the value.
+  /// The adjustment of the value by what else is in a call.
   private(set) var adjust: (@Sendable (Value, Arguments) throws(InputFailure) -> Value)?
 
   /// The value of the option in a call in which it has these texts, none if it is absent.

@@ -18,22 +18,22 @@ struct CommandSpecification: Sendable {
   /// One line.
   var summary: String { about.summary }
 
-  /// What else a user should know, in paragraphs.
+  /// The text about what else a user should know, in paragraphs.
   var discussion: String { about.discussion }
 
   /// Commands that work as they are, each with a note on what it shows.
   var examples: [(command: String, shows: String)] { about.pairs }
 
-  /// What follows the name, apart from options: `TRACE…`.
+  /// The text after the name, apart from options: `TRACE…`.
   var arguments: String { positionals.placeholder }
 
-  /// What is offered for the first arguments.
+  /// The completions that are offered for the first arguments.
   var leading: [CompletionKind] { positionals.leading }
 
   /// The option by which an argument can be given; nil if there is none.
   var positionalOption: OptionSpecification? { positionals.option }
 
-  /// What is offered for every argument beyond them.
+  /// The completion that is offered for every argument beyond them.
   var rest: CompletionKind { positionals.rest }
 
   static let help = OptionSpecification(name: "--help", help: "Show this help.")

@@ -1,4 +1,4 @@
-/// What a shell offers for a value on the command line.
+/// The kind of suggestion that a shell offers for a value on the command line.
 enum CompletionKind: Equatable, Sendable {
   /// A number or a name: nothing that can be suggested.
   case nothing
@@ -15,7 +15,7 @@ enum CompletionKind: Equatable, Sendable {
   /// The key paths of tuning parameters, each followed by `=`.
   case keyPaths
 
-  /// What changes a scene: a tuning parameter's key path and `=`, a scene, or a file.
+  /// A change of a scene: a tuning parameter's key path and `=`, a scene, or a file.
   case changes
 
   /// Files of JSON, one document each.

@@ -14,7 +14,7 @@ struct OptionSpecification: OptionDeclaration {
 
   let help: String
 
-  /// What shells offer for its value; nil for a flag.
+  /// The completion that shells offer for its value; nil for a flag.
   let completion: CompletionKind?
 
   /// The words that its value may be; empty if it may be anything.

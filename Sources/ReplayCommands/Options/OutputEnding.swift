@@ -9,7 +9,7 @@ enum OutputEnding {
 
   private static let compressed = ["gz", "zst", "bz2", "xz", "zip"]
 
-  /// What follows the last dot of a file's name, in lower case.
+  /// The text after the last dot of a file's name, in lower case.
   ///
   /// - Returns: nil if there is none. A dot that a name begins with begins no ending, nor does one
   ///   with only digits behind it, as in a version or a date.
@@ -21,7 +21,8 @@ enum OutputEnding {
     return ending.contains { $0.isLetter } ? ending : nil
   }
 
-  /// What to do instead to get a format that a command does not write; nil if there is nothing.
+  /// A suggestion of what to do instead to get a format that a command does not write; nil if there
+  /// is none.
   ///
   /// - Parameters:
   ///   - format: the format's name, or an extension of its files.
@@ -37,7 +38,7 @@ enum OutputEnding {
     }
   }
 
-  /// What to do instead to get a file from a command that has no option for it.
+  /// A suggestion of what to do instead to get a file from a command that has no option for it.
   static func suggestion(of command: CommandSpecification) -> String {
     if command.options.contains(where: { $0.name == "--html" }) {
       return "--html FILE for a page, or > FILE for the report"

@@ -1,14 +1,14 @@
 import JSONText
 
-/// What a command takes apart from options, as help shows it and shells offer it.
+/// The arguments of a command apart from options, as help shows them and shells offer them.
 struct PositionalSpecification: Sendable {
-  /// What follows the command's name: `TRACE…`.
+  /// The text after the command's name: `TRACE…`.
   let placeholder: String
 
-  /// What is offered for the first arguments.
+  /// The completions that are offered for the first arguments.
   var leading: [CompletionKind] = []
 
-  /// What is offered for every argument beyond them.
+  /// The completion that is offered for every argument beyond them.
   var rest = CompletionKind.nothing
 
   /// An option by which the same can be given; it means the same as an argument in its place.
@@ -17,7 +17,7 @@ struct PositionalSpecification: Sendable {
   static let none = PositionalSpecification(placeholder: "")
 }
 
-/// What a command takes apart from options, as a value.
+/// The arguments of a command apart from options, as a value.
 struct PositionalArguments<Value: Sendable>: Sendable {
   let specification: PositionalSpecification
 
@@ -27,7 +27,7 @@ struct PositionalArguments<Value: Sendable>: Sendable {
   let read: @Sendable (_ call: Arguments, _ tool: ToolContext) throws(InputFailure) -> Value
 }
 
-/// What a command takes apart from options, as the property that holds it.
+/// The arguments of a command apart from options, as the property that holds them.
 @propertyWrapper
 struct Positional<Value: Sendable>: Sendable {
   let wrappedValue: Value

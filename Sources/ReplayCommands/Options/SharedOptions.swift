@@ -1,6 +1,6 @@
 /// The options that have the same meaning for several commands.
 enum SharedOptions {
-  /// Where results go; nil for standard output.
+  /// The file where results go; nil for standard output.
   static let output = outputFile(endings: [])
 
   /// The output option of a command that makes traces.
@@ -30,7 +30,7 @@ enum SharedOptions {
     """
   ).forResults()
 
-  /// Where values that were found go, as a tuning.
+  /// The file where values that were found go, as a tuning.
   static let tuningOutput = CommandOption(
     "--tuning-output", "FILE", .text(.json), "Write the values found to a file for --tuning."
   ).forResults()
@@ -47,7 +47,7 @@ enum SharedOptions {
   static let lines = CommandOption.flag(
     "--lines", "Treat each line of each file as a trace (JSON Lines).")
 
-  /// How many pieces of work are done at once.
+  /// The number of pieces of work that are done at once.
   static let jobs = CommandOption(
     "--jobs", "N", .integer(in: 1...1024), default: ParallelWork.coreCount,
     "How many replays to run at once (default: all cores).")

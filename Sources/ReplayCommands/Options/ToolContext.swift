@@ -2,7 +2,7 @@ import GestureEngine
 import JSONText
 import ReplaySearching
 
-/// What a command knows about its tool.
+/// The facts that a command knows about its tool.
 struct ToolContext: Sendable {
   /// Its name in help texts, errors and shells.
   let name: String
@@ -15,10 +15,10 @@ struct ToolContext: Sendable {
   /// The systems and scenes that it has.
   let catalog: SheetCatalog
 
-  /// What its sheets are checked for, in addition to what every sheet is checked for.
+  /// The invariants that its sheets are checked for, in addition to those of every sheet.
   var invariants: [SheetInvariant] = []
 
-  /// What stands for the tool while only the options of a command are asked for.
+  /// The substitute for the tool while only the options of a command are asked for.
   static let undetermined = ToolContext(
     name: PlainName.packageTool, version: "", catalog: .builtIn)
 

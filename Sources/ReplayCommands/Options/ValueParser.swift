@@ -1,7 +1,7 @@
 import JSONText
 import MotionLaws
 
-/// How the text of an option becomes a value, and what shells offer for it.
+/// A parser that makes a value from the text of an option, with what shells offer for it.
 struct ValueParser<Value>: Sendable {
   let completion: CompletionKind
 

@@ -7,7 +7,7 @@ struct AppFolder {
   /// Its path, free of links and detours.
   let path: String
 
-  /// What its files declare.
+  /// The outline of what its files declare.
   let outline: AppOutline
 
   /// - Parameter folder: its path, as it was typed.

@@ -2,7 +2,7 @@ import AppSources
 import JSONText
 
 extension AppPackage {
-  /// What a report says of the choices that were made, and what is left to the user.
+  /// The part of a report on the choices that were made, and on what is left to the user.
   var notes: String {
     let path = TextFile.path(programPath, in: TextFile.path(names.tool, in: place))
     var lines = ["\(path) says what is replayed: \(controller.name), which"]
@@ -27,7 +27,7 @@ extension AppPackage {
     return lines.map { "  \($0)\n" }.joined()
   }
 
-  /// Why it is this controller, where there are several.
+  /// The reason why it is this controller, where there are several.
   private var reason: String {
     guard app.outline.controllers.count > 1, controller == app.outline.first else { return "" }
     return controller.hasRecognizers

@@ -7,7 +7,7 @@ import ReplayJudging
 import SheetTemplate
 import TextFiles
 
-/// What `init --app` writes: a package beside an app, with a link to the app's sources, what is
+/// The package that `init --app` writes beside an app, with a link to the app's sources, what is
 /// replayed of it, a tool, a trace, a suite and a scene.
 ///
 /// The manifest and the tool are those of Fixtures/uikit-sheets, under other names.

@@ -16,7 +16,7 @@ struct AppProgram {
       case number, flag, text
     }
 
-    /// What the initializer is given.
+    /// The argument that the initializer is given.
     fileprivate var argument: String {
       ["CGFloat", "Double", "TimeInterval", "Bool", "String"].contains(parameter.type)
         ? parameter.name : "\(parameter.type)(\(parameter.name))"
@@ -33,8 +33,8 @@ struct AppProgram {
     settings = controller.parameters.compactMap { Self.setting($0) }
   }
 
-  /// What a number may be, by a word in its name: what sheets on a phone have, in points, seconds and
-  /// points per second.
+  /// The usual values of numbers, by a word in their names: what sheets on a phone have, in points,
+  /// seconds and points per second.
   private static let usualNumbers = [
     ("velocity", "800"), ("speed", "800"), ("duration", "0.3"), ("fraction", "0.5"),
     ("progress", "0.5"), ("ratio", "0.5"), ("damping", "0.8"), ("collapsed", "120"),
@@ -155,7 +155,7 @@ struct AppProgram {
     """
   }
 
-  /// What makes the controller, on one line or with a line for each argument.
+  /// The call that makes the controller, on one line or with a line for each argument.
   private var call: String {
     let arguments = controller.parameters.compactMap { parameter -> String? in
       let label = parameter.label.map { "\($0): " } ?? ""

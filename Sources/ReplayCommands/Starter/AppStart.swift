@@ -2,7 +2,7 @@ import AppSources
 import JSONText
 import TextFiles
 
-/// What `init --app` was asked for, and where the package goes.
+/// The request to `init --app`, and the place where the package goes.
 struct AppStart: Sendable {
   /// The folder of the app's sources, as it was typed, without `.`.
   private let folder: String

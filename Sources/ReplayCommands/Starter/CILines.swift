@@ -3,13 +3,14 @@ import GestureEngine
 /// The lines by which CI servers check the gestures: a shell script, and the files that run it on
 /// GitHub and GitLab.
 struct CILines {
-  /// How a server gets the tool.
+  /// The source from which a server gets the tool.
   enum Source {
-    /// It clones and builds the package's tool; nil if it is not known from where.
+    /// The repository of the package's tool, which the server clones and builds; nil if it is not
+    /// known.
     case repository(ToolOrigin?)
 
-    /// It builds the user's own tool, in the package in this folder; empty for the folder where a
-    /// server stands.
+    /// The package of the user's own tool, which the server builds in this folder; empty for the
+    /// folder where a server stands.
     case package(folder: String)
   }
 

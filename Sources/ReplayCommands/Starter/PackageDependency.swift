@@ -2,7 +2,7 @@ import GestureEngine
 import JSONText
 import TextFiles
 
-/// How a package that `init` writes finds this one.
+/// The place where a package that `init` writes finds this one.
 enum PackageDependency {
   case repository(ToolOrigin)
 
@@ -38,7 +38,7 @@ enum PackageDependency {
     }.joined()
   }
 
-  /// What a template's manifest says of this package, and what takes its place.
+  /// The texts about this package in a template's manifest, and what takes their place.
   func replacements(for name: String, in place: String) -> [(text: String, replacement: String)] {
     [
       (
@@ -56,7 +56,7 @@ enum PackageDependency {
     }
   }
 
-  /// What a report says of the lines for CI servers.
+  /// The part of a report on the lines for CI servers.
   var report: String {
     switch self {
     case .folder: "; a server needs the clone at the same path"

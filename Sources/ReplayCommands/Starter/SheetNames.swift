@@ -71,8 +71,8 @@ struct SheetNames: Sendable {
   /// The tool: `photo-drawer-replay`.
   var tool: String { system + "-replay" }
 
-  /// What views and cases call the sheet: `drawer`, unless timelines use that word for something
-  /// else.
+  /// The name of the sheet in views and cases: `drawer`, unless timelines use that word for
+  /// something else.
   var noun: String {
     let last = words.last ?? "sheet"
     return ["handle", "scroll", "dimming"].contains(last) ? "sheet" : last

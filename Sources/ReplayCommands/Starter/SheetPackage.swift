@@ -3,8 +3,8 @@ import JSONText
 import SheetTemplate
 import TextFiles
 
-/// What `init --sheet` writes: a package with a user's own sheet, its tests, its tool, traces, a
-/// suite and a scene.
+/// The package that `init --sheet` writes: a user's own sheet, its tests, its tool, traces, a suite
+/// and a scene.
 ///
 /// It is Fixtures/own-sheet, in which every name is replaced by the user's.
 struct SheetPackage {
@@ -61,7 +61,7 @@ struct SheetPackage {
     return words.subtracting(["AcmeReplay", "AcmeSheet", "AcmeSheets", "AcmeSheetTests"])
   }
 
-  /// What is replaced, the longer of two that begin alike first.
+  /// The texts that are replaced, the longer of two that begin alike first.
   private var replacements: [(text: [UInt8], replacement: [UInt8])] {
     let pairs =
       dependency.replacements(for: names.system, in: place) + [
@@ -73,7 +73,7 @@ struct SheetPackage {
     return pairs.map { (Array($0.utf8), Array($1.utf8)) }
   }
 
-  /// What a report says of the lines for CI servers.
+  /// The part of a report on the lines for CI servers.
   var report: String { dependency.report }
 
   /// A text with the user's names.

@@ -6,8 +6,8 @@ import ReplayReports
 import ReplayTimelines
 import TextFiles
 
-/// What `init` writes: a suite with one case, its trace, its scene and its golden, schemas for
-/// editors, and the lines for CI servers.
+/// The folder that `init` writes: a suite with one case, its trace, its scene and its golden,
+/// schemas for editors, and the lines for CI servers.
 struct StarterFolder {
   /// Its name, which is also where `check` looks for a suite by default.
   static let name = SuitePlaces.folderName
@@ -18,7 +18,7 @@ struct StarterFolder {
   /// The trace's path in the folder.
   let trace: String
 
-  /// How its touches get onto the scene's screen; nil if it is their own.
+  /// The mapping of its touches to the scene's screen; nil if it is their own.
   let mapping: ScreenMapping?
   private let golden: String
 

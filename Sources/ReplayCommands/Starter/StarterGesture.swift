@@ -26,7 +26,7 @@ struct StarterGesture {
   /// per second for each point of its distance; and the least distance of a fling.
   private static let (distance, pace, leastDistance) = (200.0, 9.0, 40.0)
 
-  /// How far inside the sheet's edge a finger lands, in points.
+  /// The distance inside the sheet's edge at which a finger lands, in points.
   private static let inset = 20.0
 
   private let scene: ReplayScene

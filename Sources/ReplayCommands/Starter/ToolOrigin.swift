@@ -10,7 +10,7 @@ import TextFiles
   import Glibc
 #endif
 
-/// Where the tool comes from: the repository that it was built from, and the commit.
+/// The origin of the tool: the repository that it was built from, and the commit.
 struct ToolOrigin: Sendable, Equatable {
   /// An address that git clones.
   let repository: String
@@ -18,7 +18,8 @@ struct ToolOrigin: Sendable, Equatable {
   /// A commit or a tag.
   let revision: String
 
-  /// What scripts/install writes, from the tool's folder: the address and the commit, one per line.
+  /// The file that scripts/install writes, from the tool's folder: the address and the commit, one
+  /// per line.
   private static let file = "../share/\(PlainName.packageTool)/origin"
 
   /// - Parameters:

@@ -2,7 +2,7 @@ import GestureEngine
 import JSONText
 import TextFiles
 
-/// Where the files that `init` writes get the tool from.
+/// The origin of the tool for the files that `init` writes.
 struct ToolOriginOptions: Sendable {
   private static let repositoryName = "--tool-repository"
 
@@ -53,7 +53,7 @@ struct ToolOriginOptions: Sendable {
     _ = try origin
   }
 
-  /// Where the tool is; nil if it was not found.
+  /// The origin of the tool; nil if it was not found.
   private var origin: ToolOrigin? {
     get throws(InputFailure) {
       let installed = isPackageTool ? ToolOrigin.ofInstalledTool() : nil
@@ -72,12 +72,12 @@ struct ToolOriginOptions: Sendable {
     }
   }
 
-  /// How a CI server gets the tool.
+  /// The source from which a CI server gets the tool.
   var source: CILines.Source {
     get throws(InputFailure) { isPackageTool ? .repository(try origin) : .package(folder: "") }
   }
 
-  /// How a package gets the tool.
+  /// The dependency by which a package gets the tool.
   ///
   /// - Throws: if it is not known from where, or the clone is none.
   func dependency() throws(InputFailure) -> PackageDependency {
@@ -98,7 +98,7 @@ struct ToolOriginOptions: Sendable {
     return .repository(origin)
   }
 
-  /// What a report says of the lines for CI servers.
+  /// The part of a report on the lines for CI servers.
   ///
   /// - Parameter target: the folder with the lines.
   /// - Returns: the end of a line, and further lines.
@@ -116,7 +116,7 @@ struct ToolOriginOptions: Sendable {
     return Self.report(on: origin)
   }
 
-  /// What a report says of where the tool comes from.
+  /// The part of a report on where the tool comes from.
   static func report(on origin: ToolOrigin) -> String {
     """
     , which get \(PlainName.packageTool)

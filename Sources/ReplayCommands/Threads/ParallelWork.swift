@@ -10,7 +10,7 @@ import TextFiles
 
 /// Work on several elements at once.
 enum ParallelWork {
-  /// How many cores this machine provides.
+  /// The number of cores that this machine provides.
   static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   private static let isOnMainThreadOnly = LockedValue(false)
@@ -22,8 +22,8 @@ enum ParallelWork {
   /// Whether everything is transformed on the calling thread, however many jobs are asked for.
   static var staysOnMainThread: Bool { isOnMainThreadOnly.with { $0 } }
 
-  /// How many elements are handed out for each job: the one that it works on, and what the other
-  /// threads can take while the calling thread is busy with its own.
+  /// The number of elements that are handed out for each job: the one that it works on, and what
+  /// the other threads can take while the calling thread is busy with its own.
   private static let elementsAhead = 4
 
   /// Transforms elements as they come, several at once; results are passed on in the elements'
@@ -109,7 +109,8 @@ private final class WorkerPool<Element: Sendable, Result: Sendable>: @unchecked 
   private let monitor = ConditionLock()
   private var threads: [pthread_t] = []
 
-  /// How many elements were handed out whose results have not been taken; used only by the caller.
+  /// The number of elements that were handed out and whose results have not been taken; used only
+  /// by the caller.
   private(set) var running = 0
 
   // Shared by the threads; accessed only while the monitor is held.
@@ -121,7 +122,7 @@ private final class WorkerPool<Element: Sendable, Result: Sendable>: @unchecked 
     self.transform = transform
   }
 
-  /// How many threads there are.
+  /// The number of threads.
   var count: Int { threads.count }
 
   /// Starts this many threads, or as many as possible.
@@ -137,7 +138,7 @@ private final class WorkerPool<Element: Sendable, Result: Sendable>: @unchecked 
     monitor.leave(telling: .crew)
   }
 
-  /// Takes the results that are ready.
+  /// Removes and returns the results that are ready.
   ///
   /// If none is ready, it transforms an element that no thread has taken, or waits for a result.
   func nextResults() -> [(number: Int, result: Result)] {
@@ -185,7 +186,7 @@ private struct ResultQueue<Result> {
   /// The number of the first result.
   private var first = 0
 
-  /// How many places are reserved.
+  /// The number of places that are reserved.
   var waiting: Int { results.count }
 
   /// Reserves the next place, and returns its number.
@@ -198,7 +199,7 @@ private struct ResultQueue<Result> {
     results[number - first] = result
   }
 
-  /// Takes the first result, if it has arrived.
+  /// Removes and returns the first result, if it has arrived.
   mutating func popFirst() -> Result? {
     guard let result = results.first ?? nil else { return nil }
     results.removeFirst()

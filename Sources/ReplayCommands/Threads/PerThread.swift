@@ -8,7 +8,7 @@ import TextFiles
 final class PerThread<Value>: Sendable {
   private let values = LockedValue<[UInt: [Value]]>([:])
 
-  /// Takes a value of the calling thread; nil if none has been put back.
+  /// Removes and returns a value of the calling thread; nil if none has been put back.
   func take() -> Value? { values.with { $0[WorkThread.current]?.popLast() } }
 
   func put(_ value: Value) { put(value, of: WorkThread.current) }
@@ -19,7 +19,7 @@ final class PerThread<Value>: Sendable {
 }
 
 extension PerThread where Value: Sendable {
-  /// Gives a value back that its thread has passed on.
+  /// Puts back a value that its thread has passed on.
   ///
   /// - Parameters:
   ///   - value: what is no longer needed.

@@ -19,7 +19,7 @@ enum WorkThread {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// What identifies the calling thread as long as it runs.
+  /// The number that identifies the calling thread as long as it runs.
   static var current: UInt {
     #if canImport(Darwin) || canImport(Musl)
       UInt(bitPattern: pthread_self())

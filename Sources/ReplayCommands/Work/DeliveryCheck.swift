@@ -11,7 +11,7 @@ struct DeliveryCheck: Sendable {
   /// Frames per second of the driven screen.
   private let rate: Double
 
-  /// How far apart resting positions may be, in points.
+  /// The distance by which resting positions may differ, in points.
   private let tolerance: Double
 
   init(tuning: TuningOptions, rate: Double, tolerance: Double) {

@@ -35,13 +35,13 @@ struct DiffFormat: ReportFormat {
   let help: String
   let body: Body
 
-  /// Those of files that may hold it if it is asked for by name.
+  /// The endings of files that may hold it if it is asked for by name.
   var otherEndings: [String] = []
 
   /// Whether several traces get a page with an index.
   var hasIndex = false
 
-  /// What it shows, and for how many traces.
+  /// The closure that shows differences: a report for any number of traces, or a picture for one.
   enum Body: Sendable {
     case report(Report)
     case picture(Picture)

@@ -9,10 +9,10 @@ struct FaultyInputs {
   /// Whether any input was wrong.
   private(set) var hasAny = false
 
-  /// What was reported last.
+  /// The failure that was reported last.
   private var reported: InputFailure?
 
-  /// What was reported about the call, which many inputs may share.
+  /// The failures that were reported about the call, which many inputs may share.
   private var reportedOfCall: Set<InputFailure> = []
 
   /// Reports what is wrong with an input; an error in the call, which affects every input, is

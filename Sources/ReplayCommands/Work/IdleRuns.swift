@@ -59,7 +59,8 @@ struct IdleRuns: Sendable {
 }
 
 extension InputFailure {
-  /// That nothing moves in some runs of many, each of which would be too much to tell; nil for none.
+  /// Creates one failure for those runs of many in which nothing moves, because one for each would
+  /// be too much to tell; nil for none.
   ///
   /// - Parameters:
   ///   - runs: their names.

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// What happens when a long command is interrupted (SIGINT, SIGTERM): the current write is
+/// The response to an interruption of a long command (SIGINT, SIGTERM): the current write is
 /// finished, one line says how far the work got, the unfinished file is removed, and the process
 /// ends by the signal, as a shell expects.
 ///

@@ -82,7 +82,7 @@ struct PageService: Sendable {
     }
   }
 
-  /// What replays a trace as it was recorded.
+  /// The command that replays a trace as it was recorded.
   private func command(for trace: Trace, _ name: String) -> String {
     var words = [tool, "replay", name]
     if trace.scene == nil { words += ["--scene", scene ?? "NAME"] }

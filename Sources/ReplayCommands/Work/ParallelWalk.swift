@@ -4,13 +4,13 @@ import JSONText
 ///
 /// What fails is reported and skipped, or ends the walk, as the caller asks.
 struct ParallelWalk {
-  /// How many elements are worked on at once, at least 1.
+  /// The number of elements that are worked on at once, at least 1.
   let jobs: Int
 
-  /// How many results may wait for an earlier one, for each job.
+  /// The number of results that may wait for an earlier one, for each job.
   var resultsAhead = 16
 
-  /// What was done so far.
+  /// The progress of what was done so far.
   private(set) var progress: Progress
 
   init(jobs: Int, resultsAhead: Int = 16, _ progress: Progress) {

@@ -78,10 +78,11 @@ struct PreparedRun: Sendable {
   let trace: Trace
   fileprivate let options: ReplayOptions
 
-  /// How further traces are replayed like this one.
+  /// The replayer that replays further traces like this one.
   var replayer: TraceReplayer { TraceReplayer(scene, options) }
 
-  /// How a page shows other runs in addition to this one; nil if it can show none.
+  /// The source from which a page shows other runs in addition to this one; nil if it can show
+  /// none.
   ///
   /// - Throws: if runs for the page cannot be made.
   func source(_ pages: PageContents) throws(InputFailure) -> PageSource? {
@@ -96,7 +97,7 @@ struct PreparedRun: Sendable {
 }
 
 extension SceneSimulator {
-  /// What is known about the run, with the views that it can show.
+  /// The facts that are known about the run, with the views that it can show.
   var describingViews: RunDescription {
     var simulator = self
     simulator.describeViews()

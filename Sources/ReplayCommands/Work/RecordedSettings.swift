@@ -9,7 +9,7 @@ struct RecordedSettings {
   /// The most members that are looked at.
   private static let memberLimit = 200
 
-  /// How deep groups may nest.
+  /// The depth to which groups may nest.
   private static let depthLimit = 8
 
   /// The most bytes of a key path, and of a value as it is written.

@@ -20,12 +20,12 @@ final class ReplayPieces: Sendable {
   private let memories = PerThread<[UInt8]>()
   private let texts = PerThread<ReplayPiece.Text>()
 
-  /// How runs are shown.
+  /// The form in which runs are shown.
   private struct Form: Sendable {
     let format: TimelineFormat
     let context: ReportContext
 
-    /// What a page shows in addition to the run.
+    /// The contents of a page in addition to the run.
     let pages: PageContents
   }
 
@@ -52,7 +52,7 @@ final class ReplayPieces: Sendable {
     return text.with { ReplayPiece(traces: traces(of: content, in: $0), text: text) }
   }
 
-  /// Takes the memory of a piece whose timelines have been written.
+  /// Reclaims the memory of a piece whose timelines have been written.
   func takeBack(_ piece: ReplayPiece) { texts.put(piece.text, for: piece.thread) }
 
   private func traces(of content: consuming PieceSource.Content?, in text: TimelineBuffer)
@@ -111,7 +111,7 @@ final class ReplayPieces: Sendable {
   }
 }
 
-/// What one thread replayed before it asked for more.
+/// The traces that one thread replayed before it asked for more.
 struct ReplayPiece: Sendable {
   /// Timelines, one after the other, as whoever has it may use them.
   typealias Text = LockedValue<TimelineBuffer>
@@ -121,7 +121,7 @@ struct ReplayPiece: Sendable {
     var notices: [Notice] = []
     var failure: InputFailure?
 
-    /// Where its timeline ends in the text; it begins where the previous one ends.
+    /// The end of its timeline in the text; it begins where the previous one ends.
     var end = 0
   }
 
@@ -148,7 +148,7 @@ private struct PieceSource: ~Copyable {
   private var simulators: PreparedSimulators
   private let numbersTraces: Bool
 
-  /// How many traces could be replayed.
+  /// The number of traces that could be replayed.
   private var count = 0
 
   init(

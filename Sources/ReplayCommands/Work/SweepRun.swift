@@ -4,17 +4,17 @@ import JSONText
 /// Every trace of a sweep at every point of its grid, on all cores, in order: the traces as they
 /// come, and the points of each trace in the grid's order.
 struct SweepRun<Row: Sendable> {
-  /// How many points each trace runs at.
+  /// The number of points at which each trace runs.
   let points: Int
 
-  /// What a row is, for progress: `runs`.
+  /// The name of the rows, for progress: `runs`.
   let unit: String
 
   /// The most rows that a core makes before it asks for more.
   let share: Int
 
-  /// How many samples a core replays for them: some milliseconds' worth, because threads that ask
-  /// more often keep waking one another.
+  /// The number of samples that a core replays for them: some milliseconds' worth, because threads
+  /// that ask more often keep waking one another.
   private static var samplesPerTask: Int { 60_000 }
 
   let jobs: Int
@@ -29,7 +29,7 @@ struct SweepRun<Row: Sendable> {
   /// Makes a writer for a thread; nil if all rows are collected.
   var makeWriter: (@Sendable () -> Writer)?
 
-  /// What a thread works with.
+  /// The scenes and the writer that a thread works with.
   private struct Bench {
     var scenes = SweepBench()
     let write: Writer?
@@ -37,7 +37,7 @@ struct SweepRun<Row: Sendable> {
 
   private let benches = PerThread<Bench>()
 
-  /// How many rows may be kept until all are ready.
+  /// The most rows that may be kept until all are ready.
   var limit = RowLimit.memory
 
   /// Adjacent rows of some traces.
@@ -109,7 +109,7 @@ struct SweepRun<Row: Sendable> {
     /// The first row that has not been assigned yet.
     var start: Int
 
-    /// How many rows the earlier traces had.
+    /// The number of rows that the earlier traces had.
     var done = 0
   }
 
@@ -127,7 +127,7 @@ struct SweepRun<Row: Sendable> {
     return Task(traces: queue.traces, rows: rows)
   }
 
-  /// How many rows there will be; nil while traces are still to be read.
+  /// The number of rows that there will be; nil while traces are still to be read.
   private func total(_ queue: Queue, _ traces: borrowing SweepTraces) throws(InputFailure) -> Int? {
     let count = queue.done + queue.traces.count * points
     guard makeWriter != nil || count <= limit.count else { throw tooMany(count) }
@@ -168,11 +168,11 @@ struct SweepRun<Row: Sendable> {
   }
 }
 
-/// How many rows may be collected, and what to do if there are more.
+/// The most rows that may be collected, and what to do if there are more.
 struct RowLimit: Sendable {
   var count: Int
 
-  /// What has reached its limit.
+  /// The words for what has reached its limit.
   var what: String
   var suggestion: String
 

@@ -6,7 +6,7 @@ import TextFiles
 
 /// A scene at every point of a sweep's grid.
 final class SweepScenes: Sendable {
-  /// How many points' scenes are kept; for a larger grid, each is made when it is needed.
+  /// The number of points whose scenes are kept; for a larger grid, each is made when it is needed.
   fileprivate static let keptCount = 5000
 
   /// The scene's text, tuned but not varied.
@@ -113,8 +113,8 @@ final class SweepTrace: Sendable {
 
 /// The traces of a sweep, as many at a time as the memory budget allows.
 struct SweepTraces: ~Copyable {
-  /// How many samples are in memory at once, at 40 bytes each; a longer trace is in memory by
-  /// itself.
+  /// The number of samples that are in memory at once, at 40 bytes each; a longer trace is in
+  /// memory by itself.
   private static let samplesAtOnce = 2_000_000
 
   /// The memory of a trace without its samples, in samples.

@@ -64,7 +64,7 @@ struct SweepSource: ~Copyable {
     }
   }
 
-  /// How many batches of lines each job reads ahead.
+  /// The number of batches of lines that each job reads ahead.
   private static let batchesAhead = 8
 
   /// The next trace from lines; nil at the end, or if there are no lines.

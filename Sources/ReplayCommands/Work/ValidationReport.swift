@@ -3,7 +3,7 @@ import JSONText
 import MotionLaws
 import ReplayReports
 
-/// What `validate` says about a valid file, or about one valid trace of several.
+/// The report of `validate` on a valid file, or on one valid trace of several.
 struct ValidationReport {
   /// The path as it was given, for display.
   var file: String
@@ -17,7 +17,7 @@ struct ValidationReport {
   /// A trace's name.
   var trace: String?
 
-  /// How a trace was sampled.
+  /// The statistics on how a trace was sampled.
   var statistics: TraceStatistics?
 
   // MARK: For people

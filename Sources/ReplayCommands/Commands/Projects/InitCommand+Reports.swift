@@ -1,9 +1,9 @@
 import JSONText
 import TextFiles
 
-/// What `init` says of what it has written, and what to do with it.
+/// The reports of `init` on what it has written, and on what to do with it.
 extension InitCommand {
-  /// What was written, and what to do with it.
+  /// The report on what was written, and on what to do with it.
   func report(on starter: StarterFolder, in target: String) throws(InputFailure) -> String {
     let isHere = folder.isEmpty || folder == "."
     let trace = TextFile.path(starter.trace, in: target)

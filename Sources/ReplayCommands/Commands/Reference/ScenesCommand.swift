@@ -37,7 +37,7 @@ struct ScenesCommand: Command {
 
   private static let words = ["show", "parameters"]
 
-  /// What the call requests.
+  /// The request that the call makes.
   private enum Request: Sendable {
     case list
     case show(scene: String)

@@ -239,7 +239,7 @@ struct AimCommand: Command {
   }
 }
 
-/// What a file can hold, by its ending.
+/// A kind of content that a file can hold, by its ending.
 private enum AimFile: String, CaseIterable {
   case json, svg, html
 

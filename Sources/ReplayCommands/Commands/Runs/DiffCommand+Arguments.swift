@@ -1,6 +1,6 @@
 import JSONText
 
-/// What `diff` is given.
+/// The options and the arguments of `diff`.
 extension DiffCommand {
   static let sideA = CommandOption(
     repeatable: "--a", "CHANGE", .change, "Change the scene on side a (repeatable, last wins).")
@@ -30,7 +30,7 @@ extension DiffCommand {
     return try call.traces(expected: "\(tool.name) diff TRACE… --b CHANGE")
   }
 
-  /// What is wrong with a change of traces where two timelines are compared.
+  /// The failure for a change of traces where two timelines are compared.
   static func noTrace(for option: any OptionDeclaration) -> InputFailure {
     InputFailure(
       "\(option.name) applies to traces, but two timelines are compared",

@@ -62,10 +62,10 @@ struct DiffCommand: Command {
   @Option(SharedOptions.jobs) private var jobs: Int
   private let tool = CommandCall.current.tool
 
-  /// How many times its size a timeline takes in memory, measured, with a margin.
+  /// The memory that a timeline takes, as a multiple of its size, measured, with a margin.
   private static let timelineExpansion = 24
 
-  /// What is compared.
+  /// The subject of the comparison.
   private enum Subject: Sendable {
     case replays(a: TuningOptions, b: TuningOptions)
     case timelines(a: String, b: String)
@@ -148,7 +148,7 @@ struct DiffCommand: Command {
     }
   }
 
-  /// What differs, in words; nil if nothing does.
+  /// The report on what differs, in words; nil if nothing does.
   private func report(_ show: DiffFormat.Report, _ inputs: inout FaultyInputs)
     throws(InputFailure) -> [UInt8]?
   {

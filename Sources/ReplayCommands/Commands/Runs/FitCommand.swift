@@ -108,7 +108,7 @@ struct FitCommand: Command {
     return recordings
   }
 
-  /// What is found from each start, in parallel.
+  /// Searches from each start, in parallel, and returns what is found.
   private func finds(_ search: ParameterSearch) throws(InputFailure)
     -> [ParameterSearch.Find]
   {

@@ -157,7 +157,7 @@ struct SweepCommand: Command {
     }
   }
 
-  /// What a page plays for each run.
+  /// The columns that a page plays for each run.
   private func columns(of rows: [SweepRow], _ traces: [SweepTrace]) -> [[UInt8]?] {
     let played = SweepPage.played(rows, of: options.sweep)
     let runs = ParallelWork.map(played, jobs: jobs) { index in
@@ -170,7 +170,7 @@ struct SweepCommand: Command {
     return columns
   }
 
-  /// What a page plays for each search: the runs next to the flips.
+  /// The columns that a page plays for each search: those of the runs next to the flips.
   private func columns(
     of rows: [FlipRow], _ search: FlipSearch, _ grid: Sweep, _ traces: [SweepTrace]
   ) -> [[[UInt8]?]] {

@@ -107,7 +107,8 @@ struct TuneCommand: Command {
     return .success
   }
 
-  /// Why a case's gesture says nothing, at both ends of the ranges; nil if it does at either.
+  /// The reason why a case's gesture says nothing, at both ends of the ranges; nil if it says
+  /// something at either.
   private func idleness(of index: Int, in search: TuneSearch) -> IdleGesture? {
     let ranges = search.parameters.map(\.range)
     let found = [ranges.map(\.lowerBound), ranges.map(\.upperBound)].compactMap { place in
@@ -118,7 +119,7 @@ struct TuneCommand: Command {
     return found.count == 2 ? found[0] : nil
   }
 
-  /// What the cases do, several at once.
+  /// Finds what the cases do, several at once.
   private func regions(_ search: TuneSearch) throws(InputFailure) -> [TuneRegion] {
     var walk = ParallelWalk(jobs: jobs, of: "cases", total: search.cases.count)
     defer { walk.clear() }

@@ -92,7 +92,7 @@ struct VerifyCommand: Command {
   }
 }
 
-/// Where the offset between the clocks comes from.
+/// The source of the offset between the clocks.
 enum ClockOffsetChoice: Sendable {
   case estimated
   case given(Double)

@@ -177,7 +177,8 @@ struct ImportCommand: Command {
     _ = try kind(of: RecordedText.utf8(stream.beginning), source: stream.source)
   }
 
-  /// What wrote a file: the kind that was named, a table if columns are, or what it looks like.
+  /// The kind of a file, by what wrote it: the kind that was named, a table if columns are, or the
+  /// kind that it looks like.
   private func kind(of bytes: [UInt8], source: String) throws(InputFailure) -> TraceImporter.Kind {
     if let kind { return kind }
     if table.isGiven { return TableLayout.kind(of: bytes) }

@@ -99,7 +99,7 @@ struct RecorderCommand: Command {
     return data.bytes
   }
 
-  /// What a scene shows before anything happens: a run without fingers that ends at once.
+  /// The screen of a scene before anything happens: a run without fingers that ends at once.
   private func still(of name: String) throws(InputFailure) -> RunColumns {
     var simulator = try Simulator(
       scene: try scenes.scene(named: name, in: ""), trace: Trace(name: ""),

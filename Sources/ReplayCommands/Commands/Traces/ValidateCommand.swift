@@ -165,8 +165,8 @@ struct ValidateCommand: Command {
     try? scenes.scene(named: name, in: TextFile.folder(of: source))
   }
 
-  /// What a run of a trace would show; nil if its scene is not known, or cannot do what the app
-  /// does.
+  /// The description of what a run of a trace would show; nil if its scene is not known, or cannot
+  /// do what the app does.
   private func description(of trace: Trace) -> RunDescription? {
     guard let name = trace.scene, let scene = scene(named: name, in: trace.source) else {
       return nil

@@ -12,11 +12,11 @@ import TextFiles
 struct CaseRun: Sendable {
   private(set) var result: CaseResult
 
-  /// What the screen did; kept for a case that failed or whose golden differs.
+  /// The timeline of what the screen did; kept for a case that failed or whose golden differs.
   private(set) var run: Timeline?
 
-  /// What the screen did, as JSON Lines; empty for a case that could not be run, or that passed
-  /// without a golden.
+  /// The text of what the screen did, as JSON Lines; empty for a case that could not be run, or
+  /// that passed without a golden.
   var timeline: [UInt8] { run.map(Self.text) ?? golden ?? [] }
 
   /// The golden's text; nil if there is none.
@@ -25,7 +25,7 @@ struct CaseRun: Sendable {
   /// Oddities of the trace, and changes that were made to it.
   private(set) var notices: [Notice] = []
 
-  /// Why the case passes whatever the sheet's rules are; nil if it does not.
+  /// The reason why the case passes whatever the sheet's rules are; nil if it does not.
   private(set) var idleness: IdleGesture?
 
   /// Runs a case; what goes wrong is part of the result.
@@ -116,7 +116,7 @@ struct CaseRun: Sendable {
       expected: Self.repeatableCode, at: result.testCase.location)
   }
 
-  /// How code does the same in each run.
+  /// The advice on how code does the same in each run.
   private static let repeatableCode =
     "the same in each run: seed random numbers, take CACurrentMediaTime() for Date(), reset globals, "
     + "singletons, UserDefaults and files in makeRootViewController(), leave out background queues, and "

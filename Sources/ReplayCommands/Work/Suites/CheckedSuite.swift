@@ -3,7 +3,7 @@ import TextFiles
 
 /// The suite that `check` runs.
 enum CheckedSuite {
-  /// Where to look for a suite that is not named.
+  /// The places to look for a suite that is not named.
   static let places = ["\(SuitePlaces.folderName)/suite.json", "suite.json", "Fixtures/suite.json"]
 
   /// The named suite, or the one of the working directory.

@@ -3,8 +3,8 @@ import ReplayJudging
 import ReplayReports
 import TextFiles
 
-/// What is kept about failed cases, for people to download: a folder each, with `expected.jsonl`,
-/// `actual.jsonl` and `difference.txt`.
+/// The files that are kept about failed cases, for people to download: a folder each, with
+/// `expected.jsonl`, `actual.jsonl` and `difference.txt`.
 struct FailureArtifacts {
   private static let longestName = 80
   private static let files = (

@@ -11,10 +11,10 @@ struct GoldenStore {
   /// The suite's folder.
   private let folder: String
 
-  /// Which goldens `record` writes.
+  /// The goldens that `record` writes.
   var mode: RecordMode
 
-  /// Which case wrote a golden in this run, by the golden's resolved path.
+  /// The case that wrote a golden in this run, by the golden's resolved path.
   private var writers: [String: String] = [:]
 
   /// Whether writing a golden has failed; if so, no more writes are attempted.
@@ -117,7 +117,7 @@ struct GoldenStore {
       || firstLine(of: bytes)?["type"]?.text == "header"
   }
 
-  /// What every timeline begins with, even a truncated one.
+  /// The beginning of every timeline, even of a truncated one.
   private static let timelineStart = Array(#"{"type":"header","#.utf8)
 
   /// The format that a file names, whether it is a document or lines.

@@ -47,7 +47,7 @@ struct LastFailed {
     return cases.filter { failed.contains($0.name) }
   }
 
-  /// Notes how a case ended.
+  /// Records how a case ended.
   mutating func note(_ result: CaseResult) {
     let name = result.testCase.name
     if result.status == .failed || result.status == .error {
@@ -57,7 +57,7 @@ struct LastFailed {
     }
   }
 
-  /// Notes that cases have other names now.
+  /// Records that cases have other names now.
   ///
   /// - Parameter names: the new names, by the old ones.
   mutating func rename(_ names: [String: String]) {
@@ -65,7 +65,7 @@ struct LastFailed {
     failed = Set(failed.map { names[$0] ?? $0 })
   }
 
-  /// Notes that a case does not fail any more.
+  /// Records that a case does not fail any more.
   mutating func forget(_ name: String) { failed.remove(name) }
 
   /// Writes the file, or removes it if nothing failed; a folder that cannot be written remembers

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Which goldens a run of a suite writes.
+/// The goldens that a run of a suite writes.
 enum RecordMode: String, CaseIterable, Sendable {
   /// All goldens, whether or not they are the same within the tolerance.
   case all

@@ -53,7 +53,7 @@ struct SuiteFile: Sendable {
     }
   }
 
-  /// Says which cases have other names now, in the order of the suite.
+  /// Reports which cases have other names now, in the order of the suite.
   ///
   /// - Parameter names: the new names, by the old ones.
   func tell(_ names: [String: String]) {
