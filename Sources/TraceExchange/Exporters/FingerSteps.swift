@@ -2,7 +2,7 @@ import GestureTraces
 import JSONText
 import MotionLaws
 
-/// What the fingers of a trace do, in the terms that every driver has: a finger lands, moves, is
+/// The steps of a trace's fingers, in the terms that every driver has: a finger lands, moves, is
 /// lifted or is cancelled.
 ///
 /// - A lift at a new position is a move and a lift, as in a replay.
@@ -15,10 +15,10 @@ struct FingerSteps {
   /// With times since the first landing.
   private(set) var samples: [TouchSample] = []
 
-  /// How many elements of the trace were changed, and how.
+  /// The number of elements of the trace that were changed, for each kind of change.
   private(set) var changes: [ScriptLoss.Kind: Int] = [:]
 
-  /// When the first finger lands, in seconds of the trace.
+  /// The time of the first finger's landing, in seconds of the trace.
   let start: Double
 
   /// The trace's name.
@@ -27,7 +27,7 @@ struct FingerSteps {
   /// The screen that the trace was recorded on.
   let device: Trace.Device?
 
-  /// Where the trace comes from, for warnings.
+  /// The location of the trace, for warnings.
   let source: TextLocation?
 
   /// - Throws: if no finger lands in the trace.
@@ -88,7 +88,7 @@ struct FingerSteps {
     if count > 0 { changes[.order] = count }
   }
 
-  /// What a driver does at once.
+  /// The groups of samples that a driver delivers at once.
   var moments: [[TouchSample]] { samples.moments }
 
   /// The largest number of fingers that are down at once.
@@ -97,10 +97,10 @@ struct FingerSteps {
   /// The cancellations.
   var cancelled: [TouchSample] { samples.filter { $0.phase == .cancelled } }
 
-  /// What happens to cancellations, if there are any and they become lifts.
+  /// The loss of cancellations that become lifts, in words; empty if there are none.
   var lossOfCancellations: [String] { cancelled.isEmpty ? [] : ["lifts for cancellations"] }
 
-  /// What happens to moves to where a finger is, if there are any and they are not delivered.
+  /// The loss of moves to where a finger is, which are not delivered; empty if there are none.
   var lossOfMovesInPlace: [String] {
     samples.withoutMovesInPlace().count == samples.count ? [] : ["no moves to the same position"]
   }

@@ -11,7 +11,7 @@ package struct ScriptLoss: Sendable, Hashable {
     /// Actions of the app are left out.
     case actions
 
-    /// What the screen did is left out.
+    /// Observations of the screen are left out.
     case observed
 
     /// Members of the trace that say what it is are left out: its scene, device and metadata.
@@ -32,7 +32,7 @@ package struct ScriptLoss: Sendable, Hashable {
     /// Cancellations at a new position are at the last one.
     case cancellationsElsewhere
 
-    /// What several fingers do at one time has another order.
+    /// Actions of several fingers at one time have another order.
     case order
 
     /// Cancellations are lifts.
@@ -53,7 +53,7 @@ package struct ScriptLoss: Sendable, Hashable {
 
   package let kind: Kind
 
-  /// How many elements of the trace are affected.
+  /// The number of elements of the trace that are affected.
   package let count: Int
 
   /// The largest change; 0 where nothing is measured.
@@ -62,7 +62,7 @@ package struct ScriptLoss: Sendable, Hashable {
   /// In words, with the count.
   package let what: String
 
-  /// What the script would keep; nil if the fingers do the same without it.
+  /// The way to keep what is lost, in words; nil if the fingers do the same without it.
   package let expected: String?
 
   init(_ kind: Kind, _ count: Int, _ what: String, amount: Double = 0, expected: String? = nil) {
@@ -79,7 +79,7 @@ package struct ScriptLoss: Sendable, Hashable {
 // MARK: What no script has
 
 extension ScriptLoss {
-  /// What of a trace is no touch, and in no script.
+  /// The losses of everything in a trace that is no touch, and in no script.
   ///
   /// - Parameters:
   ///   - trace: what is exported.
@@ -122,7 +122,7 @@ extension ScriptLoss {
 // MARK: What the steps of fingers change
 
 extension FingerSteps {
-  /// How the steps differ from the samples of the trace.
+  /// The differences between the steps and the samples of the trace.
   var losses: [ScriptLoss] {
     var losses: [ScriptLoss] = []
     if start > 0 {

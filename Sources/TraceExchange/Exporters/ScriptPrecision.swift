@@ -2,7 +2,7 @@ import GestureTraces
 import JSONText
 import MotionLaws
 
-/// How exactly a script says when and where fingers are.
+/// The precision of a script's times and positions.
 ///
 /// What is finer than a microsecond or a thousandth of a point is no loss: files of traces do not
 /// have it either.
@@ -13,7 +13,7 @@ struct ScriptPrecision {
   /// Its name in the plural.
   var times = "microseconds"
 
-  /// What positions are rounded to, in the plural.
+  /// The unit that positions are rounded to, in the plural.
   var places = "thousandths of a point"
 
   /// The position that a script's reader finds, in points.
@@ -22,10 +22,10 @@ struct ScriptPrecision {
   private static let microsecond = 1e-6
   private static let thousandth = 1e-3
 
-  /// What binary fractions may be off by.
+  /// The error allowed for binary fractions.
   private static let slack = 1e-9
 
-  /// What is lost of these steps.
+  /// The losses of these steps through rounding.
   func losses(of steps: FingerSteps) -> [ScriptLoss] {
     let times = Rounding(
       steps.samples.map { (($0.time / timeUnit).rounded() * timeUnit - $0.time).magnitude },

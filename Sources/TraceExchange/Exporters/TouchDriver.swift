@@ -2,13 +2,13 @@ import GestureTraces
 import JSONText
 import MotionLaws
 
-/// How a driver hands the touches of a script to an app.
+/// A driver that hands the touches of a script to an app.
 struct TouchDriver: Sendable {
   /// Its name in a sentence: `chromedriver`.
   let name: String
 
-  /// What happens to the touches on the way, each in a few words; `rate` is in frames per second,
-  /// of the screen that the app shows on.
+  /// The changes to the touches on the way, each in a few words; `rate` is in frames per second, of
+  /// the screen that the app shows on.
   let losses: @Sendable (FingerSteps, TraceExporter.Options, _ rate: Double) -> [String]
 
   /// The touches that the app gets.
@@ -17,10 +17,10 @@ struct TouchDriver: Sendable {
       -> [TouchSample]
 }
 
-/// What happens to touches on their way to an app.
+/// Changes to touches on their way to an app.
 extension [TouchSample] {
-  /// What a driver does at once: the moves of several fingers at one time, or one landing, lift or
-  /// cancellation.
+  /// The groups of samples that a driver delivers at once: the moves of several fingers at one
+  /// time, or one landing, lift or cancellation.
   var moments: [[TouchSample]] {
     var moments: [[TouchSample]] = []
     for sample in self {

@@ -20,7 +20,7 @@ package struct TraceExporter: Sendable {
   /// The word of the command line.
   package let name: String
 
-  /// What the script is and how it is carried out.
+  /// The description of the script and of the way it is carried out.
   package let help: String
 
   /// The extension of the script's file.
@@ -29,12 +29,12 @@ package struct TraceExporter: Sendable {
   /// The options of the command line that apply to the kind.
   package let options: [String]
 
-  /// How exact its times and positions are.
+  /// The precision of its times and positions.
   var precision: @Sendable (FingerSteps, Options) throws(InputFailure) -> ScriptPrecision = {
     (_, _) in ScriptPrecision()
   }
 
-  /// What begins a line of comment; nil if it has none.
+  /// The beginning of a comment line; nil if it has no comments.
   var commentPrefix: String?
 
   /// Whether it says which screen it is for.
@@ -46,10 +46,10 @@ package struct TraceExporter: Sendable {
   /// Whether it says in which order fingers act at one time.
   var hasOrder = true
 
-  /// What else the kind cannot express of the steps.
+  /// The other losses: parts of the steps that the kind cannot express.
   let losses: @Sendable (FingerSteps) -> [ScriptLoss]
 
-  /// What may happen to a script when it is played.
+  /// Warnings of what may happen to a script when it is played.
   var warnings: @Sendable (FingerSteps, Options) throws(InputFailure) -> [InputFailure] = {
     (_, _) in []
   }
@@ -57,15 +57,15 @@ package struct TraceExporter: Sendable {
   /// The text of a script.
   let write: @Sendable (FingerSteps, Options) throws(InputFailure) -> [UInt8]
 
-  /// What carries it out.
+  /// The drivers that carry it out.
   let drivers: [TouchDriver]
 }
 
 extension TraceExporter {
-  /// What a trace itself does not say.
+  /// Settings of an export that the trace itself does not state.
   package struct Options: Sendable {
-    /// How many values the axes of evemu's touch screen have (`--range`); ten for each pixel of the
-    /// trace's device if it is nil.
+    /// The numbers of values on the axes of evemu's touch screen (`--range`); ten for each pixel of
+    /// the trace's device if it is nil.
     package var range: TraceImporter.Extent?
 
     /// The screen in points (`--screen`), which `range` covers; the trace's device if it is nil.
@@ -78,7 +78,7 @@ extension TraceExporter {
     /// in whole pixels.
     package var areFractional: Bool
 
-    /// What cdp's timestamps count from (`--start`), in seconds since 1970.
+    /// The origin of cdp's timestamps (`--start`), in seconds since 1970.
     package var start: Double
 
     package init(
@@ -97,7 +97,7 @@ extension TraceExporter {
   package struct Script: Sendable {
     package var bytes: [UInt8]
 
-    /// How it differs from the trace.
+    /// The differences between the script and the trace.
     package var losses: [ScriptLoss]
 
     /// The losses that change what happens, and what may happen when it is played.
@@ -108,7 +108,7 @@ extension TraceExporter {
 
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// What begins a line of comment; nil if the kind has none.
+    /// The beginning of a comment line; nil if the kind has no comments.
     let commentPrefix: String?
 
     /// The script with more comment: behind the comment that it begins with, or else before it.
@@ -147,10 +147,10 @@ extension TraceExporter {
 
   /// The touches of a trace as an app receives them.
   package struct Delivery: Sendable {
-    /// What carries the script out.
+    /// The name of the driver that carries the script out.
     package var driver: String
 
-    /// What happens to the touches on the way, in words.
+    /// The changes to the touches on the way, in words.
     package var losses: String
 
     /// The trace with the touches that arrive, and otherwise unchanged.

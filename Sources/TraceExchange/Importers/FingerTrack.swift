@@ -31,7 +31,7 @@ struct FingerTrack {
 
   func isDown(_ key: Int) -> Bool { fingers.contains { $0.key == key } }
 
-  /// Where a finger is; nil if it is not down.
+  /// The position of a finger; nil if it is not down.
   func place(of key: Int) -> Point? { fingers.first { $0.key == key }?.point }
 
   /// Advances to a moment, in microseconds of the recorder's clock.

@@ -43,8 +43,8 @@ struct ImportFailure: Error {
   }
 }
 
-/// What is odd about a recording: the first few warnings of each kind, and how many more there
-/// were.
+/// Warnings about the oddities of a recording: the first few of each kind, and the number of the
+/// others.
 struct ImportWarnings {
   enum Kind: CaseIterable {
     case line
@@ -68,13 +68,13 @@ struct ImportWarnings {
     }
   }
 
-  /// How many warnings of a kind are shown in full.
+  /// The number of warnings of a kind that are shown in full.
   static let maximumOfKind = 10
 
   private var reported: [ImportFailure] = []
   private var counts: [Kind: Int] = [:]
 
-  /// What was said of unknown keys: once for each, however often it comes.
+  /// The warnings about unknown keys so far: one for each, however often it comes.
   private var ofKeys: Set<String> = []
 
   /// The byte of the first warning; nil if there is none.

@@ -10,12 +10,13 @@ struct ImportedTouches {
   /// Writes the trace's metadata other than the kind.
   var writeMetadata: (inout JSONWriter) -> Void = { _ in }
 
-  /// Says which screen the trace is of, if that is known.
+  /// Sets the screen of the trace, if it is known.
   mutating func setScreen(_ screen: TraceImporter.Extent?, scale: Double?) {
     device = screen.map { Trace.Device(width: $0.width, height: $0.height, scale: scale) }
   }
 
-  /// Says that the recording had pixels, how many of them a point has, and the screen in points.
+  /// Records that the recording had pixels, the number of pixels per point, and the screen in
+  /// points.
   mutating func setPixels(perPoint pixelRatio: Double, screen: TraceImporter.Extent?) {
     setScreen(screen, scale: pixelRatio)
     writeMetadata = { writer in
@@ -54,7 +55,7 @@ struct ImportedTouches {
 }
 
 extension TraceImporter.Kind {
-  /// Where a trace comes from: `{"importedFrom":"getevent","device":"NAME"}`.
+  /// The metadata about a trace's origin: `{"importedFrom":"getevent","device":"NAME"}`.
   ///
   /// - Parameter writeMore: writes what follows the kind.
   /// - Returns: JSON text.

@@ -1,6 +1,6 @@
 import JSONText
 
-/// What the readers of JSON recordings have in common.
+/// Functions that the readers of JSON recordings share.
 extension JSONReader {
   /// Reads an object key by key; an unknown key is skipped with a warning.
   ///

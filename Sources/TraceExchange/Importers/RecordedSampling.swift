@@ -2,18 +2,18 @@ package import GestureTraces
 package import JSONText
 import MotionLaws
 
-/// How a recorder sampled: what velocities of its trace are worth.
+/// A recorder's sampling, which decides what velocities of its trace are worth.
 ///
 /// Only a finger that moves says how often it was sampled: many recorders write nothing while it
 /// rests, so the time from a tap's landing to its lift is not an interval.
 package struct RecordedSampling: Sendable {
-  /// How many fingers landed in all.
+  /// The number of fingers that landed in all.
   private var touchCount = 0
 
-  /// How many of them have no sample between landing and lift.
+  /// The number of them that have no sample between landing and lift.
   private var unmovedCount = 0
 
-  /// How many of those went farther than a finger that rests.
+  /// The number of those that went farther than a finger that rests.
   private var jumpCount = 0
 
   private let sampleCount: Int
@@ -25,7 +25,7 @@ package struct RecordedSampling: Sendable {
   /// longest, and how many there are; nil if no finger moves.
   private let interval: (median: Double, longest: Double, count: Int)?
 
-  /// How far a finger that rests may seem to go, in points.
+  /// The distance that a finger at rest may seem to go, in points.
   private static let restDistance = 10.0
 
   /// Seconds between samples from which on velocities are rough: less than two samples of a
@@ -35,7 +35,7 @@ package struct RecordedSampling: Sendable {
   /// From how many intervals on their median tells how the recorder samples.
   private static let leastIntervals = 5
 
-  /// What is mentioned as a pause: at least this many seconds, and so many intervals.
+  /// The shortest pause that is mentioned: at least this many seconds, and so many intervals.
   private static let leastPause = 0.1
   private static let intervalsOfPause = 3.0
 
@@ -89,7 +89,8 @@ package struct RecordedSampling: Sendable {
     "\(((seconds * 1e5).rounded() / 100).exact) ms"
   }
 
-  /// What makes velocities rough, or loses a finger's way: nothing of what the importer played.
+  /// Warnings of what makes velocities rough, or loses a finger's way; none about what the importer
+  /// played.
   ///
   /// - Parameter source: the recording's name.
   /// - Returns: at most one warning for each.

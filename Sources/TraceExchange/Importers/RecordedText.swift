@@ -49,7 +49,7 @@ package enum RecordedText {
     return script(in: beginning, source: source)
   }
 
-  /// How many bytes of a file are looked at.
+  /// The number of bytes of a file that are looked at.
   private static let lookedAt = 1 << 16
 
   private static let archives: [(magic: [UInt8], name: String, command: String)] = [
@@ -76,7 +76,7 @@ package enum RecordedText {
     return nil
   }
 
-  /// How many lines of a file are looked at.
+  /// The number of lines of a file that are looked at.
   private static let scriptLines = 50
 
   private static func script(_ line: RecordedLine) -> (what: String, way: String)? {

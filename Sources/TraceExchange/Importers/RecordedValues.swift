@@ -3,7 +3,7 @@ import JSONText
 /// The values of a recording that is written as an array, as an array of arrays, line by line, or
 /// all of these in a row.
 enum RecordedValues {
-  /// How deep a recording's values may nest: a page's elements have two levels of JSON each.
+  /// The maximum depth of a recording's values: a page's elements have two levels of JSON each.
   static let maximumDepth = 512
 
   /// Reads all values that are not arrays.

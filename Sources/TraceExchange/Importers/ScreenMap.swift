@@ -21,7 +21,7 @@ struct ScreenMap {
     /// The byte of the first value beyond the range.
     var firstBeyond: Int?
 
-    /// How many values it has.
+    /// The number of its values.
     var extent: Double { maximum - minimum + 1 }
 
     mutating func point(_ value: Int, at offset: Int) -> Double {

@@ -12,7 +12,7 @@ struct TouchTrack {
     self.map = map
   }
 
-  /// Takes the contacts at a frame's end; lifts come before everything else in the frame.
+  /// Applies the contacts at a frame's end; lifts come before everything else in the frame.
   ///
   /// - Throws: if the time runs backwards, or a trace cannot hold what the frame says.
   mutating func update(_ contacts: [Contact], endedBy event: EvdevEvent) throws(ImportFailure) {

@@ -2,7 +2,7 @@ import GestureTraces
 import JSONText
 
 extension TraceImporter {
-  /// How a picture is turned, clockwise.
+  /// The clockwise rotation of a picture.
   package enum Rotation: Int, Sendable, CaseIterable {
     case none = 0
     case quarter = 90
@@ -13,9 +13,9 @@ extension TraceImporter {
     var liesAcross: Bool { self == .quarter || self == .quarterBack }
   }
 
-  /// What a recording itself does not say.
+  /// Settings of an import that the recording itself does not state.
   package struct Options: Sendable {
-    /// How many values the touch screen's axes have (`--range`): 1080 is 0 to 1079.
+    /// The numbers of values on the touch screen's axes (`--range`): 1080 is 0 to 1079.
     ///
     /// It takes precedence over the ranges of `description`, and those over the recording's own.
     /// Each is at least 1, at most `maximumRange`; without `screen`, at most
@@ -55,10 +55,10 @@ extension TraceImporter {
     /// The path or the name of the touch screen among a recording's devices (`--device`).
     package var device: String?
 
-    /// How the touch screen's picture is turned to make the screen's (`--rotate`).
+    /// The rotation of the touch screen's picture that makes the screen's (`--rotate`).
     package var rotation = Rotation.none
 
-    /// What the columns of a table or the fields of JSON Lines mean.
+    /// The meaning of the columns of a table or of the fields of JSON Lines.
     package var table: TableLayout?
 
     /// Samples per second of a move between two positions (`--rate`), from 1 to 1000; 120 if it is

@@ -37,7 +37,7 @@ package enum TraceImporter {
     }
   }
 
-  /// How many values an axis can have: those of 32 bits.
+  /// The maximum number of values on an axis: that of 32 bits.
   package static let maximumRange = 4_294_967_296.0
 
   /// Reads a recording.

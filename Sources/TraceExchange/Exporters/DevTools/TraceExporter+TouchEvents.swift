@@ -67,8 +67,8 @@ private struct TouchCommandSteps {
   /// The cancellations that are lifts in `moments`, because other fingers stay.
   private(set) var lifted: [TouchSample] = []
 
-  /// How many cancellations of all fingers are not in the order of their landings, in which they
-  /// are performed.
+  /// The number of cancellations of all fingers that are not in the order of their landings, in
+  /// which they are performed.
   private var reordered = 0
 
   /// The fingers that are down and being cancelled, in the order of their landings.
@@ -120,7 +120,7 @@ private struct TouchCommandSteps {
 
 /// Writes the commands.
 private struct TouchCommands {
-  /// What timestamps count from, in seconds.
+  /// The origin of the timestamps, in seconds.
   private let start: Double
   private var list = ScriptList()
 

@@ -66,7 +66,7 @@ private struct EvemuScreen {
 
   var device: Trace.Device { Trace.Device(width: size.width, height: size.height, scale: scale) }
 
-  /// How many values the axes have.
+  /// The numbers of values on the axes.
   let range: TraceImporter.Extent
 
   init(of steps: FingerSteps, _ options: TraceExporter.Options) throws(InputFailure) {

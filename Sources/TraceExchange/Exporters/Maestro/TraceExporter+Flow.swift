@@ -89,7 +89,7 @@ extension FingerSteps {
     }
   }
 
-  /// How far the finger is from a straight line at one speed.
+  /// The deviations of fingers from straight lines at one speed.
   fileprivate var lossOfPaths: [ScriptLoss] {
     var (count, largest) = (0, 0.0)
     for stroke in ownStrokes {

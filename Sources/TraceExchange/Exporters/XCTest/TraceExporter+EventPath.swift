@@ -123,7 +123,7 @@ private struct EventPathSource {
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// What looks up XCTest's classes and calls them.
+  /// The Swift source that looks up XCTest's classes and calls them.
   private static let support = #"""
     /// XCTest's event paths, found at run time.
     private enum EventPaths {

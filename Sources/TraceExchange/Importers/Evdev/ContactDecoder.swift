@@ -1,6 +1,6 @@
 /// A finger on the touch screen, in the screen's own units.
 struct Contact {
-  /// Which finger it is, from its landing to its lift; never used again.
+  /// The finger's key, from its landing to its lift; never used again.
   var key: Int
   var x: Int
   var y: Int
@@ -25,7 +25,7 @@ struct Contact {
 protocol ContactDecoder {
   init(_ device: EvdevDevice)
 
-  /// Takes an event of the frame; never one that ends a frame.
+  /// Applies an event of the frame; never one that ends a frame.
   mutating func apply(_ event: EvdevEvent, _ warnings: inout ImportWarnings)
     throws(ImportFailure)
 
@@ -36,7 +36,8 @@ protocol ContactDecoder {
   mutating func discardFrame()
 }
 
-/// How a device reports its touches (Documentation/input/multi-touch-protocol.rst of Linux).
+/// A protocol in which a device reports its touches (Documentation/input/multi-touch-protocol.rst
+/// of Linux).
 enum TouchProtocol {
   /// A: every frame has a packet for each contact.
   case packets

@@ -218,7 +218,7 @@ extension EvdevRecording {
 }
 
 extension EvdevDevice {
-  /// Takes axes and name from the recording's only description of a touch screen, if events come
+  /// Copies axes and name from the recording's only description of a touch screen, if events come
   /// without their device's path.
   fileprivate mutating func completeAxes(from recording: EvdevRecording) {
     guard path.isEmpty, axes.isEmpty else { return }

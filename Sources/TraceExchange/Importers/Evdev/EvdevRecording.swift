@@ -1,6 +1,7 @@
 import GestureTraces
 
-/// What a Linux input device reported at one moment (`struct input_event`), as far as touch goes.
+/// An event that a Linux input device reported at one moment (`struct input_event`), as far as
+/// touch goes.
 struct EvdevEvent {
   /// Types and codes of linux/input-event-codes.h.
   enum Kind: Hashable {
@@ -97,7 +98,7 @@ struct EvdevDevice {
     /// The byte of the file at which it is.
     var offset: Int
 
-    /// How many values it has.
+    /// The number of its values.
     var extent: Double { Double(maximum) - Double(minimum) + 1 }
   }
 
@@ -109,7 +110,7 @@ struct EvdevDevice {
   /// The events about touches.
   var events: [EvdevEvent] = []
 
-  /// How many events there were in all.
+  /// The number of all events, whatever they are about.
   var eventCount = 0
 
   /// The byte at which the device first appears.

@@ -43,7 +43,7 @@ struct LibinputReader {
   private var announced: (count: Int, offset: Int)?
   private var hasVersion = false
 
-  /// Where the bracket of a multi-line list opened; nil outside one.
+  /// The offset of the bracket that opened a multi-line list; nil outside one.
   private var openList: Int?
 
   /// - Throws: if a line is not as `libinput record` writes it.

@@ -81,7 +81,7 @@ struct PacketDecoder: ContactDecoder {
     return found.map { $0.contact }
   }
 
-  /// Gives each contact the key that it had in the frame before, or a new one.
+  /// Assigns each contact the key that it had in the frame before, or a new one.
   private mutating func match(_ found: inout [Tracked]) {
     var left = tracked
     for index in found.indices {

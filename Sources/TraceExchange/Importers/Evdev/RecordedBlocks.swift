@@ -11,7 +11,7 @@
 ///
 /// The last line is an item whose path is `devices`, `events`, `evdev`.
 struct RecordedBlocks {
-  /// What a line says.
+  /// The content of a line.
   enum Content {
     /// A key, which opens a block or has a value on the same line.
     case key(RecordedLine.Word)
@@ -31,7 +31,7 @@ struct RecordedBlocks {
     var isSequence: Bool?
   }
 
-  /// How deep blocks may nest: far deeper than any recording.
+  /// The maximum depth of nested blocks: far deeper than any recording.
   private static let maximumDepth = 16
 
   private var blocks = [Block(key: nil, column: -1, inner: 0, isSequence: false)]
@@ -42,7 +42,7 @@ struct RecordedBlocks {
   /// Whether the line that was taken last is the first of a sequence's mapping.
   private(set) var beginsItem = false
 
-  /// Takes a line that is not a comment, and reads up to its value.
+  /// Reads a line that is not a comment, up to its value.
   ///
   /// - Returns: what it is; the line's next word begins the value, if there is one.
   /// - Throws: if the indentation does not fit, or a key is invalid.

@@ -66,6 +66,6 @@ struct SingleTouchDecoder: ContactDecoder {
     return [Contact(key: key, x: x, y: y, isSampled: isSampled, offset: offset)]
   }
 
-  /// What was reported about the touch is still true.
+  /// Does nothing: what was reported about the touch is still true.
   mutating func discardFrame() {}
 }

@@ -1,6 +1,6 @@
 /// Protocol B: a contact lives in a slot, whose state lasts from frame to frame.
 struct SlotDecoder: ContactDecoder {
-  /// How many slots a screen may have: far more than any screen has.
+  /// The maximum number of slots of a screen: far more than any screen has.
   private static let maximumSlots = 256
 
   private struct Slot {
@@ -123,7 +123,7 @@ struct SlotDecoder: ContactDecoder {
     return contacts
   }
 
-  /// What was reported about the slots is still true.
+  /// Does nothing: what was reported about the slots is still true.
   mutating func discardFrame() {}
 }
 

@@ -1,7 +1,7 @@
 import JSONText
 import MotionLaws
 
-/// What a pointer did at one moment: `PointerData` of dart:ui, as far as touch goes.
+/// A pointer's change at one moment: `PointerData` of dart:ui, as far as touch goes.
 struct PointerData {
   /// `PointerChange` of dart:ui, by its index.
   enum Change: Int {

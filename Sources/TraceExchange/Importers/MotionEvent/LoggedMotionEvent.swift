@@ -26,7 +26,7 @@ struct LoggedMotionEvent {
   /// In the log's own unit.
   private(set) var time = 0.0
 
-  /// How many samples came with it that the log does not show.
+  /// The number of samples that came with it and that the log does not show.
   private var historySize = 0
 
   /// The byte of the file at which it is.
@@ -69,7 +69,7 @@ struct LoggedMotionEvent {
     return events
   }
 
-  /// How many microseconds make one unit of the log's times.
+  /// The length of one unit of the log's times, in microseconds.
   ///
   /// Screens are sampled at most once a tenth of a millisecond, so times that are all at least
   /// 100,000 apart are in nanoseconds.

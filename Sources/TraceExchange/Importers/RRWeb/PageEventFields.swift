@@ -3,7 +3,7 @@ import JSONText
 
 /// The members of an event's data, each read when it is known what it should be.
 struct PageEventFields {
-  /// Where each value is.
+  /// A reader at each value, by the value's key.
   private(set) var values: [String: JSONReader] = [:]
 
   /// The byte at which the data begin.

@@ -2,7 +2,7 @@ import GestureTraces
 import JSONText
 import MotionLaws
 
-/// What an rrweb recording says about touches, in the order of the file.
+/// The part of an rrweb recording that is about touches, in the order of the file.
 struct PageRecording {
   /// A finger that lands, moves, lifts or is cancelled.
   struct Touch {
@@ -76,7 +76,7 @@ struct PageRecording {
   /// The keys under which exports hold their events.
   private static let containers = ["events", "snapshots", "data"]
 
-  /// What exports and recorders say beside their events.
+  /// The keys that exports and recorders write beside their events.
   private static let besides = [
     "version", "id", "person", "segment_id", "segmentId", "start_timestamp", "end_timestamp",
     "windowId", "window_id", "sessionId", "session_id", "next", "blob_keys", "sources",
@@ -112,7 +112,7 @@ struct PageRecording {
     }
   }
 
-  /// How deep containers may nest.
+  /// The maximum depth of nested containers.
   private static let maximumNesting = 4
 
   private mutating func readContainer(
@@ -124,15 +124,15 @@ struct PageRecording {
     }
   }
 
-  /// What an object of a recording may be.
+  /// The shape of an object in a recording.
   private enum Shape {
-    /// It has a type, or a time.
+    /// An object with a type or a time.
     case event
 
-    /// It has events under one of `containers`.
+    /// An object with events under one of `containers`.
     case container
 
-    /// It has the events of each window under the window's name.
+    /// An object with the events of each window under the window's name.
     case windows
 
     case other

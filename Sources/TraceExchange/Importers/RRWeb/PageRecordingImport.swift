@@ -94,7 +94,7 @@ private struct PageTouches {
     var moves: [PageRecording.Touch] = []
     var end: PageRecording.Touch?
 
-    /// How many more fingers landed on the same element.
+    /// The number of further fingers that landed on the same element.
     var others = 0
   }
 

@@ -74,10 +74,10 @@ enum JSONLines {
     }
   }
 
-  /// How deep a field may be.
+  /// The maximum depth of a field.
   private static let maximumDepth = 8
 
-  /// How many names of fields are kept for an error.
+  /// The maximum number of field names that are kept for an error.
   private static let maximumNames = 64
 
   private static func readFields(

@@ -45,7 +45,7 @@ enum TableImport {
   }
 }
 
-/// What a row says of a finger.
+/// The data of a row about a finger.
 struct TableTouch {
   /// Microseconds.
   var time: Int

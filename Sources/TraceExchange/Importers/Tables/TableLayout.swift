@@ -1,7 +1,7 @@
 package import GestureTraces
 package import JSONText
 
-/// What the columns of a table, or the fields of JSON Lines, mean.
+/// The meaning of the columns of a table, or of the fields of JSON Lines.
 package struct TableLayout: Sendable {
   /// A column by its name, or by its number, counted from 1.
   package enum Column: Sendable, Hashable {
@@ -26,7 +26,7 @@ package struct TableLayout: Sendable {
     }
   }
 
-  /// What a column may hold.
+  /// The role of a column: the kind of value that it holds.
   package enum Role: String, Sendable, CaseIterable {
     /// The time, in `timeUnit`.
     case time = "t"
@@ -36,11 +36,11 @@ package struct TableLayout: Sendable {
     /// Whether the finger lands, moves or lifts.
     case phase
 
-    /// Which finger it is.
+    /// The finger's identifier.
     case id
   }
 
-  /// What a time is counted in.
+  /// The unit that times are counted in.
   package enum TimeUnit: String, Sendable, CaseIterable {
     case seconds = "s"
     case milliseconds = "ms"
@@ -61,7 +61,7 @@ package struct TableLayout: Sendable {
     }
   }
 
-  /// Which rows count: those whose column has a value.
+  /// A condition that rows must meet to count: a column has a value.
   package struct Condition: Sendable {
     package var column: Column
     package var value: String
@@ -72,22 +72,23 @@ package struct TableLayout: Sendable {
     }
   }
 
-  /// Where the columns are (`--columns`): time, x and y at least.
+  /// The columns of the roles (`--columns`): time, x and y at least.
   package var columns: [Role: Column]
 
   /// `--time-unit`.
   package var timeUnit: TimeUnit
 
-  /// What the phases are called (`--phases`), besides the usual words.
+  /// Further words for phases (`--phases`), besides the usual ones.
   package var phases: [String: TouchSample.Phase]
 
   /// Without phases, a pause of more seconds ends a contact (`--gap`).
   package var gap: Double
 
-  /// What separates the values of a row (`--delimiter`); nil to recognize it, " " for white space.
+  /// The separator of the values of a row (`--delimiter`); nil to recognize it, " " for white
+  /// space.
   package var delimiter: Character?
 
-  /// Which rows count (`--where`): those that meet all of these.
+  /// The conditions for rows (`--where`): a row counts if it meets all of them.
   package var conditions: [Condition]
 
   /// Whether a finger is lifted at its last position (`--end-place last`), for recorders that write
@@ -124,7 +125,7 @@ extension TableLayout {
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[") ? .jsonl : .csv
   }
 
-  /// How many names of columns a hint lists.
+  /// The maximum number of column names that a hint lists.
   private static let maximumNames = 20
 
   /// The names of columns, or of fields, of what may be a table, for a hint, or how many there are

@@ -66,7 +66,7 @@ struct TableTouches {
     return nil
   }
 
-  /// What a row has in a column; empty if it does not go so far.
+  /// The value of a row in a column; empty if the row does not go so far.
   private func value(_ role: TableLayout.Role, of row: TableRow) -> String {
     layout.columns[role].flatMap { row.values[$0] } ?? ""
   }
@@ -79,7 +79,7 @@ struct TableTouches {
 
   // MARK: Contacts
 
-  /// Gives phases to rows that have none.
+  /// Assigns phases to rows that have none.
   private mutating func divideIntoContacts(_ warnings: inout ImportWarnings) {
     touches.sort { ($0.key, $0.time) < ($1.key, $1.time) }
     let gap = Int((layout.gap * 1_000_000).rounded())

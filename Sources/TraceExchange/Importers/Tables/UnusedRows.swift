@@ -4,14 +4,14 @@ struct UnusedRows {
     /// They do not meet the conditions.
     case condition
 
-    /// What should be in a column is missing, or is no number.
+    /// The value of a column is missing, or is no number.
     case value(TableLayout.Role)
 
     /// Nobody said what the word for the phase means.
     case phase(String)
   }
 
-  /// How many rows there are for a reason, and the first.
+  /// The number of rows for a reason, and the first of them.
   private struct Group {
     var count = 0
     var value: String
@@ -68,7 +68,7 @@ struct UnusedRows {
     }
   }
 
-  /// What is wrong with a time, and the units that it may be in.
+  /// The fault of a time, and the units that it may be in.
   private func time(_ text: String, _ unit: TableLayout.TimeUnit) -> (why: String, expected: String)
   {
     let units = TableLayout.TimeUnit.allCases.filter { $0.time(text) != nil }.map { $0.rawValue }

@@ -66,7 +66,7 @@ struct PointerActionFields {
       duration: length(of: type), offset: start)
   }
 
-  /// How long an action takes; nil for as long as the tick.
+  /// The length of an action; nil for as long as the tick.
   private func length(of type: String) -> Int? {
     switch type {
     case "pointerMove": duration

@@ -82,13 +82,13 @@ extension PointerActionImport {
 
 /// Plays the actions of all sources, tick by tick.
 private struct PointerActionPlayer {
-  /// How many samples the moves of a file may make: as many as an ordinary file has.
+  /// The maximum number of samples in the moves of a file: as many as an ordinary file has.
   private static let maximumSamples = 1_000_000
 
   /// The latest beginning of a tick, in microseconds: what Double holds exactly.
   private static let maximumStart = 1 << 53
 
-  /// What a finger does within a tick.
+  /// A finger's step within a tick.
   private struct Moment {
     /// Microseconds since the first tick.
     var time: Int
@@ -103,7 +103,7 @@ private struct PointerActionPlayer {
   /// Microseconds between two samples of a move.
   private let period: Double
 
-  /// Where each source's pointer is, in the file's own units; it begins at the origin.
+  /// The position of each source's pointer, in the file's own units; it begins at the origin.
   private var places: [Point]
   private var samples = 0
 
@@ -174,7 +174,7 @@ private struct PointerActionPlayer {
     return moments
   }
 
-  /// How many samples a move has before its last one.
+  /// The number of samples of a move before its last one.
   private func sampleCount(within duration: Int) -> Int {
     // At most one more than a file may have.
     let count = (Double(duration) / period).rounded(.up) - 1

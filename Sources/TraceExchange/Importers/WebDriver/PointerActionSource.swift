@@ -3,7 +3,7 @@ import MotionLaws
 
 /// An input source of WebDriver's actions: a finger, or one that only keeps time.
 struct PointerActionSource {
-  /// What a source does in a tick (https://www.w3.org/TR/webdriver2, Actions).
+  /// A source's step in a tick (https://www.w3.org/TR/webdriver2, Actions).
   enum Step {
     case pause
     case down
@@ -24,7 +24,8 @@ struct PointerActionSource {
     var offset: Int
   }
 
-  /// How many sources a file may have: more than fingers, and few enough to check in each tick.
+  /// The maximum number of sources in a file: more than fingers, and few enough to check in each
+  /// tick.
   private static let maximumSources = 256
 
   var actions: [Action]
@@ -120,7 +121,7 @@ private struct PointerActionSourceReader {
   private var kind: Kind?
   private var kindOffset = 0
 
-  /// Where the actions are.
+  /// A reader at the actions.
   private var actions: JSONReader?
   private var hasID = false
   private var pointerType: (name: String, offset: Int)?
