@@ -1,4 +1,4 @@
-/// What to record in order to know a parameter.
+/// Advice on what to record in order to know a parameter.
 enum FitAdvice {
   /// The recordings that help, by the last key of a parameter's path or that key's ending.
   private static let recordings: [(keys: [String], recording: String)] = [

@@ -7,7 +7,7 @@ package struct FitParameter: Sendable {
   package let keyPath: String
   package let range: ClosedRange<Double>
 
-  /// How positions from 0 to 1 map to the range.
+  /// The scale that maps positions from 0 to 1 to the range.
   private let scale: Scale
   private let location: TextLocation
 

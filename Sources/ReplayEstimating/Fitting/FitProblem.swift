@@ -8,7 +8,7 @@ struct FitPlace: Sendable, Equatable {
   var offsets: [Double]
   var delays: [[Double]]
 
-  /// How a recording's times relate to those of its run.
+  /// The clock of a recording, which relates its times to those of its run.
   func clock(of recording: Int) -> RecordingClock {
     RecordingClock(offset: offsets[recording], delays: delays[recording])
   }
@@ -22,11 +22,11 @@ struct FitProblem: Sendable {
   /// The clock offset that moves as much as a parameter across its range, in seconds.
   static let offsetUnit = 0.01
 
-  /// How far a derivative looks to either side, of a parameter that moves runs smoothly.
+  /// The distance that a derivative looks to either side, for a parameter that moves runs smoothly.
   static let difference = 1e-4
 
-  /// How far it looks if runs move in steps of a pixel, which have no slope themselves: across
-  /// several steps.
+  /// The distance that it looks if runs move in steps of a pixel, which have no slope themselves:
+  /// across several steps.
   static let wideDifference = 0.02
 
   let parameters: [FitParameter]
@@ -39,7 +39,7 @@ struct FitProblem: Sendable {
   /// The delays that are not given.
   let freeDelays: [(recording: Int, release: Int)]
 
-  /// How many variables are offsets or delays.
+  /// The number of variables that are offsets or delays.
   var clockVariableCount: Int { recordings.count + freeDelays.count }
 
   /// For each recording its residuals.
@@ -123,7 +123,7 @@ struct FitProblem: Sendable {
     return residuals
   }
 
-  /// Those of one recording.
+  /// The residuals of one recording.
   func residuals(_ place: FitPlace, of recording: Int) -> [Double]? {
     do throws(InputFailure) {
       return try recordings[recording].residuals(

@@ -94,11 +94,11 @@ extension FitRecording {
   /// The fraction of the moments that may be off by any amount.
   private static let strayPart = 0.05
 
-  /// How far a real screen may be off, in points, because it shows touches resampled for its
-  /// frames.
+  /// The distance that a real screen may be off, in points, because it shows touches resampled for
+  /// its frames.
   private static let followingDistance = 2.0
 
-  /// How many times its noise a recording may be off.
+  /// The multiple of its noise that a recording may be off.
   private static let followingNoise = 4.0
 
   // MARK: Pixels
@@ -128,7 +128,7 @@ extension FitRecording {
       }
   }
 
-  /// How many moments a clock offset can move a run by, at 60 a second.
+  /// The number of moments that a clock offset can move a run by, at 60 a second.
   private static let offsetMoments = 6
 
   /// The indices of a channel's residuals, cut where the values shown are no longer alike.

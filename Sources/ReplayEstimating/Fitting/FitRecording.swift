@@ -23,18 +23,17 @@ package struct FitRecording: Sendable {
   /// The run with the scene's own values.
   let run: ObservedRun
 
-  /// Where the delays after lifts come from, and what each can be in seconds.
+  /// The source of the delays after lifts, and the range of each in seconds.
   private let delays: DelayChoice
   let delayRanges: [ClosedRange<Double>]
 
   /// Pixels per point.
   let scale: Double
 
-  /// What is compared, moment by moment and channel by channel.
+  /// The values that are compared, moment by moment and channel by channel.
   var rows: [ObservedRun.Value] { run.values }
 
-  /// How far off a value counts, in points, if the run does not show it at all or ends with
-  /// another.
+  /// The deviation of a value, in points, if the run does not show it at all or ends with another.
   static let missing = 50.0
 
   /// - Parameters:
@@ -84,7 +83,7 @@ package struct FitRecording: Sendable {
       scene: scene(patches), trace: run.releases.without(clock.delays, trace), options: options)
   }
 
-  /// How far a run is off, in points by each channel's scale: simulated − observed.
+  /// The deviations of a run, in points by each channel's scale: simulated − observed.
   ///
   /// - Parameters:
   ///   - patches: the patches for the scene.
@@ -108,13 +107,13 @@ package struct FitRecording: Sendable {
     return residuals
   }
 
-  /// How far a value of a run is off, in points by its channel's scale.
+  /// The deviation of a run's value, in points by its channel's scale.
   func residual(of row: ObservedRun.Value, _ simulated: Double?) -> Double {
     guard let simulated else { return Self.missing }
     return (simulated - row.number) / run.scales[row.channel]
   }
 
-  /// How the recording's times relate to those of a run.
+  /// The clock that relates the recording's times to those of a run.
   ///
   /// - Parameter patches: the patches for the scene.
   /// - Returns: the clock.

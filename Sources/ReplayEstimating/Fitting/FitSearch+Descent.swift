@@ -124,8 +124,8 @@ extension FitSearch {
 
   private static let maximumLooks = 3
 
-  /// How much smaller a loss must be to move there, as a fraction of the effect of one standard
-  /// error.
+  /// The amount by which a loss must be smaller to move there, as a fraction of the effect of one
+  /// standard error.
   private static let noticed = 0.02
 
   /// For each parameter, the step of one standard error, with what the others do at the same time.

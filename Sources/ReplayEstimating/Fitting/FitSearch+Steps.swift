@@ -1,5 +1,5 @@
 extension FitSearch {
-  /// How many steps of a threshold are tried on either side of the current one.
+  /// The number of steps of a threshold that are tried on either side of the current one.
   private static let stepsAside = 3
 
   /// Moves to another step of a threshold if a descent from there ends lower.
@@ -51,10 +51,10 @@ extension FitSearch {
     return found
   }
 
-  /// How many steps to either side can be about as good, at most.
+  /// The maximum number of steps to either side that can be about as good.
   private static let stepsAround = 8
 
-  /// How closely the end of a step is looked for.
+  /// The number of halvings that find the end of a step.
   private static let stepHalvings = 12
 
   /// The search after a descent from another value of a threshold; nil if that changes only a

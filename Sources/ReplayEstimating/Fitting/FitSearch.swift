@@ -14,10 +14,10 @@ struct FitSearch {
   /// The fraction of the loss that must be gained to move to a distant point.
   static let worthwhile = 1e-3
 
-  /// How closely the ends of a threshold's gap are searched for along the way.
+  /// The number of halvings that find the ends of a threshold's gap along the way.
   private static let halvings = 10
 
-  /// How many residuals are needed to estimate the noise of a channel.
+  /// The number of residuals that are needed to estimate the noise of a channel.
   static let enoughRows = 20
 
   /// A channel whose noise is within this factor of the overall noise uses the overall noise.

@@ -1,4 +1,4 @@
-/// How well a search's parameters are known.
+/// The uncertainty of a search's parameters.
 struct FitUncertainty {
   /// For each parameter, its 95 % confidence interval as positions; it goes beyond 0 or 1 if it
   /// includes the range's end.
@@ -10,10 +10,10 @@ struct FitUncertainty {
   /// Whether there are no more values than unknowns, clock offsets among them.
   private(set) var hasTooFewValues = false
 
-  /// How much a loss may exceed the least one because of noise.
+  /// The amount by which a loss may exceed the least one because of noise.
   private(set) var margin = 0.0
 
-  /// How closely the ends of a threshold's gap are looked for.
+  /// The number of halvings that find the ends of a threshold's gap.
   private static let halvings = 26
 
   /// The same where each look takes a search for clocks.
@@ -176,7 +176,7 @@ struct FitUncertainty {
     return (variances, parts.map { Self.freedom($0, freedoms) }, correlations)
   }
 
-  /// What each group adds to a parameter's variance.
+  /// The part that each group adds to a parameter's variance.
   private func parts(of inverse: [Double], _ columns: [[Double]], _ weights: [Double]) -> [Double] {
     var parts = [Double](repeating: 0, count: weights.count)
     for (row, group) in problem.groups.enumerated() {
@@ -197,8 +197,8 @@ struct FitUncertainty {
 
   private static let grain = 1e-12
 
-  /// How much others may add to a parameter's variance: more is beyond the precision of finite
-  /// differences.
+  /// The greatest factor by which others may inflate a parameter's variance: more is beyond the
+  /// precision of finite differences.
   private static let greatestInflation = 1e8
 
   /// Adds what neighbouring moments share: one error of rounding to pixels.

@@ -31,18 +31,18 @@ package struct ParameterFit: Sendable {
     /// Nil if both ends of the interval lie inside the range.
     package let doubt: Doubt?
 
-    /// What to record in order to know it, or know it better; a noun phrase.
+    /// The recording to make in order to know it, or know it better; a noun phrase.
     package let advice: String
 
     package var isIdentifiable: Bool { doubt == nil }
   }
 
-  /// Why a parameter cannot be known from the recordings.
+  /// The reason that a parameter cannot be known from the recordings.
   package enum Doubt: Sendable, Hashable {
     /// No value in its range changes a run.
     case noEffect
 
-    /// It is a threshold, and on one side of the gap no recording ends differently.
+    /// The parameter is a threshold, and on one side of the gap no recording ends differently.
     case undecided
 
     /// The interval reaches an end of the range.
@@ -55,8 +55,8 @@ package struct ParameterFit: Sendable {
     /// ones.
     case notFollowed
 
-    /// It is the lead of motions after lifts, and the delays of lifts are looked for, too: they can
-    /// only be told apart by the bounds of a delay.
+    /// The parameter is the lead of motions after lifts, and the delays of lifts are looked for,
+    /// too: they can only be told apart by the bounds of a delay.
     case likeDelays
   }
 
@@ -67,7 +67,7 @@ package struct ParameterFit: Sendable {
     /// −1 to 1: above 0, raising one can be offset by raising the other.
     package let coefficient: Double
 
-    /// What to record to tell them apart; a noun phrase.
+    /// The recording to make to tell them apart; a noun phrase.
     package let advice: String
   }
 
@@ -75,10 +75,10 @@ package struct ParameterFit: Sendable {
   package struct Recording: Sendable {
     package let trace: String
 
-    /// How much later the screen shows something than the run, in seconds.
+    /// The time by which the screen shows something later than the run, in seconds.
     package let clockOffset: Double
 
-    /// How much later still a motion begins after each lift, in seconds.
+    /// The further delay after each lift until a motion begins, in seconds.
     package let delays: [Double]
 
     /// The longest delay that a lift can have, in seconds; 0 without lifts.

@@ -1,4 +1,4 @@
-/// What a parameter does along its range while everything else stays the same.
+/// The effect of a parameter along its range while everything else stays the same.
 struct ParameterScan {
   enum Shape: Sendable {
     /// No run changes.
@@ -11,7 +11,7 @@ struct ParameterScan {
     case curve
   }
 
-  /// How many intervals are looked at.
+  /// The number of intervals that are looked at.
   private static let intervals = 24
 
   /// Runs that are nearer to each other than this, in points, are the same.
@@ -22,7 +22,7 @@ struct ParameterScan {
   private static let jumpPart = 0.3
   private static let jumpHalvings = 6
 
-  /// How many changes are looked at to tell jumps from curves.
+  /// The number of changes that are looked at to tell jumps from curves.
   private static let checkedChanges = 6
 
   private let residuals: (Double) -> [Double]?

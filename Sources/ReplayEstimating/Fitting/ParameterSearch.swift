@@ -18,7 +18,7 @@ package struct ParameterSearch: Sendable {
   /// For each parameter whether the start is the scene's own value.
   private let isOwn: [Bool]
 
-  /// What a search from one start found.
+  /// The result of a search from one start.
   package struct Find: Sendable {
     fileprivate let search: FitSearch
 
@@ -64,7 +64,7 @@ package struct ParameterSearch: Sendable {
     return Find(search: search, loss: loss(search.place))
   }
 
-  /// What the starts are compared by, whatever noise each of them found.
+  /// The loss that the starts are compared by, whatever noise each of them found.
   private func loss(_ place: FitPlace) -> Double {
     problem.residuals(place).map { HuberLoss(cut: 1).sum($0) } ?? .infinity
   }
@@ -112,7 +112,7 @@ package struct ParameterSearch: Sendable {
     return ParameterFit(search, from: start, isOwn: isOwn, uncertainty)
   }
 
-  /// How often the best search continues with shifted clocks.
+  /// The maximum number of times that the best search continues with shifted clocks.
   private static let maximumShifts = 4
 
   /// Goes back to the start if the recordings allow it and its root mean square is smaller, which

@@ -14,14 +14,14 @@ struct RegionSearch {
     var probed: TuneBox
     var box: TuneBox
 
-    /// How large it is, in units of the ranges.
+    /// The size of the cell, in units of the ranges.
     var size: Double
   }
 
   /// As a fraction of the range: boxes with all sides below this are not cut further.
   private static let resolution = [0.0, 1 / 96.0, 1 / 32.0]
 
-  /// How many flips of each axis are tried before another is searched for.
+  /// The number of flips of each axis that are tried before another is searched for.
   private static let remembered = 4
 
   /// The fraction of a side near its ends, where a cut helps only if it separates the outcomes

@@ -1,6 +1,6 @@
-/// What a case does at one value of each parameter.
+/// The outcome of a case at one value of each parameter.
 struct TuneAnswer: Sendable, Hashable {
-  /// How the run ended, or that there cannot be one.
+  /// The verdict on the run, or a note that there cannot be one.
   var verdict: String
 
   var isMet: Bool

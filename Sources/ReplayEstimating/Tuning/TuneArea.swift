@@ -7,7 +7,7 @@ package struct TuneArea: Sendable, Hashable {
 }
 
 extension [TuneArea] {
-  /// Where several cases are met, given the areas of each.
+  /// The areas where several cases are met, given the areas of each.
   ///
   /// - Parameters:
   ///   - cases: the areas of each case.
@@ -37,7 +37,7 @@ extension [TuneArea] {
 }
 
 extension TuneRegion {
-  /// Where the case is met.
+  /// The areas where the case is met.
   var areas: [TuneArea] {
     leaves.filter { $0.mayBeMet }.map { TuneArea(box: $0.box, isWhole: $0.isWhole) }.merged()
   }

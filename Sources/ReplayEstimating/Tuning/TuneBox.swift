@@ -38,8 +38,8 @@ package struct TuneBox: Sendable, Hashable {
     return true
   }
 
-  /// How far a point is from it, in units of the ranges: the largest of the distances along the
-  /// axes; 0 within.
+  /// The distance of a point from the box, in units of the ranges: the largest of the distances
+  /// along the axes; 0 within.
   func distance(to place: [Double], in units: [Double]) -> Double {
     var distance = 0.0
     for axis in lower.indices {

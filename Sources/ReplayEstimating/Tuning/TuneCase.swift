@@ -13,13 +13,13 @@ import ReplayTimelines
 public struct TuneCase: Sendable {
   public let name: String
 
-  /// What is meant, in words: `sheet.state full`.
+  /// The expectations in words: `sheet.state full`.
   package let wanted: String
 
   /// Its location in the suite; nil if it is made in code.
   package let location: TextLocation?
 
-  /// Why its outcome says nothing about a parameter's value; nil if it does.
+  /// The reason that its outcome says nothing about a parameter's value; nil if there is none.
   package private(set) var reasonToLeaveOut: String?
 
   private let testCase: Suite.Case
@@ -89,7 +89,7 @@ public struct TuneCase: Sendable {
     }
   }
 
-  /// Notes why a case says nothing about the values of some parameters.
+  /// Records why a case says nothing about the values of some parameters.
   ///
   /// - Throws: if its scene cannot be read as it is.
   mutating func judge(_ parameters: [TuneParameter]) throws(InputFailure) {
@@ -172,7 +172,7 @@ public struct TuneCase: Sendable {
 }
 
 extension Suite.Case {
-  /// What is expected, in words: `sheet.state full, t at most 1`.
+  /// The expectations in words: `sheet.state full, t at most 1`.
   fileprivate var wanted: String {
     var words = expectations.map { keyPath, expectation in
       let isFinal = keyPath.hasPrefix("final.")

@@ -1,6 +1,6 @@
 package import JSONText
 
-/// What a case does over the ranges of all parameters: boxes that fill them.
+/// The answers of a case over the ranges of all parameters: boxes that fill them.
 package struct TuneRegion: Sendable {
   /// A box in which a case does one thing, as far as was searched.
   package struct Leaf: Sendable {
@@ -9,7 +9,7 @@ package struct TuneRegion: Sendable {
     /// A point in it where the case ran.
     package var place: [Double]
 
-    /// What it did there.
+    /// The answer of the case there.
     var answer: TuneAnswer
 
     /// Whether the case does several things in it: a point with another result is near, and the
@@ -19,7 +19,7 @@ package struct TuneRegion: Sendable {
     /// Whether its expectations may be met somewhere in it.
     package var mayBeMet: Bool
 
-    /// How its run ended.
+    /// The verdict on its run.
     package var verdict: String { answer.verdict }
 
     /// Whether its expectations are met where it ran.
@@ -31,10 +31,10 @@ package struct TuneRegion: Sendable {
 
   package var leaves: [Leaf]
 
-  /// How many runs it took.
+  /// The number of runs that it took.
   package var runs: Int
 
-  /// What is wrong with the first value that the scene could not have.
+  /// The fault of the first value that the scene could not have.
   package var refusal: InputFailure?
 
   /// Whether the scene could have none of the values.

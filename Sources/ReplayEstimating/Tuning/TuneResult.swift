@@ -21,10 +21,10 @@ public struct TuneResult: Sendable {
   package struct Case: Sendable {
     package var name: String
 
-    /// What is expected, in words.
+    /// The expectations in words.
     package var wanted: String
 
-    /// What it does over the ranges.
+    /// The answers over the ranges.
     package var region: TuneRegion
 
     /// For one parameter, the intervals in which it is met, with ends at which it is; empty for
@@ -34,14 +34,15 @@ public struct TuneResult: Sendable {
     /// Whether the values named meet it.
     package var isMet: Bool
 
-    /// How its run ends at the values named.
+    /// The verdict on its run at the values named.
     package var verdict: String
 
-    /// How far its nearest flip is from the values named; nil if it flips nowhere in the ranges.
+    /// The distance of its nearest flip from the values named; nil if it flips nowhere in the
+    /// ranges.
     package var margin: Margin?
   }
 
-  /// How far a value is from the one at which a case flips.
+  /// The distance of a value from the one at which a case flips.
   package struct Margin: Sendable, Hashable {
     package var keyPath: String
     package var flipsAt: Double
@@ -67,8 +68,8 @@ public struct TuneResult: Sendable {
   /// The parameters, in the order in which they were given.
   package var parameters: [TuneParameter]
 
-  /// Where every case is met: each interval of a single parameter, or the sides of the widest box of
-  /// several parameters' values; empty if there is none.
+  /// The values that meet every case: each interval of a single parameter, or the sides of the
+  /// widest box of several parameters' values; empty if there are none.
   public var feasible: [Interval]
 
   /// For several parameters, the boxes that cover all values that meet every case; those in which
@@ -102,7 +103,7 @@ public struct TuneResult: Sendable {
     }
   }
 
-  /// How many cases runs at `chosen` met.
+  /// The number of cases that runs at `chosen` met.
   public var metCount: Int { cases.count { $0.isMet } }
 
   /// In the order of the suite.
@@ -113,6 +114,6 @@ public struct TuneResult: Sendable {
 
   package var leftOut: [LeftOut]
 
-  /// How many runs it took.
+  /// The number of runs that it took.
   package var runs: Int
 }

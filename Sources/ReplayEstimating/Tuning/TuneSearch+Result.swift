@@ -47,10 +47,11 @@ struct TuneVerdict {
     var box: TuneBox?
   }
 
-  /// How many points that turn out not to meet every case are avoided before giving up.
+  /// The number of points that turn out not to meet every case and are avoided before the search
+  /// gives up.
   private static let mostTries = 8
 
-  /// How many boxes that a border goes through are searched more closely.
+  /// The number of boxes that a border goes through and that are searched more closely.
   private static let mostDoubtful = 24
   private static let closeBudget = 600
   private static let closeFineness = 24.0
@@ -60,10 +61,10 @@ struct TuneVerdict {
   /// The positions of the cases that are judged.
   private let judged: [Int]
 
-  /// What each of them does.
+  /// The region of each of them.
   private let regions: [TuneRegion]
 
-  /// How many runs it took.
+  /// The number of runs that it took.
   private(set) var runs = 0
 
   init(_ search: TuneSearch, _ judged: [Int], _ regions: [TuneRegion]) {
@@ -72,7 +73,7 @@ struct TuneVerdict {
     self.regions = judged.map { regions[$0] }
   }
 
-  /// Where every case is met, or may be.
+  /// The areas where every case is met, or may be.
   var areas: [TuneArea] { .common(to: regions.map { $0.areas }, in: search.box) }
 
   mutating func meetsAll(_ place: [Double]) -> Bool {
@@ -154,8 +155,8 @@ struct TuneVerdict {
 
   // MARK: Conflicts
 
-  /// Where each case is met; if only borders remain where all may be met, only what is certain
-  /// counts.
+  /// The areas where each case is met; if only borders remain where all may be met, only what is
+  /// certain counts.
   private var depth: RegionDepth {
     let isDoubtful = !areas.isEmpty
     return RegionDepth(
@@ -194,7 +195,7 @@ struct TuneVerdict {
     }
   }
 
-  /// How far a point is from where a case is no longer met, along the nearest axis.
+  /// The distance of a point from where a case is no longer met, along the nearest axis.
   private mutating func margin(of index: Int, _ region: TuneRegion, at place: [Double])
     -> TuneResult.Margin?
   {

@@ -22,11 +22,12 @@ package import MotionLaws
 /// flip is known to six significant digits. What begins and ends between two of these values is
 /// missed; more values find it.
 public struct TuneSearch: Sendable {
-  /// How many values of each parameter are tried first, for one, two and three parameters.
+  /// The numbers of values of each parameter that are tried first, for one, two and three
+  /// parameters.
   package static let defaultScanCounts = [64, 9, 5]
   package static let scanCounts = 2...10_000
 
-  /// How many runs a case may take, for one, two and three parameters.
+  /// The maximum numbers of runs of a case, for one, two and three parameters.
   private static let budgets = [40_000, 2500, 4000]
 
   package let parameters: [TuneParameter]
@@ -97,7 +98,7 @@ public struct TuneSearch: Sendable {
 
   // MARK: Runs
 
-  /// What a case does over all values.
+  /// The answers of a case over all values.
   ///
   /// - Parameter index: its position in `cases`.
   /// - Returns: boxes that fill the ranges.
@@ -109,7 +110,7 @@ public struct TuneSearch: Sendable {
       of: index, grid: grid, budget: Self.budgets[parameters.count - 1], fineness: 1)
   }
 
-  /// What a case does between some values.
+  /// The answers of a case between some values.
   ///
   /// - Parameters:
   ///   - index: its position in `cases`.
@@ -132,7 +133,7 @@ public struct TuneSearch: Sendable {
     return region
   }
 
-  /// What a case does at a point.
+  /// The answer of a case at a point.
   func answer(of index: Int, at place: [Double]) -> TuneAnswer {
     do throws(InputFailure) {
       return cases[index].answer(on: try cases[index].scene(parameters, at: place))

@@ -3,10 +3,12 @@ import ReplayJudging
 /// Ends that can be printed: of six significant digits, and rounded inward, so that each of them,
 /// set, does what the values between them do.
 extension TuneVerdict {
-  /// How many steps of the sixth digit a side of a box is moved inward before it counts as a border.
+  /// The number of steps of the sixth digit that a side of a box is moved inward before it counts
+  /// as a border.
   private static let mostSteps = 3
 
-  /// Where every case is met: every interval of a single parameter, or the sides of the widest box.
+  /// The values that meet every case: every interval of a single parameter, or the sides of the
+  /// widest box.
   ///
   /// - Parameters:
   ///   - areas: where every case is met, or may be.

@@ -15,7 +15,7 @@ struct WidestBox {
     var bound: Double { distance + half }
   }
 
-  /// How much wider, in units of the ranges, a margin must be to be worth searching for.
+  /// The least gain in width, in units of the ranges, that makes a margin worth searching for.
   private static let precision = 0.0005
   private static let mostCubes = 6000
 

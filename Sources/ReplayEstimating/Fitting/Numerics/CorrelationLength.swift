@@ -1,6 +1,6 @@
 extension [Double] {
-  /// How many neighbouring residuals carry as much information as one independent residual: 1 plus
-  /// twice the sum of the autocorrelations, as far as they exceed the noise.
+  /// The number of neighbouring residuals that carry as much information as one independent
+  /// residual: 1 plus twice the sum of the autocorrelations, as far as they exceed the noise.
   var correlationLength: Double {
     let squares = reduce(0) { $0 + $1 * $1 }
     guard squares > 0 else { return 1 }

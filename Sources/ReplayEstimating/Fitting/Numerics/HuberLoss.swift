@@ -15,7 +15,7 @@ struct HuberLoss: Sendable {
     return size <= cut ? 0.5 * size * size : cut * (size - 0.5 * cut)
   }
 
-  /// What a residual's square weighs in the least-squares problem with the same gradient.
+  /// The weight of a residual's square in the least-squares problem with the same gradient.
   func weight(_ residual: Double) -> Double {
     let size = residual.magnitude
     return size <= cut ? 1 : cut / size

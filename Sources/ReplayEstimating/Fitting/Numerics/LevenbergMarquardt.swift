@@ -3,7 +3,7 @@
 ///
 /// Robust losses are minimized by reweighting the rows at every step.
 struct LevenbergMarquardt {
-  /// Where a descent ended.
+  /// The end of a descent.
   struct Result {
     var place: [Double]
     var loss: Double

@@ -4,7 +4,7 @@ struct NelderMead {
   /// For each variable, what it may be.
   var bounds: [ClosedRange<Double>]
 
-  /// How far the corners of the first simplex are from the start.
+  /// The distances of the first simplex's corners from the start.
   var size: [Double]
 
   /// The simplex is small enough when its corners are this close, as a fraction of `size`.

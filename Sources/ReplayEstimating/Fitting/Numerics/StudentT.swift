@@ -3,7 +3,7 @@ enum StudentT {
   /// The standard normal distribution's 97.5th percentile.
   private static let normal = 1.959_963_984_540_054
 
-  /// How many standard errors a 95 % confidence interval extends to either side.
+  /// The number of standard errors that a 95 % confidence interval extends to either side.
   ///
   /// By Cornish and Fisher's expansion (Abramowitz and Stegun 26.7.5): within 0.3 % of the table from
   /// 4 degrees of freedom on, and too wide below.
