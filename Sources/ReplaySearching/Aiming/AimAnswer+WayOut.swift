@@ -3,7 +3,7 @@ import JSONText
 import ReplayJudging
 
 extension AimAnswer {
-  /// What a user may change so that a gesture is found; empty if the goal alone is left.
+  /// The changes that a user can make so that a gesture is found; empty if the goal alone is left.
   package var waysOut: [String] {
     var ways: [String] = []
     if options.kinds != nil { ways.append("more kinds of gestures") }

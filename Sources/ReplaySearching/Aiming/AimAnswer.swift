@@ -1,13 +1,13 @@
 package import GestureEngine
 package import JSONText
 
-/// What a search for a gesture found.
+/// The result of a search for a gesture.
 package struct AimAnswer: Sendable {
   /// The scene's name.
   package let scene: String
   package let goal: GestureGoal
 
-  /// What was allowed, and what it had to endure.
+  /// The options of the search: what was allowed, and what the gesture had to endure.
   package let options: AimSearch.Options
 
   /// Whether the scene ends so without a gesture, too.
@@ -20,19 +20,19 @@ package struct AimAnswer: Sendable {
   /// Whether it reaches the goal, under all conditions.
   package internal(set) var isReached = false
 
-  /// How many conditions were tried with it, and how many it met.
+  /// The number of conditions that were tried with it, and of those that it met.
   package internal(set) var conditions = (tried: 0, met: 0)
 
   /// The first condition under which it misses.
   package internal(set) var missed: AimCondition?
 
-  /// What was decided when it was replayed on the scene's own device.
+  /// The decisions that were made when it was replayed on the scene's own device.
   package internal(set) var decisions: [TimelineEvent] = []
 
-  /// What became of values that the goal leaves room, by key path.
+  /// The final values where the goal leaves room, by key path.
   package internal(set) var ends: [(keyPath: String, value: JSONNode)] = []
 
-  /// What the goal lacks, in words; empty if it is reached.
+  /// The parts of the goal that are not reached, in words; empty if it is reached.
   package internal(set) var lacks: [String] = []
 
   /// Parameters with which the nearest gesture would reach the goal.
@@ -42,10 +42,10 @@ package struct AimAnswer: Sendable {
   /// device.
   package internal(set) var kinds: [(kind: AimKind, tried: Int, reached: Int)] = []
 
-  /// How many runs the search took.
+  /// The number of runs that the search took.
   package internal(set) var runs = 0
 
-  /// How many more runs it took to find how far the gesture's numbers may change.
+  /// The number of further runs that it took to find how far the gesture's numbers may change.
   package internal(set) var marginRuns = 0
 
   init(scene: String, goal: GestureGoal, options: AimSearch.Options) {

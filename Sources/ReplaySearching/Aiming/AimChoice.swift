@@ -7,13 +7,13 @@ struct AimChoice {
   private(set) var runner: AimRunner
   private let options: AimSearch.Options
 
-  /// Where a gesture may begin.
+  /// The area where a gesture may begin.
   private let area: Rect
 
-  /// How many runs it may take in all.
+  /// The number of runs that it may take in all.
   private let budget: Int
 
-  /// What gestures must endure before they are tried under all conditions.
+  /// The conditions that gestures must endure before they are tried under all conditions.
   ///
   /// Each condition under which one misses is added to it.
   private var conditions = AimConditions()
@@ -22,7 +22,7 @@ struct AimChoice {
     (self.runner, self.options, self.area, self.budget) = (runner, options, area, budget)
   }
 
-  /// How many gestures are compared with each other at a time.
+  /// The number of gestures that are compared with each other at a time.
   private static let roundSize = 3
 
   /// Points per second at which a drag that misses under some condition is tried again.
@@ -68,7 +68,7 @@ struct AimChoice {
   struct Choice {
     var move: HandMove
 
-    /// How many conditions it met until it missed one.
+    /// The number of conditions that it met until it missed one.
     var met = 0
 
     /// The first condition under which it misses; nil if it meets all, or if none was tried.

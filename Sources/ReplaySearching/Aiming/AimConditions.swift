@@ -6,7 +6,7 @@ package struct AimCondition: Sendable, Hashable {
   /// Frames per second; nil for the scene's.
   package var refreshRate: Double?
 
-  /// What happens to touches on their way to the app.
+  /// The degradation of touches on their way to the app.
   package var degradation = Degradation()
 
   /// The scene's own refresh rate, and touches as they are.
@@ -26,7 +26,7 @@ package struct AimCondition: Sendable, Hashable {
     return (words + Self.disturbances(of: degradation)).joined(separator: ", ")
   }
 
-  /// What happens to touches apart from when they are sampled, in words.
+  /// The disturbances of touches, in words, apart from when they are sampled.
   fileprivate static func disturbances(of degradation: Degradation) -> [String] {
     var words: [String] = []
     if degradation.droppedMoves > 0 { words.append("\(degradation.droppedMoves) samples lost") }
@@ -41,7 +41,7 @@ package struct AimCondition: Sendable, Hashable {
 
 /// The conditions under which an aimed gesture must reach its goal.
 package struct AimConditions: Sendable {
-  /// Those under which gestures that seemed good have missed.
+  /// The conditions under which gestures that seemed good have missed.
   var found: [AimCondition] = []
 
   /// Hz: the refresh rates of phones and tablets, and of those that save power.
@@ -56,10 +56,11 @@ package struct AimConditions: Sendable {
   /// Seconds by which the times of touches are off, to either side: half a sample at 120 Hz.
   package static let jitter = 0.004
 
-  /// How many stalls are tried over a gesture, and as many times with jitter.
+  /// The number of stalls that are tried over a gesture, and as many times with jitter.
   private static let stallCount = 36
 
-  /// How many stalls are tried while the finger is recognized, and the seconds that takes at most.
+  /// The number of stalls that are tried while the finger is recognized, and the seconds that takes
+  /// at most.
   private static let earlyStallCount = 24
   private static let recognitionTime = 0.3
 

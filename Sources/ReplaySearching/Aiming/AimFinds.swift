@@ -1,7 +1,7 @@
 import GestureTraces
 import MotionLaws
 
-/// What the gestures that were tried have shown.
+/// The results of the gestures that were tried.
 struct AimFinds: Sendable {
   private var results: [HandMove: AimRunner.Result] = [:]
 
@@ -52,7 +52,7 @@ struct AimFinds: Sendable {
     if (move.velocity, move.distance) > (last.velocity, last.distance) { farthest[index] = move }
   }
 
-  /// What a gesture lacks; nil if it lacks nothing, or was not tried.
+  /// The shortfall of a gesture; nil if it lacks nothing, or was not tried.
   func shortfall(of move: HandMove) -> GestureGoal.Shortfall? {
     guard case .missed(let shortfall)? = results[move] else { return nil }
     return shortfall

@@ -2,25 +2,26 @@ import GestureEngine
 import GestureTraces
 import MotionLaws
 
-/// Where gestures of a search begin.
+/// The places where gestures of a search begin.
 struct AimPlaces: Sendable {
   /// In points, the most telling first.
   let places: [Point]
 
-  /// Where the farthest ways begin, each with its direction: from the middle, a finger goes no farther
-  /// than half the screen.
+  /// The places where the farthest ways begin, each with its direction: from the middle, a finger
+  /// goes no farther than half the screen.
   var far: [(place: Point, direction: Vector)] = []
 
-  /// How far down swipes from the screen's left edge begin; empty where none can.
+  /// The distances from the screen's top at which swipes from its left edge begin; empty where none
+  /// can.
   var edgeHeights: [Double] = []
 
-  /// Where a gesture may begin, in the scene's points.
+  /// The area where a gesture may begin, in the scene's points.
   let area: Rect
 
-  /// How many places a search tries at most.
+  /// The maximum number of places that a search tries.
   private static let most = 8
 
-  /// How far places are apart at least, in points.
+  /// The least distance between places, in points.
   private static let least = 8.0
 
   /// Everything on the screen that answers differently: one place in each view that fingers hit,

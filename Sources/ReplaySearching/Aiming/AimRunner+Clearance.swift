@@ -6,11 +6,11 @@ extension AimRunner {
   /// The room beyond which more says nothing, in spreads of a quantity.
   static let mostClearance = 6.0
 
-  /// Where room is looked for.
+  /// The distances at which room is looked for, in spreads.
   private static let steps = [1.5, mostClearance]
   private static let halvings = 4
 
-  /// How far a number can go to one side, in spreads.
+  /// The distance that a number can go to one side, in spreads.
   private mutating func clearance(
     of move: HandMove, _ quantity: GestureQuantity, _ sign: Double,
     where isReached: (inout AimRunner, HandMove) -> Bool

@@ -20,30 +20,30 @@ extension AimRunner {
     /// misses; without it, no hand can do more.
     let end: (hit: Double, miss: Double?)
 
-    /// What is tried up to there, the nearest first.
+    /// The values that are tried up to there, the nearest first.
     var values: [Double]
   }
 
-  /// How far the first value is from the gesture's own, in spreads, and the ratio of one distance to
-  /// the one before, while a miss is looked for that may be anywhere.
+  /// The distance of the first value from the gesture's own, in spreads, and the ratio of one
+  /// distance to the one before, while a miss is looked for that may be anywhere.
   private static let firstStep = 0.25
   private static let ratio = 1.5
   private static let halvings = 10
 
-  /// How close together values are tried: in spreads, as a fraction of a velocity, and for seconds
-  /// as a fraction of the distance, because a rest of two seconds is seldom off by less.
+  /// The distances between values that are tried: in spreads, as a fraction of a velocity, and for
+  /// seconds as a fraction of the distance, because a rest of two seconds is seldom off by less.
   private static let evenStep = 0.5
   private static let velocityStep = 0.04
   private static let secondsStep = 0.05
 
-  /// How many of these steps before a miss are tried again, in how many parts each, and how often;
-  /// and how many parts of such a part at last.
+  /// The number of these steps before a miss that are tried again, the number of parts of each, and
+  /// the number of repetitions; and the number of parts of such a part at last.
   private static let fineSteps = 4
   private static let fineParts = 5
   private static let mostRepeats = 4
   private static let finestParts = 5
 
-  /// How often, and how many values at a time, are tried where a number is near its bound; and the
+  /// The number of repetitions, and of values at a time, where a number is near its bound; and the
   /// runs that are left for values before the misses.
   private static let doubtfulRepeats = 2
   private static let mostDoubtful = 40
@@ -75,7 +75,8 @@ extension AimRunner {
     return sides
   }
 
-  /// Where a gesture that grows or shrinks in a number first misses; nil if no hand's does.
+  /// The first miss of a gesture that grows or shrinks in a number; nil if no hand's gesture
+  /// misses.
   mutating func nearestEdge(of move: HandMove, on side: Side, upTo limit: Int) -> Edge? {
     let quantity = side.quantity
     var edge = side.end.miss.map { (hit: side.end.hit, miss: $0) }
@@ -170,7 +171,7 @@ extension AimRunner {
     tried.prefix { $0 != miss }.last { isKnownToReach(move.with(quantity, $0)) } ?? move[quantity]
   }
 
-  /// How a gesture does; one that takes longer than a hand has patience is impossible.
+  /// The result of a gesture; one that takes longer than a hand has patience is impossible.
   private mutating func patientResult(of move: HandMove) -> Result {
     let way = move.kind == .pinch ? move.distance.magnitude : (move.end - move.start).length
     let seconds = move.press + move.hold + (way > 0 ? way / max(move.velocity, 1e-9) : 0)
@@ -216,7 +217,7 @@ extension AimRunner {
     }.filter { ($0 - move[quantity]) * sign > 0 && (miss - $0) * sign > 0 }
   }
 
-  /// How far the next value is from one.
+  /// The distance from one value to the next.
   private static func step(at value: Double, _ quantity: GestureQuantity, from move: HandMove)
     -> Double
   {

@@ -6,7 +6,7 @@ import ReplayTimelines
 
 /// Replays gestures that are aimed, and counts the runs.
 struct AimRunner: Sendable {
-  /// How a gesture did.
+  /// The result of a gesture.
   enum Result: Sendable, Hashable {
     /// No hand can do it.
     case impossible
@@ -18,17 +18,17 @@ struct AimRunner: Sendable {
   let goal: GestureGoal
   let limits: FingerLimits
 
-  /// What the user adds to every condition.
+  /// The degradation that the user adds to every condition.
   let added: Degradation
 
-  /// How many runs there were.
+  /// The number of runs so far.
   private(set) var runs = 0
 
-  /// What is known of gestures under the nominal condition.
+  /// The known results of gestures under the nominal condition.
   private var known: [HandMove: Result] = [:]
 
-  /// How far gestures that reach the goal under the nominal condition are from missing it, by
-  /// numbers that the goal bounds.
+  /// The slacks of gestures that reach the goal under the nominal condition: their distances from
+  /// missing it, by numbers that the goal bounds.
   private(set) var slacks: [HandMove: Double] = [:]
 
   /// Whether gestures reach the goal under other conditions, as far as that is known.
@@ -53,7 +53,7 @@ struct AimRunner: Sendable {
     return trace
   }
 
-  /// How a gesture does on the scene's own device.
+  /// The result of a gesture on the scene's own device.
   mutating func result(of move: HandMove) -> Result {
     if let result = known[move] { return result }
     let (result, slack) =
@@ -113,7 +113,7 @@ struct AimRunner: Sendable {
     return isReached
   }
 
-  /// How a trace does under a condition, and how far it is from missing, by numbers.
+  /// The result of a trace under a condition, and its distance from missing, by numbers.
   private mutating func result(of trace: Trace, under condition: AimCondition)
     -> (result: Result, slack: Double?)
   {

@@ -5,10 +5,10 @@ import ReplayJudging
 
 /// Drags that scroll both ways at once.
 extension AimSearch {
-  /// How often a drag is mended from each place.
+  /// The maximum number of times that a drag is mended from each place.
   private static let mostSteps = 6
 
-  /// Where else diagonals begin: near the corners, from where they go farthest.
+  /// Further places where diagonals begin: near the corners, from where they go farthest.
   private static let corners = [(0.88, 0.88), (0.12, 0.88), (0.88, 0.12), (0.12, 0.12)]
 
   /// Looks for a drag that scrolls as far as the goal asks in both directions.
@@ -56,7 +56,7 @@ extension GestureGoal.Shortfall {
   /// The key paths of how far is scrolled.
   fileprivate static let offsets = ["final.scroll.x", "final.scroll.y"]
 
-  /// How much too far a scroll view was scrolled, below 0 not far enough.
+  /// The distance that a scroll view was scrolled too far, below 0 not far enough.
   fileprivate var scrolledTooFar: Vector {
     let excesses = Self.offsets.map { keyPath in
       unmet.first { $0.keyPath == keyPath }?.excess ?? 0

@@ -19,7 +19,7 @@ extension AimSearch {
   /// some eight of them take this many, and a `none` that is false costs a user more.
   static let mostRunsOfNarrower = 7000
 
-  /// How many views are searched, the largest first.
+  /// The number of views that are searched, the largest first.
   private static let mostViews = 40
 
   /// The gesture of a narrower search.

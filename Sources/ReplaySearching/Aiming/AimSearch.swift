@@ -12,15 +12,15 @@ import ReplayTimelines
 /// to the middle of what it may be, in every number; then the one with the widest margin is tried
 /// under all conditions. The same seed gives the same gesture on every machine.
 package struct AimSearch {
-  /// What a search may choose, and what the gesture must endure.
+  /// The options of a search: what it may choose, and what the gesture must endure.
   package struct Options: Sendable {
     /// The kinds of gestures; nil for all that the scene can tell apart.
     package var kinds: Set<AimKind>?
 
-    /// Where the gesture begins; nil for anywhere.
+    /// The origin of the gesture; nil for anywhere.
     package var origin: Origin?
 
-    /// What happens to touches in addition, under every condition.
+    /// The additional degradation of touches, under every condition.
     package var under = Degradation()
     package var maximumSpeed = FingerLimits.defaultSpeed
 
@@ -30,7 +30,7 @@ package struct AimSearch {
     package init() {}
   }
 
-  /// Where a gesture begins.
+  /// The origin of a gesture.
   package enum Origin: Sendable, Hashable {
     case view(String)
     case place(Point)
@@ -57,7 +57,7 @@ package struct AimSearch {
   private(set) var runner: AimRunner
   private var finds: AimFinds
 
-  /// How many runs there were before the search of the series began.
+  /// The number of runs before the search of the series began.
   private var start = 0
 
   /// Called after each run with the number of runs so far.
@@ -94,7 +94,7 @@ package struct AimSearch {
       under: options.under)
   }
 
-  /// Those that the scene can tell apart.
+  /// The kinds that the scene can tell apart.
   private static func kinds(on scene: ReplayScene) -> Set<AimKind> {
     let hasPinch = scene.recognizers.contains { $0.kind == .pinch }
     return Set(AimKind.allCases.filter { $0 != .pinch || hasPinch })

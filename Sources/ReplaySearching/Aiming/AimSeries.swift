@@ -8,19 +8,19 @@ struct AimSeries: Sendable {
   let quantity: GestureQuantity
   let moves: [HandMove]
 
-  /// How far drags go, in points, apart from as far as the screen allows.
+  /// The distances of drags, in points, besides the one that the screen allows.
   private static let distances = [12.0, 30, 60, 110, 170, 250, 340, 450, 600]
   private static let fewDistances = [40.0, 170, 340]
 
-  /// How fast drags go that rest before they are lifted, those that do not, and flings when they are
-  /// lifted.
+  /// The speeds of drags that rest before they are lifted, of those that do not, and of flings when
+  /// they are lifted.
   private static let dragVelocity = 400.0
   private static let slowVelocity = 120.0
   private static let flingVelocities = [250.0, 600, 1200, 2400, 4800]
   private static let edgeVelocity = 600.0
   private static let pinchVelocity = 300.0
 
-  /// What is left of the highest speed for the rounding of positions.
+  /// The fraction of the highest speed that is left after the rounding of positions.
   private static let rounding = 0.98
 
   /// Seconds that a drag of a slow finger may take.
@@ -30,11 +30,11 @@ struct AimSeries: Sendable {
   /// than a stall.
   static let hold = 0.3
 
-  /// How far flings go, and how far if there are no other strokes beside them.
+  /// The distances of flings, and their distances if there are no other strokes beside them.
   private static let flingDistances = [80.0, 240]
   private static let moreFlingDistances = [80.0, 160, 240, 400, 560]
 
-  /// How far two fingers are apart.
+  /// The distance between two fingers.
   private static let spacing = 80.0
 
   /// The finest step of a finger from the screen's edge, in points.
@@ -187,7 +187,7 @@ struct AimSeries: Sendable {
     }
   }
 
-  /// Those that stay on the screen, and the one that goes to its edge.
+  /// The distances that stay on the screen, and the one that goes to its edge.
   private static func reachable(
     _ distances: [Double], from place: Point, _ direction: Vector, on screen: Screen
   ) -> [Double] {

@@ -10,31 +10,32 @@ import ReplayJudging
 public struct AimedGesture: Sendable {
   public let kind: AimKind
 
-  /// Where it begins; of a pinch the middle between the fingers.
+  /// The position where it begins; of a pinch the middle between the fingers.
   public let from: Point
 
-  /// Where it ends.
+  /// The position where it ends.
   public let to: Point
 
-  /// How fast it goes, and for a fling is when it is lifted; 0 for a tap.
+  /// The speed of its movement, and for a fling that of its lift; 0 for a tap.
   public let velocity: Double
 
   /// From the landing to the lift.
   public let duration: Double
 
-  /// How long it rests before it is lifted.
+  /// The time that it rests before it is lifted.
   public let hold: Double
 
-  /// How far two fingers are apart; nil for one.
+  /// The distance between two fingers; nil for one.
   public let spacing: Double?
 
-  /// How far the fingers of a pinch move apart, below 0 together; nil for another gesture.
+  /// The distance that the fingers of a pinch move apart, below 0 together; nil for another
+  /// gesture.
   public let change: Double?
 
-  /// How far each of its numbers may change alone, the closest limit first.
+  /// The margins of its numbers, each of which may change alone, the closest limit first.
   public internal(set) var margins: [GestureMargin] = []
 
-  /// What makes the same trace.
+  /// The recipe that makes the same trace.
   public let recipe: GestureRecipe
 
   /// The gesture, sampled at 120 Hz, for the scene's screen.

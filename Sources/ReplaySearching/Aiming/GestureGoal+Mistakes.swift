@@ -73,7 +73,7 @@ extension OutcomeExpectation {
 }
 
 extension JSONNode {
-  /// What a value of this kind looks like on the command line.
+  /// An example of a value of this kind on the command line.
   fileprivate var example: String {
     switch value {
     case .number, .integer: "a number such as \(words), or bounds such as {\"atLeast\": \(words)}"

@@ -2,7 +2,7 @@ import JSONText
 package import ReplayJudging
 import ReplayTimelines
 
-/// How a run is to end: values of a timeline's header and final line.
+/// The ending that a run is to have: values of a timeline's header and final line.
 package struct GestureGoal: Sendable {
   package let expectations: [OutcomeExpectation]
 
@@ -15,7 +15,7 @@ package struct GestureGoal: Sendable {
   /// `final.sheet.state is full, final.scroll.y is 389 within 5`.
   package var words: String { expectations.map { $0.words }.joined(separator: ", ") }
 
-  /// How far a run is from the goal.
+  /// The shortfall of a run from the goal.
   ///
   /// - Parameter document: an object with the run's `header` and `final`.
   /// - Returns: what is not met.
@@ -33,7 +33,7 @@ package struct GestureGoal: Sendable {
     return shortfall
   }
 
-  /// How far a run that meets the goal is from missing it, by its numbers.
+  /// The distance of a run that meets the goal from missing it, by its numbers.
   ///
   /// - Parameter document: an object with the run's lines.
   /// - Returns: the least distance of a number from its bounds; nil if the goal bounds no number.
@@ -54,7 +54,7 @@ package struct GestureGoal: Sendable {
     GestureGoal(expectations.filter { $0.keyPath.hasPrefix("final.") })
   }
 
-  /// What a scene lacks, whatever is done to it, in words.
+  /// The values that a scene lacks, whatever is done to it, in words.
   ///
   /// - Parameter document: an object with the run's `header`.
   /// - Returns: a sentence for each value; empty if it lacks nothing.
@@ -85,7 +85,7 @@ package struct GestureGoal: Sendable {
     }
   }
 
-  /// What a run lacks.
+  /// The part of a goal that a run lacks.
   struct Shortfall: Sendable, Hashable {
     struct Unmet: Sendable, Hashable {
       /// Of the expectation.
@@ -94,10 +94,11 @@ package struct GestureGoal: Sendable {
       /// Of the value, which several expectations may speak of.
       var keyPath: String
 
-      /// How far a number is beyond what is expected, with its sign; nil if it is no number.
+      /// The amount by which a number is beyond what is expected, with its sign; nil if it is no
+      /// number.
       var excess: Double?
 
-      /// What the value is, in words.
+      /// The actual value, in words.
       var actual: String
     }
 

@@ -4,9 +4,9 @@ import JSONText
 import ReplayJudging
 import ReplayTimelines
 
-/// How far a number of a gesture may change before the gesture misses its goal.
+/// The margin of a number: how far it may change before the gesture misses its goal.
 public struct GestureMargin: Sendable, Hashable {
-  /// Which number.
+  /// The quantity that may change.
   public let quantity: GestureQuantity
 
   /// The gesture's, in the quantity's unit.
@@ -19,10 +19,10 @@ public struct GestureMargin: Sendable, Hashable {
   /// The key path of the parameter that decides there; nil if no decision names one.
   public internal(set) var parameter: String?
 
-  /// What is decided beyond it, in words; nil if nothing is.
+  /// The decision that is made beyond it, in words; nil if none is.
   public internal(set) var because: String?
 
-  /// How far it may change, in the quantity's unit; below 0 downwards.
+  /// The change that is possible, in the quantity's unit; below 0 downwards.
   public var room: Double { threshold - value }
 
   /// The room in the measure in which margins are compared.
@@ -99,12 +99,12 @@ extension AimRunner {
     margin.because = without.last.flatMap { $0.because == lastWithin ? nil : $0.because }
   }
 
-  /// What was decided in a run.
+  /// The decisions that were made in a run.
   private mutating func decisions(of move: HandMove) -> [TimelineEvent] {
     run(move)?.decisions ?? []
   }
 
-  /// What was decided in a run on the scene's own device, and its final line; nil if no hand can do
+  /// The decisions in a run on the scene's own device, and its final line; nil if no hand can do
   /// the gesture.
   mutating func run(_ move: HandMove) -> (decisions: [TimelineEvent], final: JSONNode)? {
     guard let trace = trace(of: move) else { return nil }

@@ -3,25 +3,25 @@ import MotionLaws
 
 /// A number of a gesture that differs from hand to hand and from device to device.
 public enum GestureQuantity: String, Sendable, Hashable, CaseIterable {
-  /// Where it begins, in points from the left and the top.
+  /// The position where it begins, in points from the left and the top.
   case x, y
 
-  /// How far it goes.
+  /// The distance that it goes.
   case distance
 
-  /// How far to the side it ends.
+  /// The distance to the side at which it ends.
   case drift
 
-  /// How fast it goes, or is when it is lifted.
+  /// The speed of its movement, or of its lift.
   case velocity
 
-  /// How far two fingers are apart.
+  /// The distance between two fingers.
   case spacing
 
-  /// How long a tap presses.
+  /// The duration of a tap's press.
   case press
 
-  /// How long it rests before it is lifted.
+  /// The time that it rests before it is lifted.
   case hold
 
   /// In which it is measured.
@@ -46,7 +46,7 @@ public enum GestureQuantity: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What a gesture of a kind has.
+  /// The quantities of a gesture of a kind.
   static func all(of move: HandMove) -> [GestureQuantity] {
     switch move.kind {
     case .tap, .hold: [.x, .y, .press]

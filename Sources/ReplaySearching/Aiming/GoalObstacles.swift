@@ -3,7 +3,8 @@ package import GestureTraces
 package import JSONText
 import ReplayTimelines
 
-/// What keeps a gesture from a goal: parameters with another value of which it would reach it.
+/// The obstacles that keep a gesture from a goal: parameters with another value of which it would
+/// reach it.
 ///
 /// A value with which the scene would end so without the gesture, or would never come to rest, keeps
 /// nobody from anything.

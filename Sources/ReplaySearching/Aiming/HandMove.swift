@@ -9,28 +9,31 @@ import MotionLaws
 struct HandMove: Sendable, Hashable {
   var kind: GestureRecipe.Kind
 
-  /// Where the finger lands; of two fingers the first, of a pinch the middle between them.
+  /// The position where the finger lands; of two fingers the first, of a pinch the middle between
+  /// them.
   var start: Point
 
   /// A step of 1 pt in the direction in which it goes.
   var direction = Vector.zero
 
-  /// How far it goes; of a pinch, how far the fingers move apart, below 0 together.
+  /// The distance that it goes; of a pinch, the distance that the fingers move apart, below 0
+  /// together.
   var distance = 0.0
 
-  /// How far to the right of its direction it ends, as seen when moving along it.
+  /// The distance to the right of its direction at which it ends, as seen when moving along it.
   var drift = 0.0
 
-  /// How fast it goes, and for a fling the speed of the release; of a pinch, of each finger.
+  /// The speed of its movement, and for a fling the speed of the release; of a pinch, of each
+  /// finger.
   var velocity = 0.0
 
-  /// How long a tap or a press lasts.
+  /// The duration of a tap or a press.
   var press = GestureRecipe.Gesture.defaultPress
 
-  /// How long it rests before it is lifted.
+  /// The time that it rests before it is lifted.
   var hold = 0.0
 
-  /// How far two fingers are apart.
+  /// The distance between two fingers.
   var spacing = 0.0
 
   /// A tap.
@@ -55,7 +58,7 @@ struct HandMove: Sendable, Hashable {
 
   // MARK: The gesture
 
-  /// Where it ends.
+  /// The position where it ends.
   var end: Point {
     let side = Vector(x: -direction.y, y: direction.x)
     return start + direction * distance + side * drift

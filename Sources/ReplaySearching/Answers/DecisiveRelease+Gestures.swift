@@ -65,7 +65,7 @@ extension DecisiveRelease {
     }
   }
 
-  /// How often a finger is sampled while it rests, in seconds: at 120 to 30 Hz.
+  /// The intervals between the samples of a resting finger, in seconds: at 120 to 30 Hz.
   private static let shortestInterval = 1.0 / 120
   private static let longestInterval = 1.0 / 30
 
@@ -75,7 +75,8 @@ extension DecisiveRelease {
     return samples.count > 1 && samples[samples.count - 2].point != trace.samples[lift].point
   }
 
-  /// Gives each sample, by its index, and each action, which has no index, a new time.
+  /// Returns the trace with a new time for each sample, by its index, and for each action, which
+  /// has no index.
   private func retimed(_ moment: (_ index: Int?, _ time: Double) -> Double) -> Trace {
     var changed = trace
     for index in changed.samples.indices {

@@ -18,15 +18,16 @@ public struct DecisiveRelease: Sendable {
   /// Seconds since the trace began.
   public let time: Double
 
-  /// Which finger was lifted.
+  /// The finger that was lifted.
   public let finger: Int
 
-  /// What was decided at the release or after it: the first decision that compared numbers, or the
+  /// The decision at the release or after it: the first decision that compared numbers, or the
   /// first decision if none did; nil if nothing was decided.
   public let decision: TimelineEvent?
 
-  /// Why no rule considered the release if nothing was decided: the recognizers that failed during
-  /// the gesture, or if none did, where the finger landed; empty if something was decided.
+  /// The events that explain why no rule considered the release if nothing was decided: the
+  /// recognizers that failed during the gesture, or if none did, where the finger landed; empty if
+  /// something was decided.
   package let failures: [TimelineEvent]
 
   let trace: Trace
@@ -181,7 +182,7 @@ public struct DecisiveRelease: Sendable {
   /// The longest extra time that a finger is held, in seconds.
   private static let longestHold = 10.0
 
-  /// How long nothing happens before the lift, in seconds.
+  /// The time before the lift in which nothing happens, in seconds.
   var slackBeforeLift: Double {
     guard !liftMoves else { return 0 }
     let last = lift > 0 ? trace.samples[lift - 1].time : 0

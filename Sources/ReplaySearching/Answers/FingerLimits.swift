@@ -2,7 +2,8 @@ package import GestureEngine
 package import GestureTraces
 import MotionLaws
 
-/// What a finger can do: it stays on the screen from landing to lift, and is no faster than a hand.
+/// The limits of a finger: it stays on the screen from landing to lift, and is no faster than a
+/// hand.
 package struct FingerLimits: Sendable, Hashable {
   /// The highest speed of a finger, in points per second, unless another is given.
   ///
@@ -10,8 +11,8 @@ package struct FingerLimits: Sendable, Hashable {
   /// fast as it can stays below this.
   package static let defaultSpeed = 8000.0
 
-  /// Where a finger can be, in points: from the left and top edge of the screen to the right and
-  /// bottom one, both included; nil for anywhere.
+  /// The area where a finger can be, in points: from the left and top edge of the screen to the
+  /// right and bottom one, both included; nil for anywhere.
   private(set) var area: Rect?
 
   /// In points per second, above 0.
@@ -83,7 +84,7 @@ package struct FingerLimits: Sendable, Hashable {
     return last.map { Self.speed($0, sample) <= maximumSpeed * (1 + Self.slack) } ?? true
   }
 
-  /// What rounding may add to a speed, as a fraction of it.
+  /// The amount that rounding may add to a speed, as a fraction of it.
   static let slack = 1e-9
 
   /// The speed from one sample of a finger to the next, in points per second; infinite if it is

@@ -8,7 +8,7 @@ import ReplayJudging
 /// candidates before that one, and then halves down to the sixth significant digit. What holds only
 /// between two neighbouring candidates is missed.
 struct NearestValue: Sendable {
-  /// What was found.
+  /// The result of a search.
   struct Find: Sendable, Hashable {
     /// The nearest value at which it holds, of six significant digits.
     var value: Double
@@ -105,10 +105,11 @@ struct NearestValue: Sendable {
     return Find(value: ends[0], holds: min(ends[0], ends[1])...max(ends[0], ends[1]))
   }
 
-  /// How often a range is searched for a hole that is nearer than the one that was found before.
+  /// The number of times that a range is searched for a hole that is nearer than the one that was
+  /// found before.
   private static let mostHoles = 4
 
-  /// Where the first piece of a range ends that may have holes.
+  /// The end of the first piece of a range that may have holes.
   ///
   /// Candidates lie close together at its beginning, and evenly spaced beyond.
   private func endOfPiece(from first: Int, to last: Int, _ isHit: (Int) -> Bool) -> Int {
@@ -166,7 +167,7 @@ struct NearestValue: Sendable {
 
   // MARK: Places
 
-  /// Where to look on a side, the nearest first.
+  /// The places to look at on a side, the nearest first.
   private func places(_ side: Int) -> [Int] {
     let (start, end) = (start(side), end(side))
     guard (end - start) * side >= 0, range.contains(SixDigits.value(at: start)) else { return [] }
@@ -178,7 +179,7 @@ struct NearestValue: Sendable {
     return Set(indices + [end]).sorted { side > 0 ? $0 < $1 : $0 > $1 }
   }
 
-  /// How far from the value to look, in any order.
+  /// The distances from the value at which to look, in any order.
   private func distances(upTo reach: Double) -> [Double] {
     let hasNoEnd = range.maximum >= SettingRange.limit
     let unit = now != 0 ? now.magnitude : hasNoEnd ? 1 : (range.maximum - range.minimum) / 10

@@ -2,8 +2,8 @@ public import GestureEngine
 public import GestureTraces
 public import JSONText
 
-/// Why a run does not end in a state: for every tuning parameter the nearest value with which it
-/// would, and for the gesture how much faster, farther or longer.
+/// The question why a run does not end in a state: its answer is for every tuning parameter the
+/// nearest value with which it would, and for the gesture how much faster, farther or longer.
 ///
 /// ```
 /// let document = try SceneReader.document(named: "ivaev-bottom-sheet")

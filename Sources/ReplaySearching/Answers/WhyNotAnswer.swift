@@ -2,8 +2,8 @@ import GestureEngine
 import GestureTraces
 public import JSONText
 
-/// What would have let a run end in another state: flags and words first, then the smallest change,
-/// and what an app cannot set last.
+/// The changes that would have let a run end in another state: flags and words first, then the
+/// smallest change, and what an app cannot set last.
 public struct WhyNotAnswer: Sendable {
   /// A value of a parameter at which the run ends in the wanted state.
   public struct Parameter: Sendable {
@@ -35,7 +35,7 @@ public struct WhyNotAnswer: Sendable {
         || path[0] == "scrollView" && path.count > 1 && !Self.scrollViewProperties.contains(path[1])
     }
 
-    /// What an app sets of a scroll view; the other parameters are laws of UIKit.
+    /// The properties of a scroll view that an app sets; the other parameters are laws of UIKit.
     private static let scrollViewProperties: Set = [
       "contentHeight", "contentWidth", "contentInset", "initialOffset", "initialOffsetX", "bounces",
       "alwaysBounceVertical", "alwaysBounceHorizontal", "isScrollEnabled", "isPagingEnabled",
@@ -49,7 +49,7 @@ public struct WhyNotAnswer: Sendable {
     }
   }
 
-  /// Where the values that do it are, seen from the one nearest to the value in force.
+  /// The side on which the values that do it lie, seen from the one nearest to the value in force.
   public enum Direction: String, Sendable, Hashable {
     case below, above
   }
@@ -74,7 +74,7 @@ public struct WhyNotAnswer: Sendable {
   /// The trace's name.
   public var trace: String
 
-  /// How the run ends, in the words of `RunEnding.verdict`.
+  /// The ending of the run, in the words of `RunEnding.verdict`.
   public var outcome: String
 
   /// The wanted state.

@@ -4,16 +4,17 @@ import JSONText
 /// The order of answers: flags and words first, then numbers by how much they change, then those
 /// that change from 0; what an app cannot set comes last.
 struct WhyNotOrder: Comparable, Sendable {
-  /// How many of the changed parameters an app cannot set.
+  /// The number of changed parameters that an app cannot set.
   private var fixed = 0
 
-  /// How many numbers change from 0, so that their change has no size.
+  /// The number of values that change from 0, so that their change has no size.
   private var fromZero = 0
 
   /// The sizes of all changes together; flags and words have none.
   private var size = 0.0
 
-  /// How many changes let the run begin where it should end, which says little about the gesture.
+  /// The number of changes that let the run begin where it should end, which says little about the
+  /// gesture.
   private var beginsThere = 0
 
   /// The order of an answer.

@@ -23,7 +23,7 @@ extension WhyNotSearch {
   /// which of them change the end least.
   private static let mostParameters = 16
 
-  /// How many finds are minimized; the smallest is reported.
+  /// The number of finds that are minimized; the smallest is reported.
   private static let mostFinds = 4
 
   /// The pairs to ask about: parameters that each change how the run ends.

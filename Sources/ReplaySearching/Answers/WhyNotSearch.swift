@@ -33,10 +33,10 @@ package struct WhyNotSearch: Sendable {
   private let limits: FingerLimits
   let parameters: [TunableParameter]
 
-  /// What the fingers hit that landed before the release that decides.
+  /// The targets that were hit by the fingers that landed before the release that decides.
   private let hits: [String?]
 
-  /// What is known before anything is changed.
+  /// The answer as it is known before anything is changed.
   package let start: WhyNotAnswer
 
   var wanted: String { start.wanted }
@@ -107,7 +107,7 @@ package struct WhyNotSearch: Sendable {
 
   // MARK: Runs
 
-  /// How the trace ends with patches laid over the scene; nil if the scene cannot have them.
+  /// The ending of the trace with patches laid over the scene; nil if the scene cannot have them.
   func ending(with patches: [JSONNode]) -> RunEnding? {
     var document = document
     for patch in patches { document = document.merging(patch) }
@@ -146,7 +146,7 @@ package struct WhyNotSearch: Sendable {
     }
   }
 
-  /// How the trace ends with a parameter at a value; nil if the scene cannot have it.
+  /// The ending of the trace with a parameter at a value; nil if the scene cannot have it.
   func ending(_ parameter: TunableParameter, at value: JSONNode) -> RunEnding? {
     do throws(InputFailure) {
       return ending(with: [try parameter.patch(value)])

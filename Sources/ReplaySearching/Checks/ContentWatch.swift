@@ -13,7 +13,7 @@ struct ContentWatch {
   private let settings: ScrollViewSettings
   private let screen: Screen
 
-  /// Where the scene puts it.
+  /// The position of the content in the scene.
   ///
   /// It may stay there until it is moved, even beyond its limits.
   private let start: Point
@@ -24,20 +24,20 @@ struct ContentWatch {
   /// The highest speeds of a release, in points per second.
   private var highestSpeed = Vector.zero
 
-  /// How many events there were, and the numbers of some of them.
+  /// The number of events so far, and the numbers of some of them.
   private var count = 0
   private var lastAction = -1
   private var release = -1
 
-  /// When the app last did something, or the stack of pages changed.
+  /// The number of the event at which the app last did something, or the stack of pages changed.
   private var disturbance = -1
 
-  /// Where a finger found the content after the app had acted; nil if none did.
+  /// The position in which a finger found the content after the app had acted; nil if none did.
   ///
   /// It may stay there, because a sheet holds content during a drag where the drag finds it.
   private var found: Point?
 
-  /// How large the scroll view was when its content was released, and when last seen.
+  /// The size of the scroll view when its content was released, and when last seen.
   private var sizeAtRelease: Vector?
   private var size: Vector?
 
@@ -61,10 +61,10 @@ struct ContentWatch {
   /// Whether it is the scroll view that the sheet tracks.
   var isOfMain: Bool { name == nil }
 
-  /// What faults call its content.
+  /// The name of its content in faults.
   private var content: String { name.map { "the content of \($0)" } ?? "the content" }
 
-  /// What a frame shows of it; nil if it shows no such scroll view.
+  /// The scroll view as a frame shows it; nil if the frame shows no such scroll view.
   private func scroll(in frame: Frame) -> Frame.Scroll? {
     guard let name else { return frame.scroll }
     return frame.scrolls.first { $0.name == name }?.scroll
@@ -114,7 +114,7 @@ struct ContentWatch {
 
   // MARK: On its way
 
-  /// What is wrong with where a frame shows the content; nil if nothing is.
+  /// The fault of the content's position in a frame; nil if there is none.
   mutating func fault(of frame: Frame) -> String? {
     guard let offset = scroll(in: frame)?.contentOffset else { return nil }
     let view = view(in: frame)
@@ -152,7 +152,7 @@ struct ContentWatch {
       y: top...max(top, scroll.contentHeight + inset.bottom - view.height))
   }
 
-  /// What is wrong with the velocity that a frame shows; nil if nothing is.
+  /// The fault of the velocity that a frame shows; nil if there is none.
   func faultOfVelocity(in frame: Frame) -> String? {
     guard let scroll = scroll(in: frame), scroll.phase == .idle || scroll.phase == .tracking,
       scroll.velocity != .zero
@@ -162,7 +162,7 @@ struct ContentWatch {
 
   // MARK: At rest
 
-  /// What is wrong with the phase in which the content is left; nil if nothing is.
+  /// The fault of the phase in which the content is left; nil if there is none.
   func faultOfPhase(in frame: Frame) -> String? {
     guard let phase = scroll(in: frame)?.phase, phase != .idle else { return nil }
     return "\(content) is left \(phase.word)"
@@ -175,7 +175,7 @@ struct ContentWatch {
     return limits(frame)
   }
 
-  /// What is wrong with where the content comes to rest; nil if nothing is.
+  /// The fault of the position in which the content comes to rest; nil if there is none.
   func faultAtRest(_ frame: Frame) -> String? {
     guard let limits = limitsAtRest(frame), let offset = scroll(in: frame)?.contentOffset else {
       return nil

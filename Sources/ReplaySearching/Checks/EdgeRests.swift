@@ -3,11 +3,11 @@ import GestureTraces
 import JSONText
 import MotionLaws
 
-/// Where the sheet's edge rests without a finger, frame by frame.
+/// The positions in which the sheet's edge rests without a finger, frame by frame.
 struct EdgeRests {
   private var rests: [(time: Double, edge: Double)] = []
 
-  /// Where the edge is before anything happens.
+  /// The position of the edge before anything happens.
   private let start: Double?
 
   /// The side from which the sheet comes.
@@ -33,7 +33,7 @@ struct EdgeRests {
     rests.append((frame.time, reading.movingEdge))
   }
 
-  /// Where the edge rests when a finger lands.
+  /// The position in which the edge rests when a finger lands.
   ///
   /// - Parameter time: when it lands, in seconds.
   /// - Returns: nil if something moves then.
@@ -46,8 +46,8 @@ struct EdgeRests {
 
   // MARK: Direction
 
-  /// What is wrong with where a drag led; nil if nothing is, or the last finger did more than drag
-  /// in one direction.
+  /// The fault of the end of a drag; nil if there is none, or the last finger did more than drag in
+  /// one direction.
   ///
   /// - Parameters:
   ///   - trace: what the fingers did.
@@ -79,8 +79,8 @@ struct EdgeRests {
     return isAlone && stroke.last?.phase == .ended ? stroke : nil
   }
 
-  /// How far a finger goes along the sheet's axis, in points; nil if it goes back and forth, or
-  /// farther across the axis.
+  /// The distance that a finger goes along the sheet's axis, in points; nil if it goes back and
+  /// forth, or farther across the axis.
   private func wayInOneDirection(_ stroke: ArraySlice<TouchSample>) -> Double? {
     var (back, forth) = (0.0, 0.0)
     for (sample, next) in zip(stroke, stroke.dropFirst()) {

@@ -5,7 +5,7 @@ import MotionLaws
 
 /// Follows the sheet's edge from frame to frame: which extents show, and how far it jumps.
 struct EdgeWatch {
-  /// What a frame shows.
+  /// The state of the sheet and its content in a frame.
   private struct Place {
     var time: Double
     var edge: Double
@@ -30,7 +30,7 @@ struct EdgeWatch {
   /// At lower rates, the velocities at two frames say too little about the path between them.
   static let lowestRate = 24.0
 
-  /// How much a velocity may change within a frame, as a fraction of it.
+  /// The change of a velocity that is allowed within a frame, as a fraction of it.
   private static let slackOfSpeed = 0.5
 
   /// The ratio of an animation's highest speed to its average.
@@ -44,7 +44,7 @@ struct EdgeWatch {
   /// half a hundredth of its way from its target when its time is over.
   private static let partLeftOut = 0.005
 
-  /// What the end of a spring leaves out, in points.
+  /// The distance that the end of a spring leaves out, in points.
   private static let slack = 1.0
 
   private var last: Place?
@@ -52,11 +52,11 @@ struct EdgeWatch {
   private var most: (extent: Double, time: Double)?
   private var largestJump: (way: Double, step: Double, explained: Double, time: Double)?
 
-  /// How far the fingers go along the sheet's axis with each sample, in points.
+  /// The distance that the fingers go along the sheet's axis with each sample, in points.
   private let travels: [(time: Double, way: Double)]
   private var nextTravel = 0
 
-  /// How far the fingers that are down went without the sheet or its content, in points:
+  /// The distance that the fingers that are down went without the sheet or its content, in points:
   /// recognizing a pan does not move anything yet, so the first change covers the distance of
   /// several moves.
   private var unshownTravel = 0.0
@@ -139,7 +139,7 @@ struct EdgeWatch {
     largestJump = (step - explained, step, explained, place.time)
   }
 
-  /// How far the sheet may go by itself between two frames, in points.
+  /// The distance that the sheet may go by itself between two frames, in points.
   private func way(from last: Place, to place: Place) -> Double {
     var speed = max(last.speed, place.speed, releaseSpeed) * (1 + Self.slackOfSpeed)
     var shortWays = 0.0
@@ -153,7 +153,7 @@ struct EdgeWatch {
     return shortWays + speed * (place.time - last.time)
   }
 
-  /// How far the fingers go up to a time, since the last call.
+  /// Returns the distance that the fingers go up to a time, since the last call.
   private mutating func travel(until time: Double) -> Double {
     var way = 0.0
     while nextTravel < travels.count, travels[nextTravel].time <= time + Tolerance.simultaneity {

@@ -4,7 +4,7 @@ import JSONText
 import MotionLaws
 import ReplayTimelines
 
-/// What an event or a frame continues from: what it says changes must be what was there.
+/// The state that an event or a frame continues from: what it says changes must be what was there.
 struct EventOrder {
   private var time = 0.0
   private var lastFrameTime = -1.0
@@ -20,7 +20,7 @@ struct EventOrder {
 
   // MARK: Events
 
-  /// What is wrong with the next event; nil if nothing is.
+  /// Returns the fault of the next event; nil if there is none.
   mutating func fault(of event: TimelineEvent) -> String? {
     let slack = Tolerance.simultaneity
     guard event.time >= time - slack, event.time >= lastFrameTime - slack else {
@@ -62,7 +62,7 @@ struct EventOrder {
 
   // MARK: Frames
 
-  /// What is wrong with the next frame; nil if nothing is.
+  /// Returns the fault of the next frame; nil if there is none.
   mutating func fault(of frame: Frame) -> String? {
     lastFrameTime = frame.time
     guard time <= frame.time + Tolerance.simultaneity else {

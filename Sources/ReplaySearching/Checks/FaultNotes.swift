@@ -1,4 +1,4 @@
-/// What is wrong with a run: the first fault of each law.
+/// The faults of a run: the first one of each law.
 struct FaultNotes {
   struct Fault: Sendable {
     /// Seconds since the trace began.
@@ -37,7 +37,7 @@ struct FaultNotes {
     for index in added.indices { added[index] = nil }
   }
 
-  /// What breaks the invariant at an index of the list; nil if nothing does.
+  /// The fault that breaks the invariant at an index of the list; nil if there is none.
   func fault(of invariant: SheetInvariant, at index: Int) -> Fault? {
     guard case .general(let law) = invariant.law else { return added[index] }
     return general[law.rawValue]

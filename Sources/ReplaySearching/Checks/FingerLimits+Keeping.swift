@@ -3,7 +3,8 @@ import MotionLaws
 
 /// Paths and traces that keep to the limits.
 extension FingerLimits {
-  /// How long a path that is too fast may become, in seconds, before it becomes shorter instead.
+  /// The duration that a path that is too fast may reach, in seconds, before it becomes shorter
+  /// instead.
   private static let longestPath = 2.0
 
   // MARK: Keeping to them

@@ -8,7 +8,7 @@ import MotionLaws
 /// shifted by whole seconds, or mirrored, therefore has the same differences to the last bit, and
 /// files hold its positions exactly.
 struct GestureGenerator {
-  /// What the fingers did so far, finger by finger.
+  /// The samples of the fingers so far, finger by finger.
   private(set) var samples: [TouchSample] = []
   private(set) var time = 0.0
 
@@ -19,14 +19,14 @@ struct GestureGenerator {
   /// The side from which the sheet comes, along whose axis most gestures go.
   private let side: SheetEdge
 
-  /// Where the sheet's edge rests, in points along that axis.
+  /// The positions in which the sheet's edge rests, in points along that axis.
   private let edges: [Double]
 
-  /// Where views that the scene adds are, in points: every other finger lands on one of them, if there
-  /// are any, and moves in any direction.
+  /// The frames of views that the scene adds, in points: every other finger lands on one of them,
+  /// if there are any, and moves in any direction.
   private let addedFrames: [Rect]
 
-  /// When each id is free again.
+  /// The time from which each id is free again.
   private var upSince: [Double] = []
 
   init(

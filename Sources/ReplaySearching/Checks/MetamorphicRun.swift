@@ -4,12 +4,12 @@ import JSONText
 import MotionLaws
 import ReplayTimelines
 
-/// What a trace led to, for comparison with what it leads to under circumstances that should make
-/// no difference.
+/// The run of a trace, for comparison with its runs under circumstances that should make no
+/// difference.
 struct MetamorphicRun {
   /// Circumstances that should make no difference.
   struct Circumstances: Sendable {
-    /// How much later the trace starts, in seconds: a whole number of frames at every refresh rate.
+    /// The delay of the trace's start, in seconds: a whole number of frames at every refresh rate.
     var delay = 0.0
 
     /// Frames per second; nil for the scene's.
@@ -19,16 +19,16 @@ struct MetamorphicRun {
     var isMirrored = false
   }
 
-  /// How much two runs may differ, in points, points per second and seconds.
+  /// The greatest difference that two runs may have, in points, points per second and seconds.
   private static let tolerance = 1e-6
 
   var events: [TimelineEvent]
   var frame: Frame
 
-  /// When the trace begins, in seconds.
+  /// The time at which the trace begins, in seconds.
   var start = 0.0
 
-  /// What was seen of a run.
+  /// Creates a run from what was seen of it.
   init(_ events: [TimelineEvent], _ frame: Frame) {
     self.events = events
     self.frame = frame
@@ -48,7 +48,7 @@ struct MetamorphicRun {
     start = circumstances.delay
   }
 
-  /// How another run differs from this one vertically.
+  /// The vertical difference of another run from this one.
   ///
   /// - Returns: when, and a description; nil if they do not differ.
   func difference(of other: MetamorphicRun) -> (time: Double, words: String)? {
@@ -91,7 +91,7 @@ extension Frame {
     return lengths
   }
 
-  /// Where the sheet and its content are, in words.
+  /// The position of the sheet and its content, in words.
   fileprivate var place: String {
     let sheet = sheet.map { "\($0.reading.state) \($0.reading.extent.rounded3) pt" }
     let scroll = scroll.map { "contentOffset \($0.contentOffset.y.rounded3) pt" }

@@ -6,7 +6,7 @@ struct OpenMotions {
   private var animations: [TimelineEvent.AnimationEvent] = []
   private var transitions = 0
 
-  /// Notes an event.
+  /// Records an event.
   ///
   /// - Returns: what is wrong with it; nil if nothing is.
   mutating func fault(of event: TimelineEvent) -> String? {
@@ -30,7 +30,7 @@ struct OpenMotions {
     return nil
   }
 
-  /// What has not ended at rest; nil if everything has.
+  /// The fault of a motion that has not ended at rest; nil if everything has.
   ///
   /// Animations are not judged: one that is retargeted may continue or be replaced.
   ///

@@ -13,11 +13,11 @@ struct RandomPath {
   var start: Point
   var way: Vector
 
-  /// How long the finger is down, in seconds, including the rest at the end.
+  /// The time that the finger is down, in seconds, including the rest at the end.
   var duration: Double
   var shape: Shape
 
-  /// How long the finger is silent before the lift, in seconds.
+  /// The time that the finger is silent before the lift, in seconds.
   var rest = 0.0
 
   init(_ start: Point, way: Vector, duration: Double, _ shape: Shape) {
@@ -38,7 +38,7 @@ struct RandomPath {
     }
   }
 
-  /// Where the finger is after this many seconds; nil while it is silent.
+  /// The position of the finger after this many seconds; nil while it is silent.
   func place(at time: Double) -> Point? {
     guard time <= duration - rest else { return nil }
     let part = min(1, time / (duration - rest))

@@ -6,13 +6,15 @@ import MotionLaws
 struct RandomTrace {
   private let scene: ReplayScene
 
-  /// What fingers keep to.
+  /// The limits that fingers keep to.
   let limits: FingerLimits
 
-  /// Where the moving edge rests, in points along the sheet's axis: good positions to touch.
+  /// The positions in which the moving edge rests, in points along the sheet's axis: good positions
+  /// to touch.
   let edges: [Double]
 
-  /// Where the views that the scene adds are, in points of the screen: good places to touch, too.
+  /// The frames of the views that the scene adds, in points of the screen: good places to touch,
+  /// too.
   let addedFrames: [Rect]
 
   /// The names of its states, which may be detents.

@@ -206,7 +206,7 @@ extension SheetStops {
     }
   }
 
-  /// Where it rests instead, in words.
+  /// The stops at which it rests instead, in words.
   fileprivate func words(for reading: SheetReading) -> String {
     let places = stops.map { stop in
       let (least, most) = (stop.extents.lowerBound.rounded3, stop.extents.upperBound.rounded3)

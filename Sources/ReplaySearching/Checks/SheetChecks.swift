@@ -23,7 +23,7 @@ import ReplayTimelines
 public struct SheetChecks: Sendable {
   package var scene: ReplayScene
 
-  /// How many traces are run, at least 1.
+  /// The number of traces that are run, at least 1.
   package var runs: Int
 
   /// The seed of the first trace; those of the others follow it.

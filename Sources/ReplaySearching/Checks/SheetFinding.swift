@@ -17,10 +17,10 @@ public struct SheetFinding: Sendable, CustomStringConvertible {
   /// The seed of the trace: `SheetChecks(scene, runs: 1, seed: seed)` runs it alone.
   public let seed: UInt64
 
-  /// When it shows, in seconds since the trace began.
+  /// The time at which it shows, in seconds since the trace began.
   public let time: Double
 
-  /// What is wrong, with the numbers.
+  /// The fault in words, with the numbers.
   public let fault: String
 
   /// ```

@@ -25,7 +25,7 @@ public struct SheetInvariant: Sendable, CustomStringConvertible {
   /// Its name in findings: words with hyphens.
   public let name: String
 
-  /// What is always true.
+  /// The law that always holds, in a sentence.
   public let sentence: String
 
   let law: Law

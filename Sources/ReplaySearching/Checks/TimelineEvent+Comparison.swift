@@ -5,7 +5,7 @@ import MotionLaws
 import ReplayTimelines
 
 extension TimelineEvent {
-  /// Those of its numbers that a reflection does not change.
+  /// The numbers that a reflection does not change.
   private var lengths: [Double] {
     switch kind {
     case .touch(_, _, let point, _): [point.y]

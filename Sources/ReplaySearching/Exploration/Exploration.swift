@@ -18,10 +18,11 @@ public import JSONText
 /// for finding in findings { print(finding) }
 /// ```
 public struct Exploration: Sendable {
-  /// What must hold by default: `general`, and that a drag leads where the finger went.
+  /// The invariants that must hold by default: `general`, and that a drag leads where the finger
+  /// went.
   public static let invariants = SheetInvariant.general + [.goesWithTheFinger]
 
-  /// How many runs to try, at least 1; runs that minimize traces are not counted.
+  /// The number of runs to try, at least 1; runs that minimize traces are not counted.
   let runs: Int
   let seed: UInt64
   let judge: RunOracle

@@ -5,10 +5,11 @@ import MotionLaws
 
 /// Something that an exploration found.
 public struct ExplorationFinding: Sendable, CustomStringConvertible {
-  /// What it breaks: the name of a `SheetInvariant`, `is-reachable` or `has-an-effect`.
+  /// The invariant that it breaks: the name of a `SheetInvariant`, `is-reachable` or
+  /// `has-an-effect`.
   public let invariant: String
 
-  /// What is always true, in a sentence.
+  /// The law that always holds, in a sentence.
   public let sentence: String
 
   /// The scene's name.
@@ -17,10 +18,11 @@ public struct ExplorationFinding: Sendable, CustomStringConvertible {
   /// The smallest trace that shows it; nil for what all runs together show.
   public let trace: Trace?
 
-  /// When it shows, in seconds since the trace began; nil for what all runs together show.
+  /// The time at which it shows, in seconds since the trace began; nil for what all runs together
+  /// show.
   public let time: Double?
 
-  /// What is wrong, with the numbers.
+  /// The fault in words, with the numbers.
   public let fault: String
 
   /// The reason for the last event before it, in the system's words; nil if there was none.
@@ -30,7 +32,7 @@ public struct ExplorationFinding: Sendable, CustomStringConvertible {
   /// `dependsOnRefreshRate`.
   public let isStated: Bool
 
-  /// How many runs came before the one that showed it; nil for what all runs together show.
+  /// The number of runs before the one that showed it; nil for what all runs together show.
   public let run: Int?
 
   /// The names of what is reported about all runs together.

@@ -5,10 +5,10 @@ package struct ExplorationResult: Sendable {
   package let scene: ReplayScene
   package let findings: [ExplorationFinding]
 
-  /// How many runs were tried.
+  /// The number of runs that were tried.
   package let runs: Int
 
-  /// How many different transitions between decisions and states were seen.
+  /// The number of different transitions between decisions and states that were seen.
   package let edgeCount: Int
 
   package init(

@@ -6,11 +6,11 @@ package struct ExplorationCandidate: Sendable {
   let fault: RunFault
   let trace: Trace
 
-  /// How many runs came before it.
+  /// The number of runs before it.
   let run: Int
 }
 
-/// How far an exploration has come.
+/// The progress of an exploration.
 ///
 /// Runs go in rounds of blocks that can be run side by side; what they find is merged in the order of
 /// the blocks, so that it does not matter how many ran at once.
@@ -34,7 +34,7 @@ package struct ExplorationSearch: Sendable {
   /// Traces that led somewhere new.
   private(set) var corpus: [StrokeSketch] = []
 
-  /// How many runs were tried.
+  /// The number of runs that were tried.
   package private(set) var runs = 0
 
   package init(_ exploration: Exploration) {
@@ -45,7 +45,7 @@ package struct ExplorationSearch: Sendable {
     sketches = (0..<count).map { all[$0 * all.count / count] }[...]
   }
 
-  /// How many different edges of decisions and states were seen.
+  /// The number of different edges of decisions and states that were seen.
   package var edgeCount: Int { known.count }
 
   /// The blocks to run next; nil at the end.
@@ -87,7 +87,7 @@ package struct ExplorationSearch: Sendable {
 
   // MARK: What was found
 
-  /// What tries the sheet's parameters over the traces that led somewhere new.
+  /// The probe that tries the sheet's parameters over the traces that led somewhere new.
   package var probe: SettingProbe { SettingProbe(exploration, corpus) }
 
   /// The first kinds of fault of each invariant, in the order in which they were found.

@@ -2,8 +2,8 @@ import GestureEngine
 import GestureTraces
 import ReplayTimelines
 
-/// What a run went through: each decision, state, transition and arbitration with the one before it,
-/// as numbers that are the same on every machine.
+/// The edges that a run went through: each decision, state, transition and arbitration with the one
+/// before it, as numbers that are the same on every machine.
 struct RunEdges {
   /// In the order in which they came up; may contain repetitions.
   private(set) var edges: [UInt64] = []
@@ -11,7 +11,8 @@ struct RunEdges {
   private var last = TextHash()
   private var state = TextHash()
 
-  /// How many animations run: a touch on what moves is different from a touch on what rests.
+  /// The number of animations that run: a touch on what moves is different from a touch on what
+  /// rests.
   private var running = 0
 
   init(of events: [TimelineEvent]) {

@@ -3,7 +3,7 @@ import GestureTraces
 import JSONText
 import MotionLaws
 
-/// What is wrong with a run, and by which rule it came to that.
+/// A fault of a run, and the rule that led to it.
 struct RunFault: Sendable {
   /// The index of the broken invariant.
   var invariant: Int
@@ -30,7 +30,7 @@ struct JudgedRun {
   /// The stop at which the sheet rests, if the fingers alone brought it there; nil if not.
   var reachedStop: Int?
 
-  /// How many runs it took.
+  /// The number of runs that it took.
   var runs: Int
 }
 
@@ -111,8 +111,8 @@ struct RunOracle: Sendable {
       rule: rule?.because, kind: hash.value)
   }
 
-  /// What led to a fault: for one at rest, the decision when the last finger was lifted; for any
-  /// other, the last event.
+  /// The event that led to a fault: for one at rest, the decision when the last finger was lifted;
+  /// for any other, the last event.
   private static func rule(of fault: FaultNotes.Fault, _ events: [TimelineEvent]) -> TimelineEvent?
   {
     let reported = events.filter { event in
@@ -132,8 +132,8 @@ struct RunOracle: Sendable {
       ?? reported.last
   }
 
-  /// What is wrong if a sheet that states that it depends on the refresh rate ends differently at
-  /// another one; nil if nothing is.
+  /// The fault of a sheet that states that it depends on the refresh rate if it ends differently at
+  /// another one; nil if there is none.
   private func faultOfRate(of trace: Trace, _ outcome: Outcome, _ events: [TimelineEvent])
     throws(InputFailure) -> RunFault?
   {

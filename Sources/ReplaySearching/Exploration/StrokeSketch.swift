@@ -27,7 +27,7 @@ struct StrokeSketch: Sendable {
     actions = trace.actions
   }
 
-  /// When the last finger is lifted, in seconds.
+  /// The time at which the last finger is lifted, in seconds.
   var end: Double { strokes.reduce(0) { max($0, $1.last?.time ?? 0) } }
 
   /// The trace of all strokes, each under the lowest number that is free when it begins.
@@ -80,12 +80,12 @@ struct StrokeSketch: Sendable {
 }
 
 extension RandomPath {
-  /// Where it is when the finger is lifted.
+  /// The position at which the finger is lifted.
   fileprivate var lastPlace: Point { place(at: duration - rest) ?? start }
 }
 
 extension StrokeSketch {
-  /// This sketch followed by another one.
+  /// The sketch in which another one follows this one.
   ///
   /// - Parameters:
   ///   - other: what follows.

@@ -2,10 +2,11 @@ import GestureEngine
 import GestureTraces
 import MotionLaws
 
-/// What is tried first: every way in which fingers land, move and are lifted or cancelled, catch a
-/// sheet that moves, and meet others and actions of the app, each at a few times and positions.
+/// The gestures that are tried first: every way in which fingers land, move and are lifted or
+/// cancelled, catch a sheet that moves, and meet others and actions of the app, each at a few times
+/// and positions.
 struct SystematicGestures {
-  /// How a finger moves: how far, in points, and how fast.
+  /// The pace of a finger: how far it moves, in points, and how fast.
   private enum Pace: CaseIterable {
     case fast, slow, held
   }
@@ -13,11 +14,11 @@ struct SystematicGestures {
   private let scene: ReplayScene
   private let traces: RandomTrace
 
-  /// Where fingers land, in points.
+  /// The positions where fingers land, in points.
   private let places: [Point]
 
-  /// Where those land that drag as far as the screen allows: at the sheet's edge where it is, and where
-  /// it can be.
+  /// The positions where fingers land that drag as far as the screen allows: at the sheet's edge
+  /// where it is, and where it can be.
   private let dragPlaces: [Point]
 
   init(of scene: ReplayScene, _ traces: RandomTrace) {
@@ -176,13 +177,13 @@ struct SystematicGestures {
     }
   }
 
-  /// How far down the screen swipes from its edge begin, in points.
+  /// The distances from the screen's top at which swipes from its edge begin, in points.
   private var swipePlaces: [Double] {
     guard scene.edge.isSide else { return places.map { $0.y } }
     return [0.2, 0.5, 0.9].map { (scene.screen.height * $0).rounded() }
   }
 
-  /// Where a second finger lands: beside the first one.
+  /// The position where a second finger lands: beside the first one.
   private func besides(_ place: Point) -> Point {
     scene.edge.isSide ? Point(x: place.x, y: place.y / 2) : Point(x: place.x / 2, y: place.y)
   }

@@ -2,14 +2,14 @@ import GestureEngine
 import GestureTraces
 import MotionLaws
 
-/// What a user expects of a sheet, even if its own rules say otherwise.
+/// The expectations of a user about a sheet, even if its own rules say otherwise.
 enum UserExpectation {
-  /// How far an edge may move in a frame without an explanation, in points, before it counts as a
-  /// jump.
+  /// The distance that an edge may move in a frame without an explanation, in points, before it
+  /// counts as a jump.
   private static let visibleJump = 8.0
 
-  /// What is expected of a run even if the sheet states otherwise: no jump while only fingers move
-  /// it.
+  /// The laws that a user expects of a run even if the sheet states otherwise: no jump while only
+  /// fingers move it.
   static func laws(for trace: Trace) -> [GeneralLaw] {
     trace.actions.isEmpty ? [.restsAtStop, .neverJumps] : [.restsAtStop]
   }

@@ -38,7 +38,7 @@ struct GestureDraft: Equatable {
   var strokes: [Stroke] = []
   var actions: [Action] = []
 
-  /// How many microseconds are a second, and how many thousandths a point.
+  /// The number of microseconds in a second, and of thousandths in a point.
   static let second = 1_000_000
   static let point = 1000
 
@@ -120,7 +120,7 @@ struct GestureDraft: Equatable {
     return sample.isStationary ? .stationary : .moved
   }
 
-  /// How many samples each stroke has.
+  /// The number of samples of each stroke.
   private var sampleCounts: [Int] {
     var counts = [Int](repeating: 0, count: strokes.count)
     for sample in samples { counts[sample.stroke] += 1 }

@@ -59,7 +59,7 @@ package struct KeptOutcome: Sendable {
     }
   }
 
-  /// What is kept, in words.
+  /// The kept outcome in words.
   package var words: String {
     switch kind {
     case .asItIs(let traits): traits.words
@@ -78,8 +78,8 @@ package struct KeptOutcome: Sendable {
   }
 }
 
-/// What distinguishes a run from others that end differently: its verdict, where it rests, and the last
-/// thing of each kind that happened on the way there.
+/// The traits that distinguish a run from others that end differently: its verdict, where it rests,
+/// and the last thing of each kind that happened on the way there.
 struct RunTraits: Equatable, Sendable {
   private let verdict: String
 

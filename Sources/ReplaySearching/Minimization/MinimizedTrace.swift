@@ -21,7 +21,7 @@ public struct MinimizedTrace: Sendable {
   /// observations.
   public let trace: Trace
 
-  /// How often `holds` was called.
+  /// The number of times that `holds` was called.
   public let runs: Int
 
   /// - Parameters:

@@ -161,7 +161,7 @@ extension GestureDraft {
     return runs
   }
 
-  /// How many digits there are to read in its positions; a repeated position counts none.
+  /// The number of digits to read in its positions; a repeated position counts none.
   fileprivate var placeDigits: Int {
     var last = [[Int]?](repeating: nil, count: strokes.count)
     var digits = 0
@@ -176,7 +176,7 @@ extension GestureDraft {
 }
 
 extension Int {
-  /// How many digits it has without trailing zeros: 2 of 1500, none of 0.
+  /// The number of its digits without trailing zeros: 2 of 1500, none of 0.
   fileprivate var digits: Int {
     var (rest, digits) = (magnitude, 0)
     while rest > 0 {

@@ -9,13 +9,13 @@ import JSONText
 struct TraceReducer {
   private(set) var draft: GestureDraft
 
-  /// How often the condition was checked.
+  /// The number of times that the condition was checked.
   private(set) var runs = 0
 
   private let original: Trace
   private let holds: (Trace) -> Bool
 
-  /// What fingers keep to: they do nothing worse than those of the whole trace.
+  /// The limits that fingers keep to: they do nothing worse than those of the whole trace.
   private let limits: FingerLimits
 
   /// - Throws: if it does not hold for the trace itself.
@@ -91,7 +91,7 @@ struct TraceReducer {
     }
   }
 
-  /// Gives each finger the lowest number that is free when it lands.
+  /// Assigns each finger the lowest number that is free when it lands.
   private mutating func renumberFingers() {
     var candidate = draft
     var last = [Int](repeating: 0, count: draft.strokes.count)
