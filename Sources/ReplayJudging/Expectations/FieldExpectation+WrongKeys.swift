@@ -2,7 +2,7 @@ package import JSONText
 import ReplayTimelines
 
 extension FieldExpectation {
-  /// What is wrong with the key path of an expectation, if no run can have such a value.
+  /// The mistake in the key path of an expectation, if no run can have such a value.
   ///
   /// - Parameters:
   ///   - keyPath: a key path that leads to nothing.
@@ -25,8 +25,8 @@ extension FieldExpectation {
     return known.contains { keyPath == $0 || keyPath.hasPrefix($0 + "[") }
   }
 
-  /// What may have been meant: the key path with its first wrong key mended, or the keys that are
-  /// there.
+  /// The suggestion of what was meant: the key path with its first wrong key mended, or the keys
+  /// that are there.
   private static func suggestion(for keyPath: String, in document: JSONNode) -> String {
     let keys = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     var parent = ""

@@ -1,7 +1,7 @@
 package import JSONText
 import ReplayTimelines
 
-/// What a value in a timeline must be.
+/// The expectation about a value in a timeline.
 package enum FieldExpectation: Sendable {
   case value(JSONNode)
   case near(Double, within: Double)
@@ -42,7 +42,8 @@ extension FieldExpectation {
     self = try Self.read(object, keyPath, at: node.location)
   }
 
-  /// Which key path was meant by one that begins neither with `header` nor with `final`.
+  /// The question which key path was meant by one that begins neither with `header` nor with
+  /// `final`.
   package static func question(for keyPath: String) -> String? {
     Spelling.nearest(to: keyPath, among: TimelineSchema.finalKeyPaths).map {
       Spelling.question(["\"final.\($0)\""])
@@ -88,8 +89,8 @@ extension FieldExpectation {
     }
   }
 
-  /// How far a number lies beyond what is expected, with its sign; 0 within, nil if no number
-  /// is expected.
+  /// The amount by which a number lies beyond what is expected, with its sign; 0 within, nil if no
+  /// number is expected.
   ///
   /// Of several numbers, the nearest counts.
   package func excess(of number: Double) -> Double? {

@@ -7,7 +7,7 @@ package struct OutcomeExpectation: Sendable {
   package let keyPath: String
   package let expected: FieldExpectation
 
-  /// Where it is written.
+  /// The location where it is written.
   package let location: TextLocation
 
   /// As it was written: a plain value, or an object of bounds.
@@ -36,7 +36,7 @@ package struct OutcomeExpectation: Sendable {
     expected = try FieldExpectation(value, of: keyPath)
   }
 
-  /// What is wrong with the key path, if no run can have such a value.
+  /// The mistake in the key path, if no run can have such a value.
   ///
   /// - Parameter document: what a run has: its `header` and its `final`.
   /// - Returns: the mistake; nil if there is none.

@@ -1,5 +1,5 @@
-/// How much later a screen shows something than its simulated run, and how much later still each
-/// motion begins after a lift.
+/// The time by which a screen shows something later than its simulated run, and the further delay
+/// after a lift until each motion begins.
 ///
 /// A touch appears on screen in a later frame: recordings of a real UIScrollView are up to 17 ms
 /// behind their touches in a drag. While fingers are down, the content follows them whatever the
@@ -10,15 +10,15 @@
 /// Institute 52, 1987): it limits the effect of large deviations, such as those after a release
 /// that leads elsewhere.
 package struct ClockOffset: Sendable {
-  /// How far apart the clocks can be, in seconds.
+  /// The range of the offset between the clocks, in seconds.
   package static let range = -0.1...0.1
 
   /// The distance, in points, at which a deviation counts half of its maximum: some frames of a
   /// slow drag.
   private static let lossScale = 50.0
 
-  /// What may be added to the least loss of a drag: a twentieth of it, and for each frame the loss
-  /// of a fiftieth of a point.
+  /// The amount that may be added to the least loss of a drag: a twentieth of it, and for each
+  /// frame the loss of a fiftieth of a point.
   private static let slack = (part: 0.05, distance: 0.02)
 
   static let coarseStep = 0.001
@@ -27,7 +27,7 @@ package struct ClockOffset: Sendable {
   private let signal: ScreenSignal
   private let releases: TraceReleases
 
-  /// When each frame was observed, in seconds.
+  /// The times at which the frames were observed, in seconds.
   private let times: [Double]
 
   private let observed: [ObservedRun.Value]
@@ -35,10 +35,10 @@ package struct ClockOffset: Sendable {
   /// For each channel, the distance in its unit at which a deviation counts half of its maximum.
   private let lossScales: [Double]
 
-  /// What `slack` allows a drag for its frames.
+  /// The amount that `slack` allows a drag for its frames.
   private let dragSlack: Double
 
-  /// What each delay can be, in seconds.
+  /// The range of each delay, in seconds.
   let ranges: [ClosedRange<Double>]
 
   /// The delays that the signal's run lacks already.
@@ -155,7 +155,7 @@ package struct ClockOffset: Sendable {
     return candidate
   }
 
-  /// How bad it is that a run shows other values than an observed one, from 0 to 1.
+  /// The loss of a run that shows other values than an observed one, from 0 to 1.
   private func loss(of simulated: ScreenSignal.Values, _ real: ObservedRun.Value) -> Double {
     let deviation = simulated[real.channel].map { (real.number - $0) / lossScales[real.channel] }
     let square = deviation.map { $0 * $0 } ?? .infinity

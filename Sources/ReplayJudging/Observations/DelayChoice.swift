@@ -1,7 +1,7 @@
 package import GestureTraces
 package import JSONText
 
-/// Where the delays after lifts come from.
+/// The source of the delays after lifts.
 package enum DelayChoice: Sendable, Hashable {
   /// They are found, each from 0 to a display step.
   case estimated
@@ -12,7 +12,7 @@ package enum DelayChoice: Sendable, Hashable {
   /// Seconds, one for each lift.
   case given([Double])
 
-  /// What each delay of a trace can be, in seconds.
+  /// The range of each delay of a trace, in seconds.
   ///
   /// - Throws: if another number of delays was given than there are lifts, or one that lasts until
   ///   the next finger lands.

@@ -25,7 +25,7 @@ extension Observation {
     return even
   }
 
-  /// How many frames on either side are looked at.
+  /// The number of frames on either side that are looked at.
   private static let reach = 3
 
   /// The part of a step by which a frame's time may be off.

@@ -3,7 +3,7 @@ package import GestureTraces
 package import JSONText
 import ReplayTimelines
 
-/// What a trace's `observed` holds that no run can be compared with.
+/// The parts of a trace's `observed` that no run can be compared with.
 package struct ObservationCheck {
   private let observed: Observation
   private let source: TextLocation
@@ -50,8 +50,8 @@ package struct ObservationCheck {
       expected: missing ?? Spelling.suggestion(for: first, among: shown), at: source)
   }
 
-  /// What is missing, if no value of a frame was observed, and either there are channels or the end
-  /// was not observed either.
+  /// The failure that names what is missing, if no value of a frame was observed, and either there
+  /// are channels or the end was not observed either.
   package var emptiness: InputFailure? {
     guard !observed.frames.contains(where: { $0.values.contains { $0 != nil } }) else { return nil }
     guard !observed.channels.isEmpty else {

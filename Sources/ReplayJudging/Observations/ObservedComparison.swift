@@ -3,7 +3,7 @@ import GestureTraces
 import JSONText
 import ReplayTimelines
 
-/// How far a run is off at a moment that was observed.
+/// The deviation of a run at a moment that was observed.
 struct ObservedDeviation: Sendable {
   /// On the recording's clock, in seconds.
   let time: Double
@@ -14,7 +14,7 @@ struct ObservedDeviation: Sendable {
 
 /// A run compared with what was observed, moment by moment, by one clock.
 struct ObservedComparison {
-  /// How many moments in a row two runs must be apart to count as diverged.
+  /// The number of moments in a row at which two runs must be apart to count as diverged.
   private static let divergenceLength = 3
 
   private(set) var channels: [Verification.Channel]
@@ -53,7 +53,7 @@ struct ObservedComparison {
 
   // MARK: Where they first differ
 
-  /// Where the channel that is farthest off, relative to its tolerance, diverges; nil if none
+  /// The divergence of the channel that is farthest off, relative to its tolerance; nil if none
   /// differs.
   func divergence(in timeline: Timeline, of run: ObservedRun, _ clock: RecordingClock)
     -> Verification.Divergence?
@@ -71,7 +71,7 @@ struct ObservedComparison {
       cause: timeline.cause(at: moment))
   }
 
-  /// How many times its tolerance a channel is off.
+  /// The ratio of a channel's deviation to its tolerance.
   private func excess(of index: Int) -> Double {
     let furthest = channels[index].held.map { $0.deviation.rms }.max() ?? 0
     return furthest / max(channels[index].tolerance, .leastNormalMagnitude)
@@ -101,7 +101,7 @@ extension Verification.Stage {
 }
 
 extension Timeline {
-  /// What decided how a moment looks: the last decision or end of a drag by then.
+  /// The event that decided how a moment looks: the last decision or end of a drag by then.
   fileprivate func cause(at time: Double) -> TimelineEvent? {
     // An app's screen can be a frame ahead of the offset's mean.
     events.last { $0.time <= time + 1 / run.refreshRate && $0.decidesMotion }

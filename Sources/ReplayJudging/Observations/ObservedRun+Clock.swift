@@ -3,11 +3,11 @@ import GestureTraces
 package import JSONText
 
 extension ObservedRun {
-  /// How many times runs are made anew without the delays that were found: a delay changes what comes
-  /// after it, so each time one more of them is right.
+  /// The maximum number of times that runs are made anew without the delays that were found: a
+  /// delay changes what comes after it, so each time one more of them is right.
   private static let maximumRounds = 8
 
-  /// How the recording's times relate to those of the run.
+  /// The clock that relates the recording's times to those of the run.
   ///
   /// - Parameters:
   ///   - offset: the offset in seconds; nil to estimate it.
@@ -19,7 +19,7 @@ extension ObservedRun {
     try clock(offset: offset, delays) { clock throws(InputFailure) in try simulator(clock) }
   }
 
-  /// How the recording's times relate to those of another run of the same fingers.
+  /// The clock that relates the recording's times to those of another run of the same fingers.
   ///
   /// - Parameters:
   ///   - offset: the offset in seconds; nil to estimate it.
@@ -107,7 +107,7 @@ extension ObservedRun {
     return best
   }
 
-  /// How far a run is off by a clock: the sum of squares, in points, each limited like an outlier's.
+  /// The loss of a run with a clock: the sum of squares, in points, each limited like an outlier's.
   private func loss(
     _ clock: RecordingClock, _ run: (RecordingClock) throws(InputFailure) -> SceneSimulator
   ) throws(InputFailure) -> Double {

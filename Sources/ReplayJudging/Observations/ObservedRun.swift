@@ -9,10 +9,11 @@ package struct ObservedRun: Sendable {
   let trace: Trace
   private let replayer: TraceReplayer
 
-  /// When no finger is down.
+  /// The times when no finger is down.
   package let releases: TraceReleases
 
-  /// When each frame was observed, in seconds; those after a lift as evenly as a screen shows them.
+  /// The times at which the frames were observed, in seconds; those after a lift as evenly as a
+  /// screen shows them.
   package let times: [Double]
 
   /// The recording's channels that the run shows.
@@ -24,13 +25,13 @@ package struct ObservedRun: Sendable {
   /// Reads them from the run's frames.
   let reader: ChannelReader
 
-  /// What was observed of them, frame by frame and in each frame channel by channel.
+  /// The values that were observed of them, frame by frame and in each frame channel by channel.
   package let values: [Value]
 
   /// For each observed frame whether a finger was down then.
   let isDrag: [Bool]
 
-  /// How it ended: each value as recorded, and the expectation for a run.
+  /// The values at the end of the recording: each as recorded, and the expectation for a run.
   private let finals: [(keyPath: String, node: JSONNode, expectation: FieldExpectation)]
 
   /// Channels of the recording that the run does not have.
@@ -122,7 +123,7 @@ package struct ObservedRun: Sendable {
     }
   }
 
-  /// What to record if there is nothing to compare with.
+  /// The failure that advises what to record if there is nothing to compare with.
   private static func nothingToCompare(
     with observed: Observation, _ unknown: [(keyPath: String, suggestion: String)],
     on scene: String, in trace: Trace
@@ -257,8 +258,8 @@ package struct ObservedRun: Sendable {
 }
 
 extension Channel {
-  /// How much of its unit counts as much as a point: for a velocity one point per frame, for a
-  /// ratio 0.01.
+  /// The amount of its unit that counts as much as a point: for a velocity one point per frame, for
+  /// a ratio 0.01.
   fileprivate func scale(refreshRate: Double) -> Double {
     if unit.isEmpty { return 0.01 }
     return quantity.isVelocity ? refreshRate : 1

@@ -1,10 +1,10 @@
-/// How the times of a recording relate to those of a run.
+/// The relation of a recording's times to those of a run.
 package struct RecordingClock: Sendable, Hashable {
-  /// How much later the screen shows something than the run, in seconds.
+  /// The time by which the screen shows something later than the run, in seconds.
   package var offset: Double
 
-  /// How much later still a motion begins after each lift, in seconds: one for each release of the
-  /// trace.
+  /// The further delay after each lift until a motion begins, in seconds: one for each release of
+  /// the trace.
   package var delays: [Double]
 
   package init(offset: Double, delays: [Double]) {

@@ -3,8 +3,8 @@ package import GestureTraces
 package import JSONText
 package import ReplayTimelines
 
-/// What a run shows of some channels around the moments of an observation: sampled densely enough
-/// for linear interpolation.
+/// The values of some channels that a run shows around the moments of an observation: sampled
+/// densely enough for linear interpolation.
 package struct ScreenSignal: Sendable {
   /// Seconds between two samples.
   ///
@@ -12,7 +12,7 @@ package struct ScreenSignal: Sendable {
   /// length by 0.001 pt.
   package static let interval = 0.001
 
-  /// How long before an input a sample is taken: touches are known to a microsecond.
+  /// The time from a sample to the input that follows it: touches are known to a microsecond.
   private static let instant = 1e-6
 
   /// Ascending, in seconds.
@@ -88,18 +88,18 @@ package struct ScreenSignal: Sendable {
     }
   }
 
-  /// How many samples are passed at once: a moment is about as many after the one before.
+  /// The number of samples that are passed at once: a moment is about as many after the one before.
   private static let stride = 16
 
   /// The channels' values between two samples.
   package struct Values {
     fileprivate let all: [Double]
 
-    /// Where the values of the two samples begin.
+    /// The indices at which the values of the two samples begin.
     fileprivate let before: Int
     fileprivate let after: Int
 
-    /// How far between them, 0 to 1.
+    /// The position between them, from 0 to 1.
     fileprivate let part: Double
 
     package subscript(channel: Int) -> Double? {

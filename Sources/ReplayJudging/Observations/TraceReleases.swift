@@ -1,6 +1,7 @@
 package import GestureTraces
 
-/// When no finger is down after a lift, and how a screen's delays there shift a run.
+/// The times when no finger is down after a lift, and the effect of a screen's delays there on a
+/// run.
 ///
 /// A screen begins the motion after a lift with one of its display steps, up to a step later than the
 /// lift, and each lift has a delay of its own. Touches that follow meet a motion that has gone on for
@@ -25,7 +26,7 @@ package struct TraceReleases: Sendable {
   /// A moment before an event, in seconds: traces know times to a microsecond.
   static let instant = 1e-6
 
-  /// How much too early a frame's time may be, in seconds: times of frames vary by less.
+  /// The time by which a frame's time may be too early, in seconds: times of frames vary by less.
   private static let jitter = 0.000_5
 
   /// - Parameters:
@@ -61,13 +62,13 @@ package struct TraceReleases: Sendable {
     /// The index of the release; nil while a finger is down, and before the first one lands.
     package var release: Int?
 
-    /// When the motion begins, in seconds since the run began, if the screen shows the moment before that:
-    /// it may show the motion's first step already, because a screen takes that one for a whole display
-    /// step, however long it really was.
+    /// The time at which the motion begins, in seconds since the run began, if the screen shows the
+    /// moment before that: it may show the motion's first step already, because a screen takes that
+    /// one for a whole display step, however long it really was.
     var start: Double?
   }
 
-  /// Where recorded times are in a run.
+  /// The places of recorded times in a run.
   ///
   /// - Parameters:
   ///   - times: on the recording's clock, ascending, in seconds.
@@ -114,7 +115,8 @@ package struct TraceReleases: Sendable {
     return places
   }
 
-  /// When a recording shows a moment of a run whose trace lacks the delays, on its own clock.
+  /// The time, on a recording's own clock, at which it shows a moment of a run whose trace lacks
+  /// the delays.
   func recordedTime(of moment: Double, _ clock: RecordingClock) -> Double {
     var shift = 0.0
     for (release, delay) in zip(all, clock.delays) {

@@ -57,7 +57,7 @@ extension Verification {
     return parts
   }
 
-  /// When the screen showed a frame of the run, on the recording's clock.
+  /// The time at which the screen showed a frame of the run, on the recording's clock.
   private func recordedTime(of frame: Frame) -> Double {
     releases.recordedTime(of: frame.time, clock)
   }
@@ -82,7 +82,7 @@ extension Verification {
 }
 
 extension [ObservedDeviation] {
-  /// How far apart two moments must be for nothing to be known between them, in seconds.
+  /// The time that two moments must be apart for nothing to be known between them, in seconds.
   private static var longestGap: Double { 1 }
 
   /// The index of the first moment after a time.

@@ -16,7 +16,7 @@ public struct Verification: Sendable {
   /// In points; three pixels on most phones.
   public static let defaultTolerance = 1.0
 
-  /// What a moment belongs to.
+  /// The stage that a moment belongs to.
   package enum Stage: String, Sendable, CaseIterable {
     /// A finger is down.
     case drag
@@ -28,9 +28,9 @@ public struct Verification: Sendable {
     case rest
   }
 
-  /// How far a channel's values are from the observed ones.
+  /// The deviation of a channel's values from the observed ones.
   public struct Deviation: Sendable, Hashable {
-    /// How many moments were compared.
+    /// The number of moments that were compared.
     public internal(set) var samples = 0
 
     /// The root of the mean square, in the channel's unit; 0 without samples.
@@ -39,7 +39,7 @@ public struct Verification: Sendable {
     /// The largest, as simulated − observed, in the channel's unit.
     public internal(set) var worst = 0.0
 
-    /// When it is largest, on the recording's clock, in seconds.
+    /// The time of the largest deviation, on the recording's clock, in seconds.
     public internal(set) var time = 0.0
 
     private var squares = 0.0
@@ -60,8 +60,8 @@ public struct Verification: Sendable {
     /// `pt`, `pt/s`; empty for a ratio.
     public let unit: String
 
-    /// How far it may be off, in its unit, as the root mean square: of the drag, of everything that
-    /// moves, and at rest, each separately.
+    /// The deviation that is allowed, in the channel's unit, as the root mean square: of the drag,
+    /// of everything that moves, and at rest, each separately.
     public let tolerance: Double
 
     public internal(set) var whole = Deviation()
@@ -73,7 +73,7 @@ public struct Verification: Sendable {
     /// before: a held finger and rest do not count as motion.
     package internal(set) var moving = Deviation()
 
-    /// How many observed values have no counterpart in the run.
+    /// The number of observed values that have no counterpart in the run.
     public internal(set) var missing = 0
 
     /// Whether any stage that the tolerance applies to exceeds it, or the run has no value at all
@@ -105,7 +105,7 @@ public struct Verification: Sendable {
     }
   }
 
-  /// How the offset of the clocks is known.
+  /// The origin of the offset between the clocks.
   package enum OffsetOrigin: String, Sendable {
     case given
     case estimated
@@ -131,7 +131,7 @@ public struct Verification: Sendable {
     public let agrees: Bool
   }
 
-  /// Where the run departs from what was observed.
+  /// The moment at which the run departs from what was observed.
   public struct Divergence: Sendable {
     /// The channel that is farthest off.
     public let keyPath: String
@@ -147,9 +147,9 @@ public struct Verification: Sendable {
     public let cause: TimelineEvent?
   }
 
-  /// How much later a motion begins on the screen after a lift than in a run.
+  /// The delay after a lift until a motion begins on the screen, compared with a run.
   package struct Delay: Sendable, Hashable {
-    /// When the last finger was lifted, on the recording's clock, in seconds.
+    /// The time of the last finger's lift, on the recording's clock, in seconds.
     package let lift: Double
 
     /// From 0 to a display step, unless given.
@@ -158,7 +158,7 @@ public struct Verification: Sendable {
 
   package let trace: String
 
-  /// How much later the screen shows something than the run, in seconds.
+  /// The time by which the screen shows something later than the run, in seconds.
   public let clockOffset: Double
 
   package let offsetOrigin: OffsetOrigin
@@ -185,7 +185,7 @@ public struct Verification: Sendable {
   /// The run, in which all motions begin at the lift.
   public let timeline: Timeline
 
-  /// How the recording's times relate to those of the run.
+  /// The clock that relates the recording's times to those of the run.
   let clock: RecordingClock
   let releases: TraceReleases
 

@@ -7,7 +7,7 @@ package struct PulledEdge: Sendable, Hashable {
   /// The side of the screen from which the sheet comes.
   package let edge: SheetEdge
 
-  /// Where the edge is on screen, in points along the sheet's axis.
+  /// The position of the edge on screen, in points along the sheet's axis.
   package let place: Double
 
   package init(_ edge: SheetEdge, at place: Double) {

@@ -2,7 +2,7 @@ package import GestureEngine
 package import GestureTraces
 package import MotionLaws
 
-/// How the touches of a trace from another screen get onto the scene's.
+/// The mapping of a trace's touches from another screen to the scene's.
 package enum ScreenMapping: String, Sendable, CaseIterable {
   /// Positions are scaled, each axis by itself, and speeds with them.
   case scale

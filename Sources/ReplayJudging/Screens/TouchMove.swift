@@ -3,8 +3,8 @@ package import GestureTraces
 import JSONText
 package import MotionLaws
 
-/// How far all touches of a trace are moved so that they mean on a scene's screen what they meant on
-/// the recorded one.
+/// The distance that all touches of a trace are moved so that they mean on a scene's screen what
+/// they meant on the recorded one.
 ///
 /// Along the axis on which the sheet moves, they keep their distance from its edge. If it is not known
 /// where that was, it is taken to have been where the scene lays it out on the recorded screen.
@@ -28,11 +28,12 @@ package struct TouchMove: Sendable, Hashable {
   /// Nil if the scene has no sheet.
   package let edge: Edge?
 
-  /// How much farther down or right along the sheet's axis that is than its edge asks for, so that the
-  /// touches stay on the screen.
+  /// The distance down or right along the sheet's axis that is added to what its edge asks for, so
+  /// that the touches stay on the screen.
   package let correction: Double
 
-  /// How many samples nevertheless lie off the screen that lay on the recorded one.
+  /// The number of samples that nevertheless lie off the screen although they lay on the recorded
+  /// one.
   package let countOffScreen: Int
 
   package init(of trace: Trace, from recorded: RecordedScreen, to scene: ReplayScene) {

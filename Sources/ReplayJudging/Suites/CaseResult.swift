@@ -12,11 +12,11 @@ package struct CaseResult: Sendable {
     /// Nil if the timeline has no such value.
     package var actual: JSONNode?
 
-    /// What is wrong with the key path if no run can have such a value; nil if some can.
+    /// The mistake in the key path if no run can have such a value; nil if some can.
     package var wrongKey: InputFailure?
   }
 
-  /// How the timeline compares with the golden.
+  /// The result of comparing the timeline with the golden.
   package enum Golden: Sendable {
     /// The case has none.
     case unused
@@ -31,7 +31,7 @@ package struct CaseResult: Sendable {
     case unreadable(InputFailure)
   }
 
-  /// How a case ends under values other than the suite's, and how it ends with the suite's.
+  /// The ending of a case under values other than the suite's, and its ending with the suite's.
   package struct Ending: Sendable {
     /// In the words of `RunEnding.verdict`.
     package var own: String
@@ -42,7 +42,7 @@ package struct CaseResult: Sendable {
     }
   }
 
-  /// What was done to the golden.
+  /// The change that was made to the golden.
   package enum Recording: String, Sendable {
     case written, replaced
   }
@@ -64,7 +64,7 @@ package struct CaseResult: Sendable {
   /// Nil if the case is not compared with how it ends with the suite's own values.
   package var ending: Ending?
 
-  /// Why the case cannot be run under other values: its scene does not have them.
+  /// The reason that the case cannot be run under other values: its scene does not have them.
   package var omission: InputFailure?
 
   /// The time at which everything rested, in seconds since the trace began; nil for a case that could
@@ -77,7 +77,7 @@ package struct CaseResult: Sendable {
   /// Nil if the golden was left as it was.
   package var recording: Recording?
 
-  /// Why the case could not be run, or its golden not be read or written.
+  /// The reason that the case could not be run, or its golden not be read or written.
   package var failure: InputFailure?
 
   package init(of testCase: Suite.Case) {
@@ -116,7 +116,8 @@ package struct CaseResult: Sendable {
     return unmet.isEmpty && !goldenFails && isAsObserved && endsAlike ? .passed : .failed
   }
 
-  /// Where the timeline and the golden diverge; nil if they were not compared, or do not.
+  /// The divergence of the timeline from the golden; nil if they were not compared, or do not
+  /// diverge.
   package var comparison: TimelineComparison? {
     if case .different(let comparison) = golden { return comparison }
     return nil

@@ -3,7 +3,7 @@ package import GestureTraces
 package import JSONText
 package import ReplayTimelines
 
-/// What must stay true of a folder of traces: `gesture-suite/1`.
+/// The requirements that must stay met by a folder of traces: `gesture-suite/1`.
 public struct Suite: Sendable {
   package static let format = DocumentFormat.suite.rawValue
 
@@ -19,16 +19,17 @@ public struct Suite: Sendable {
     /// Tuning parameters, as an object of key paths.
     package var settings: [(keyPath: String, value: JSONNode)]
 
-    /// Those of `settings` that are not the suite's defaults.
+    /// The `settings` that are not the suite's defaults.
     package var ownSettings: [(keyPath: String, value: JSONNode)] = []
 
-    /// How touches get from the trace's screen to the scene's; nil for as they are.
+    /// The mapping of touches from the trace's screen to the scene's; nil for as they are.
     package var mapping: ScreenMapping?
 
-    /// How far numbers may be from the golden's.
+    /// The largest difference that a number may have from the golden's.
     package var tolerance: Double
 
-    /// How far the times of events, and durations, may be from the golden's, in seconds.
+    /// The largest difference that the times of events, and durations, may have from the golden's,
+    /// in seconds.
     package var timeTolerance: Double
 
     /// By key path in the timeline's header or final line.
@@ -40,8 +41,8 @@ public struct Suite: Sendable {
     /// The name as the suite says it; nil for a case made in code.
     package var nameNode: JSONNode?
 
-    /// How far the run may be from what the trace's recording observed, in points; nil if it is
-    /// not compared with that.
+    /// The largest deviation of the run from what the trace's recording observed, in points; nil if
+    /// it is not compared with that.
     package var verifyTolerance: Double?
 
     /// Its location in the suite.

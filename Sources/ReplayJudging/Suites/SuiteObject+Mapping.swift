@@ -1,8 +1,8 @@
 import JSONText
 
 extension SuiteObject {
-  /// How touches get onto another screen, or as the defaults say; true is what it was called when
-  /// there was one way.
+  /// The mapping of touches onto another screen, or that of the defaults; true is what it was
+  /// called when there was one way.
   ///
   /// - Returns: nil for as they are.
   func mapping(_ key: String, else defaults: SuiteObject? = nil) throws(InputFailure)

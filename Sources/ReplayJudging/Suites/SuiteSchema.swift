@@ -3,7 +3,7 @@ import ReplayTimelines
 
 /// The schema of `gesture-suite/1`, as far as a schema can express it.
 package struct SuiteSchema {
-  /// What the format is, and what the schema leaves out.
+  /// The description of the format, and of what the schema leaves out.
   package static let about = """
     What must stay true of a folder of traces. Paths are relative to the suite. Beyond this \
     schema: no two cases have the same name, and tuning parameters are checked with their scene.

@@ -1,4 +1,4 @@
-/// How precisely a flip is known when a search for it ends: to six significant digits.
+/// The precision of a flip at the end of a search for it: six significant digits.
 package struct FlipPrecision: Sendable {
   /// The length of the range that is searched.
   let length: Double

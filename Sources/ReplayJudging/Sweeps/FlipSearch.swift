@@ -25,7 +25,7 @@ import ReplayTimelines
 public struct FlipSearch: Sendable {
   /// A value at which the outcome differs from that just before it.
   public struct Flip: Sendable, Hashable {
-    /// Where it flips, to six significant digits.
+    /// The value at which it flips, to six significant digits.
     public var value: Double
 
     /// The largest value seen with the old outcome, and the smallest with the new one.

@@ -11,7 +11,7 @@ package enum SixDigits {
   /// The power of ten of the smallest number above 0.
   private static let leastExponent = -9
 
-  /// How many numbers there are from one power of ten to the next.
+  /// The count of numbers from one power of ten to the next.
   private static let decade = 900_000
 
   /// The first of these, as a whole number of six digits.

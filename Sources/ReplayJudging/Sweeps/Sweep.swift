@@ -27,7 +27,7 @@ public import ReplayTimelines
 public struct Sweep: Sendable {
   package let axes: [SweepAxis]
 
-  /// How many points the grid has, at least 1.
+  /// The number of points in the grid, at least 1.
   package let count: Int
 
   /// - Throws: if a parameter is varied twice, or the points cannot be counted.

@@ -112,7 +112,7 @@ public struct SweepAxis: Sendable {
     }
   }
 
-  /// How many values there are, at least 1.
+  /// The number of values, at least 1.
   package var count: Int {
     switch values {
     case .list(let nodes): nodes.count
