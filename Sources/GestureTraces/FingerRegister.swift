@@ -1,6 +1,6 @@
 import MotionLaws
 
-/// Which fingers are down, and the rules for them: each lands once, and moves only while down.
+/// The fingers that are down, and the rules for them: each lands once, and moves only while down.
 package struct FingerRegister {
   /// A sample that breaks a rule.
   struct Violation: Error {

@@ -1,4 +1,4 @@
-/// What the app's screen did while the fingers did what a trace says: `observed`.
+/// The observation of the app's screen while the fingers did what a trace says: `observed`.
 ///
 /// ```
 /// "observed": {
@@ -14,7 +14,7 @@ public struct Observation: Sendable, Hashable {
   /// and small enough for its square to be finite.
   package static let maximumValue = 1e12
 
-  /// What was seen at one moment.
+  /// The values that were seen at one moment.
   public struct Frame: Sendable, Hashable {
     /// Seconds on the clock of the trace's samples.
     public var time: Double
@@ -28,14 +28,16 @@ public struct Observation: Sendable, Hashable {
     }
   }
 
-  /// What was observed, without repetition: key paths of a timeline's frame, such as `sheet.y`.
+  /// The channels that were observed, without repetition: key paths of a timeline's frame, such as
+  /// `sheet.y`.
   public var channels: [String]
 
   /// In order of time, no two at the same microsecond.
   public var frames: [Frame]
 
-  /// How it ended, as JSON text of an object: values by their key paths in a timeline's final line,
-  /// each plain or an object of bounds, as in a suite's `expect`; nil if it was not recorded.
+  /// The final values, as JSON text of an object: values by their key paths in a timeline's final
+  /// line, each plain or an object of bounds, as in a suite's `expect`; nil if they were not
+  /// recorded.
   public var final: [UInt8]?
 
   /// Anything, as JSON text.

@@ -13,7 +13,7 @@ struct OffScreenSamples {
   /// The first of them, by its index in the trace.
   private(set) var first: (index: Int, point: Point)?
 
-  /// Where the first is; nil if its text is no longer held.
+  /// The position of the first one; nil if its text is no longer held.
   var firstPosition: TextLocation.Position?
 
   init(on device: Trace.Device, of scene: String? = nil) {

@@ -7,7 +7,7 @@ import MotionLaws
 /// It stops before the first sample that is anything else. The reader of traces then reads that
 /// sample, or reports an error with its location, so that all errors come from one reader.
 struct PlainSamples {
-  /// How many bytes after the last brace may be read: the longest word at once.
+  /// The number of bytes after the last brace that may be read: the longest word at once.
   private static let margin = 8
 
   private static let allFields: UInt8 = 31

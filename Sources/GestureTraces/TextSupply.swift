@@ -1,7 +1,6 @@
-/// Where the text of a trace comes from after its beginning, so that it is not all in memory at
-/// once.
+/// The source of a trace's text after its beginning, so that it is not all in memory at once.
 struct TextSupply {
-  /// How many bytes the whole text has, as far as that is known.
+  /// The number of bytes in the whole text, as far as that is known.
   var length: Int
 
   /// Continues reading into a buffer, from an index to the buffer's end.

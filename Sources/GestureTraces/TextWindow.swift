@@ -5,13 +5,13 @@ import JSONText
 struct TextWindow {
   var reader: JSONReader
 
-  /// How many bytes must be available before reading something that is rarely longer.
+  /// The number of bytes that must be available before reading something that is rarely longer.
   private let margin: Int
 
-  /// Where the rest comes from; nil if there is none.
+  /// The source of the rest; nil if there is none.
   private var supply: TextSupply?
 
-  /// How many bytes were dropped.
+  /// The number of bytes that were dropped.
   private var dropped = 0
   private var places: TextPlaces
 
@@ -35,7 +35,7 @@ struct TextWindow {
   /// The index in the whole text of the next byte to read.
   var position: Int { dropped + reader.offset }
 
-  /// How many bytes the whole text has, as far as that is known.
+  /// The number of bytes in the whole text, as far as that is known.
   var length: Int { max(supply?.length ?? 0, dropped + reader.bytes.count) }
 
   /// Whether there may be too few bytes to continue.

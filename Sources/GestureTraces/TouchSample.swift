@@ -1,8 +1,8 @@
 public import MotionLaws
 
-/// What a finger did at one moment.
+/// A sample of a finger: what it did at one moment.
 public struct TouchSample: Sendable, Hashable {
-  /// What happened to the finger; the words are `UITouch.Phase`'s.
+  /// The phase of the finger; the words are `UITouch.Phase`'s.
   public enum Phase: UInt8, Sendable, Hashable, CaseIterable {
     case began
     case moved
@@ -28,7 +28,7 @@ public struct TouchSample: Sendable, Hashable {
   /// Seconds since the trace began, from 0 to `Trace.maximumTime`.
   public var time: Double
 
-  /// Where the finger is, in points from the screen's top left.
+  /// The position of the finger, in points from the screen's top left.
   public var point: Point
 
   /// The finger, from its `began` to its `ended` or `cancelled`.

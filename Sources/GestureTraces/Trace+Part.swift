@@ -41,7 +41,7 @@ extension Trace {
   }
 }
 
-/// Where a trace is cut, in seconds.
+/// The times at which a trace is cut, in seconds.
 private struct Cuts {
   let start: Double
   let end: Double

@@ -1,6 +1,6 @@
 package import JSONText
 
-/// What fingers did, and what the app did meanwhile: `gesture-trace/1`.
+/// A record of what fingers did, and what the app did meanwhile: `gesture-trace/1`.
 public struct Trace: Sendable {
   package static let format = DocumentFormat.trace.rawValue
 
@@ -12,7 +12,7 @@ public struct Trace: Sendable {
   /// for its square to be exact.
   package static let maximumCoordinate = 1_000_000.0
 
-  /// How many fingers may be down at once: more than any screen reports.
+  /// The maximum number of fingers that may be down at once: more than any screen reports.
   package static let maximumFingers = 32
 
   /// The screen that a trace was recorded on, in points.
@@ -36,7 +36,7 @@ public struct Trace: Sendable {
   /// The scene that it names: a built-in one's name or a path relative to the trace.
   public var scene: String?
 
-  /// Where the trace names its scene; nil if it does not, or was created in code.
+  /// The position where the trace names its scene; nil if it does not, or was created in code.
   package var scenePosition: TextLocation.Position?
 
   public var device: Device?
@@ -50,7 +50,8 @@ public struct Trace: Sendable {
   /// In the order in which they happen.
   public var actions: [TimedAction]
 
-  /// What the screen did meanwhile, as recorded with the touches; nil if it was not observed.
+  /// The observation of the screen meanwhile, as recorded with the touches; nil if it was not
+  /// observed.
   public var observed: Observation?
 
   /// The file that it came from, for errors and for the scene's path.
@@ -75,18 +76,17 @@ public struct Trace: Sendable {
     self.firstLine = firstLine
   }
 
-  /// Where the trace comes from, for errors; nil for one created in code.
+  /// The location of the trace's source, for errors; nil for one created in code.
   package var sourceLocation: TextLocation? {
     source.isEmpty ? nil : TextLocation(source: source)
   }
 
-  /// When the last sample or action happens, in seconds; 0 if there is none.
+  /// The time of the last sample or action, in seconds; 0 if there is none.
   package var lastInputTime: Double {
     max(samples.last?.time ?? 0, actions.last?.time ?? 0)
   }
 
-  /// When the last sample or action happens, or the last frame was observed, in seconds; 0 if there
-  /// is none.
+  /// The time of the last sample, action or observed frame, in seconds; 0 if there is none.
   public var endTime: Double {
     max(lastInputTime, observed?.frames.last?.time ?? 0)
   }

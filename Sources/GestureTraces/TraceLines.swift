@@ -135,10 +135,10 @@
       }
     }
 
-    /// How many bytes of lines are enough to be worth handing to another thread.
+    /// The number of bytes in lines that are worth handing to another thread.
     private static let batchLength = 1 << 18
 
-    /// Takes the next lines: many, or as many as have come by now.
+    /// Reads the next lines: many, or as many as have come by now.
     ///
     /// Only for files in which a line was JSON (`hasJSON`). Continues with the line after the last
     /// one read.

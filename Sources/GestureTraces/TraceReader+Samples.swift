@@ -4,7 +4,7 @@ import MotionLaws
 // The samples of a trace: plain ones in a row, and any others separately.
 
 extension TraceReader {
-  /// How many samples are used to estimate the length of one.
+  /// The number of samples that are used to estimate the length of one.
   private static let measuredCount = 1024
 
   mutating func readSamples() throws(JSONFailure) {
@@ -47,7 +47,7 @@ extension TraceReader {
     offScreen?.firstPosition = position
   }
 
-  /// What lies outside the screen of the scene; nil if that screen is not known.
+  /// The samples that lie outside the screen of the scene; nil if that screen is not known.
   var offSceneScreen: OffScreenSamples? {
     guard let scene = trace.scene, let screen = screenOfScene?(scene, trace.source) else {
       return nil

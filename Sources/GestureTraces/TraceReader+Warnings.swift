@@ -3,7 +3,7 @@ import JSONText
 // What is odd in a trace, but no error.
 
 extension TraceReader {
-  /// How many unknown keys are named; if there are more, only their number is said.
+  /// The number of unknown keys that are named; if there are more, only their number is said.
   private static let namedKeyLimit = 20
 
   mutating func located(_ failure: JSONFailure) -> InputFailure {

@@ -30,21 +30,21 @@ public struct TraceReader {
   var trace: Trace
   var warnings: [InputFailure] = []
 
-  /// How many keys are not known.
+  /// The number of keys that are not known.
   var unknownKeyCount = 0
 
   var fingers = FingerRegister()
 
-  /// What lies outside the screen; nil as long as no screen is known.
+  /// The samples that lie outside the screen; nil as long as no screen is known.
   var offScreen: OffScreenSamples?
 
   /// The screen of a scene that a trace names, for one that names no device.
   let screenOfScene: SceneScreen?
 
-  /// Where the text of the first sample begins.
+  /// The beginning of the first sample's text.
   var beginningOfSamples: JSONReader.Mark?
 
-  /// Where an editor finds the format's schema.
+  /// The path or address where an editor finds the format's schema.
   private var schema: String?
   private var hasFormat = false
   private var hasSamples = false
@@ -123,7 +123,7 @@ public struct TraceReader {
     return Result(trace: reader.trace, warnings: reader.warnings)
   }
 
-  /// What is wrong with a text that is not a trace; nil if it may be one.
+  /// The failure of a text that is not a trace; nil if it may be one.
   private func failureOfAnother(from firstLine: Int) -> InputFailure? {
     guard !hasFormat, window.isAtBeginning else { return nil }
     return GivenDocument.failure(

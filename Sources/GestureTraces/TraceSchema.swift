@@ -2,7 +2,7 @@ package import JSONText
 
 /// The schema of `gesture-trace/1`, as far as a schema can express it.
 package struct TraceSchema {
-  /// What the format is, and what the schema leaves out.
+  /// The description of the format, and of what the schema leaves out.
   package static let about = """
     What fingers did, and what the app did meanwhile. Lengths are points from the screen's top \
     left, times seconds. Beyond this schema: times never run backwards; a finger is moved or \

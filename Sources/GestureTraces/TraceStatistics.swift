@@ -1,11 +1,11 @@
 package import MotionLaws
 
-/// How a trace was sampled, and what is in it: what distinguishes a good recording from a bad one.
+/// The sampling and the content of a trace: what distinguishes a good recording from a bad one.
 package struct TraceStatistics: Sendable, Hashable {
   package var sampleCount = 0
   package var actionCount = 0
 
-  /// How many fingers there were in all, and at most at once.
+  /// The number of fingers in all, and the most at once.
   package var fingerCount = 0
   package var mostFingersAtOnce = 0
 
@@ -25,13 +25,13 @@ package struct TraceStatistics: Sendable, Hashable {
   /// The corners of the smallest rectangle around all samples; nil if there are none.
   package var area: Rect?
 
-  /// What happens from the first finger down to all fingers up.
+  /// The part of a trace from the first finger down to all fingers up.
   package struct Gesture: Sendable, Hashable {
     /// Seconds since the trace began.
     package var start: Double
     package var end: Double
 
-    /// How many fingers took part.
+    /// The number of fingers that took part.
     package var fingerCount = 0
 
     /// Points per second.
@@ -51,8 +51,8 @@ package struct TraceStatistics: Sendable, Hashable {
     package var deviation: Double
     package var longest: Double
 
-    /// How many are longer than `gapFactor` times the median: samples are missing there, or a
-    /// finger rested.
+    /// The number of intervals that are longer than `gapFactor` times the median: samples are
+    /// missing there, or a finger rested.
     package var gapCount: Int
 
     /// Halfway between no missing sample and one.

@@ -25,12 +25,12 @@ public struct ActionDescription: Sendable, Hashable {
   /// The members of its object, other than `t` and `do`, in a schema.
   package var members: [JSONSchema.Member] { parameters.map { $0.member } }
 
-  /// Those of `members` of which at least one is required; empty if there is no such rule.
+  /// The elements of `members` of which at least one is required; empty if there is no such rule.
   package var alternativeMembers: [JSONSchema.Member] {
     parameters.filter { alternatives?.keys.contains($0.key) == true }.map { $0.member }
   }
 
-  /// What is wrong with an action of this name, in words; nil if nothing is.
+  /// The fault of an action of this name, in words; nil if there is none.
   package func fault(in action: AppAction) -> String? {
     if let argument = action.arguments.first(where: { self[$0.key] == nil }) {
       return "\"\(name)\" has no \"\(argument.key)\""
@@ -41,7 +41,7 @@ public struct ActionDescription: Sendable, Hashable {
     return faultOfAbsence(in: action.arguments)?.what
   }
 
-  /// What is missing; nil if nothing is.
+  /// The fault of arguments of which one is missing; nil if none is.
   func faultOfAbsence(in arguments: [AppAction.Argument]) -> ActionParameter.Fault? {
     func isGiven(_ key: String) -> Bool { arguments.contains { $0.key == key } }
     for parameter in parameters where !isGiven(parameter.key) {

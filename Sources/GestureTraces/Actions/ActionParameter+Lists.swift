@@ -2,7 +2,7 @@ import JSONText
 
 /// Lists in the parameters of actions.
 extension ActionParameter {
-  /// What is wrong with a list; nil if nothing is.
+  /// The fault of a list; nil if there is none.
   func fault(in values: [AppAction.Value], of element: Element) -> Fault? {
     for (index, value) in values.enumerated() {
       if let fault = fault(in: value, of: element, at: "\(key)[\(index)]") { return fault }
@@ -22,7 +22,7 @@ extension ActionParameter {
 }
 
 extension ActionParameter.Element {
-  /// What it may be, in words: `"medium", "large" or an object`.
+  /// The values that it may have, in words: `"medium", "large" or an object`.
   var expected: String {
     words.map { "\"\($0)\"" }.joined(separator: ", ") + " or an object"
   }

@@ -25,7 +25,7 @@ public struct ActionParameter: Sendable, Hashable {
   package let key: String
   package let kind: Kind
 
-  /// What an error expects if it is left out; nil if that is allowed.
+  /// The expectation in an error if the parameter is left out; nil if that is allowed.
   package let required: String?
 
   /// One sentence, with the unit if it has one.
@@ -72,10 +72,10 @@ public struct ActionParameter: Sendable, Hashable {
 
   // MARK: What is wrong with a value
 
-  /// What is wrong, and what was expected.
+  /// A fault, and what was expected instead.
   typealias Fault = (what: String, expected: String)
 
-  /// What is wrong with a value; nil if nothing is.
+  /// The fault of a value; nil if there is none.
   func fault(in value: AppAction.Value) -> Fault? {
     switch (kind, value) {
     case (.number(let range), .number(let number)): fault(in: number, range)

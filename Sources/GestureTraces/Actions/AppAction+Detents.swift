@@ -1,7 +1,7 @@
 import JSONText
 
 extension AppAction {
-  /// Gives a sheet other detents.
+  /// Other detents of a sheet.
   public struct SetDetents: TypedAction {
     public static let name = "setDetents"
 
@@ -40,7 +40,7 @@ extension AppAction {
     public static let medium = Detent(identifier: "medium")
     public static let large = Detent(identifier: "large")
 
-    /// Those that are given by their names.
+    /// The detents that are given by their names.
     static let systemDetents = [medium, large]
 
     static let members = [
@@ -87,7 +87,7 @@ extension AppAction {
     }
   }
 
-  /// Gives a sheet other detents.
+  /// Replaces the detents of a sheet.
   ///
   /// - Parameters:
   ///   - detents: where it can rest from now on, in any order.

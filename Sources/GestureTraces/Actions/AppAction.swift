@@ -1,6 +1,6 @@
 public import JSONText
 
-/// What the app does by itself during a trace, independently of the fingers: a name, and the
+/// An action of the app itself during a trace, independent of the fingers: a name, and the
 /// arguments that differ from their defaults.
 ///
 /// The scene's own actions and those of the package's systems are declared next to this type; any

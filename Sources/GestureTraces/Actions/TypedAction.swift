@@ -35,7 +35,7 @@ public protocol TypedAction: Sendable {
 public struct ActionAlternatives: Sendable, Hashable {
   package let keys: [String]
 
-  /// What an error expects if there is none, such as `a contentOffset`.
+  /// The expectation in an error if there is none, such as `a contentOffset`.
   package let expected: String
 
   public init(_ keys: [String], expected: String) {
@@ -69,7 +69,7 @@ extension TypedAction {
   }
 }
 
-/// Gives each parameter the value that an action has for it.
+/// A visitor that sets each parameter to the value that an action has for it.
 private struct ArgumentSetter: ActionVisitor {
   let action: AppAction
 

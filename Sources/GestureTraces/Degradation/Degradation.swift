@@ -1,4 +1,4 @@
-/// What a bad device does to touches on their way to an app.
+/// The effects of a bad device on touches on their way to an app.
 ///
 /// Fingers stay on their paths: only what the app receives, and when, changes.
 ///
@@ -15,7 +15,7 @@ public struct Degradation: Sendable, Hashable {
   /// A stall, in which the app is too busy to handle input: everything that fingers and the app do
   /// during it is delivered at its end, all at once.
   public struct Hitch: Sendable, Hashable {
-    /// When it begins, in seconds of the trace.
+    /// The time at which it begins, in seconds of the trace.
     public var start: Double
 
     /// Seconds.
@@ -27,16 +27,17 @@ public struct Degradation: Sendable, Hashable {
     }
   }
 
-  /// How often the screen samples moving fingers, in Hz, on the straight lines between their
-  /// positions; nil leaves samples where they are.
+  /// The rate at which the screen samples moving fingers, in Hz, on the straight lines between
+  /// their positions; nil leaves samples where they are.
   public var samplingRate: Double?
 
-  /// How far the time of each sample may be off, in seconds, to either side: evenly distributed.
+  /// The largest error of each sample's time, in seconds, to either side: evenly distributed.
   ///
   /// A sample that would come before the previous one comes at the same time.
   public var jitter = 0.0
 
-  /// How many samples of moving and resting fingers are lost; all, if the trace has fewer.
+  /// The number of samples of moving and resting fingers that are lost; all, if the trace has
+  /// fewer.
   public var droppedMoves = 0
 
   /// The rate of frames, in Hz, in each of which the app gets only a moving finger's last position;
@@ -45,10 +46,11 @@ public struct Degradation: Sendable, Hashable {
 
   public var hitches: [Hitch] = []
 
-  /// When the system cancels the fingers that are down, in seconds of the trace; nil for never.
+  /// The time at which the system cancels the fingers that are down, in seconds of the trace; nil
+  /// for never.
   public var cancellationTime: Double?
 
-  /// Which samples are lost, and by how much the times of others are off.
+  /// The seed that decides which samples are lost, and by how much the times of others are off.
   public var seed: UInt64 = 0
 
   public init() {}

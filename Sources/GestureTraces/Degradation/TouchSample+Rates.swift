@@ -55,7 +55,7 @@ extension [TouchSample] {
 
   private static var maximumCount: Int { 1_000_000 }
 
-  /// How long the finger of a path moves, in seconds.
+  /// The time during which the finger of a path moves, in seconds.
   private var movingTime: Double {
     zip(self, dropFirst()).reduce(0) { sum, pair in
       Self.isMoving(pair.0, pair.1) ? sum + pair.1.time - pair.0.time : sum

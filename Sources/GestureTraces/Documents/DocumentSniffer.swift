@@ -7,7 +7,7 @@ extension DocumentFormat {
   ]
 }
 
-/// What the keys of a JSON text's first object reveal about it, as far as it can be read.
+/// The facts about a JSON text that the keys of its first object reveal, as far as it can be read.
 struct DocumentSniffer {
   private(set) var format: String?
 

@@ -4,8 +4,8 @@ package import JSONText
   import TextFiles
 #endif
 
-/// What a text is, according to its beginning: every reader checks this before it reports errors in
-/// a text that it is not meant for.
+/// The kind of a text, according to its beginning: every reader checks this before it reports
+/// errors in a text that it is not meant for.
 ///
 /// ```
 /// swipe.w3c.json:1:1: this looks like WebDriver actions, expected a suite; convert it: import FILE
@@ -63,7 +63,7 @@ package struct GivenDocument: Sendable {
       wanting: wanted, at: given.location(in: bytes, source: source, firstLine: firstLine))
   }
 
-  /// Where the text says what it is.
+  /// The location where the text reveals its kind.
   package func location(in bytes: [UInt8], source: String, firstLine: Int = 1) -> TextLocation {
     TextLocation(offset: offset, in: bytes, source: source, firstLine: firstLine)
   }
@@ -123,7 +123,7 @@ extension GivenDocument.Kind {
     }
   }
 
-  /// Which of the package's documents it is; nil for anything else.
+  /// The format of one of the package's documents; nil for anything else.
   private var format: DocumentFormat? {
     if case .document(let format) = self { format } else { nil }
   }

@@ -1,6 +1,6 @@
 import JSONText
 
-/// What wrote a file; the raw value is the word on the command line.
+/// The recorder that wrote a file; the raw value is the word on the command line.
 package enum RecordingKind: String, Sendable, CaseIterable {
   /// Android's `getevent -lt` or `getevent -t`, with or without the device blocks of `-p`.
   case getevent
@@ -8,7 +8,7 @@ package enum RecordingKind: String, Sendable, CaseIterable {
   /// Linux's `evemu-record`: a description, events, or both.
   case evemu
 
-  /// What Linux's `evtest` prints.
+  /// Linux's `evtest`: the text that it prints.
   case evtest
 
   /// Linux's `libinput record`: YAML of one device or several.
@@ -40,7 +40,7 @@ package enum RecordingKind: String, Sendable, CaseIterable {
 }
 
 extension RecordingKind {
-  /// What seems to have written a file; nil if its beginning does not say.
+  /// Recognizes what seems to have written a file; nil if its beginning does not say.
   ///
   /// - Parameter bytes: the file, of which the first 64 KiB are examined.
   package init?(recognizing bytes: [UInt8]) {

@@ -1,6 +1,7 @@
 import MotionLaws
 
-/// What one finger does: its position at any time, and the moments at which the screen samples it.
+/// The plan of one finger: its position at any time, and the moments at which the screen samples
+/// it.
 ///
 /// Moments are whole microseconds since the gesture began, as a trace has them.
 struct FingerPlan {
@@ -8,7 +9,7 @@ struct FingerPlan {
   var landing: Int
   var lift: Int
 
-  /// When it comes to rest at its line's end; always sampled.
+  /// The moment at which it comes to rest at its line's end; always sampled.
   var arrival: Int
 
   /// Its position in points, by seconds since the gesture began.
@@ -36,8 +37,8 @@ struct FingerPlan {
     return moments
   }
 
-  /// How many moves that go nowhere a rest before the lift has at least: as many as bring the
-  /// velocity of each estimator that looks at the last moves down to 0.
+  /// The minimum number of moves that go nowhere during a rest before the lift: as many as bring
+  /// the velocity of each estimator that looks at the last moves down to 0.
   private static let leastRestingMoves = 3
 
   /// The multiples of the period between two moments, or as many as there must be, evenly spread.

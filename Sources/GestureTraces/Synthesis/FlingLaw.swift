@@ -1,4 +1,4 @@
-/// How a flinging finger moves along its line.
+/// The law by which a flinging finger moves along its line.
 ///
 /// Over A seconds its speed rises from 0 to V as v(t) = V·(3u² − 2u³) with u = t/A, which begins
 /// and ends without a jolt and covers V·A/2. Then it stays at V for S seconds, which end with the
@@ -26,7 +26,7 @@ struct FlingLaw {
     acceleration = max(0, 2 * (duration - time))
   }
 
-  /// How far the finger has moved, in points.
+  /// The distance that the finger has moved, in points.
   ///
   /// - Parameter time: seconds since it began to move; clamped to 0…`duration`.
   /// - Returns: from 0 to the distance.

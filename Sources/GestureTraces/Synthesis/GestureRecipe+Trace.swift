@@ -149,7 +149,7 @@ extension GestureRecipe {
     (coordinate * 1000).rounded() / 1000 + 0
   }
 
-  /// How the trace was made: `{"synthesized":"tap","samplingRate":120}`.
+  /// The metadata about the trace's synthesis: `{"synthesized":"tap","samplingRate":120}`.
   private var metadata: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()

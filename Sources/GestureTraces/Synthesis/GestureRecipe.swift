@@ -14,12 +14,12 @@ public import MotionLaws
 public struct GestureRecipe: Sendable, Hashable {
   package var gesture: Gesture
 
-  /// How often the screen samples the fingers, in Hz; from 1 to 1000 (default: 120).
+  /// The rate at which the screen samples the fingers, in Hz; from 1 to 1000 (default: 120).
   ///
   /// A finger that has not moved since the last sample produces none.
   package var samplingRate: Double
 
-  /// When the first finger lands, in seconds; from 0 to `Trace.maximumTime`.
+  /// The time at which the first finger lands, in seconds; from 0 to `Trace.maximumTime`.
   package var startTime: Double
 
   package var jitter: Jitter
@@ -55,7 +55,7 @@ extension GestureRecipe {
     case pinch
   }
 
-  /// What the fingers do.
+  /// The gesture that the fingers make.
   ///
   /// Times are seconds, lengths points, velocities points per second.
   public enum Gesture: Sendable, Hashable {
@@ -108,11 +108,11 @@ extension GestureRecipe {
 
   /// A line that a finger moves along.
   public struct Stroke: Sendable, Hashable {
-    /// Where the finger lands.
+    /// The position where the finger lands.
     package var start: Point
     package var destination: Destination
 
-    /// How long the finger rests after landing, in seconds; 0 or more.
+    /// The time that the finger rests after landing, in seconds; 0 or more.
     package var press: Double
 
     public init(from start: Point, to destination: Destination, press: Double = 0) {
@@ -122,7 +122,7 @@ extension GestureRecipe {
     }
   }
 
-  /// Where a line ends.
+  /// The end of a line.
   public enum Destination: Sendable, Hashable {
     case point(Point)
 
@@ -130,7 +130,7 @@ extension GestureRecipe {
     case travel(Double, Direction)
   }
 
-  /// How fast a finger moves along its line.
+  /// The pace of a finger along its line.
   public enum Pace: Sendable, Hashable {
     /// Seconds from the line's start to its end; above 0.
     case duration(Double)
@@ -141,17 +141,17 @@ extension GestureRecipe {
 
   /// The second finger of a drag: where and when it differs from the first.
   public struct SecondFinger: Sendable, Hashable {
-    /// How far it is to the right of the first, as seen when moving along their line.
+    /// The distance to the right of the first finger, as seen when moving along their line.
     ///
     /// In points, not 0, at most 10,000. For a drag upwards, it is to the right on screen. Below 0
     /// it is to the left.
     package var spacing: Double
 
-    /// How much later it lands, in seconds; 0 or more.
+    /// The time by which it lands later, in seconds; 0 or more.
     package var delay: Double
 
-    /// How much earlier it lifts, in seconds; 0 or more, and little enough for it to lift after
-    /// `delay`.
+    /// The time by which it lifts earlier, in seconds; 0 or more, and little enough for it to lift
+    /// after `delay`.
     package var earlierLift: Double
 
     public init(spacing: Double, delay: Double = 0, earlierLift: Double = 0) {
