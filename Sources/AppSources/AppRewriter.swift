@@ -1,8 +1,8 @@
-/// Gives the compiler an app's files as Swift without Objective-C reads them.
+/// The rewriter that turns an app's files into Swift without Objective-C, for the compiler.
 ///
 /// It changes tokens and never lines, so that messages and `#line` are the app's own.
 package enum AppRewriter {
-  /// What comes out of the app's files.
+  /// The result of rewriting the app's files.
   package struct Result: Sendable {
     /// The files' texts, in their order.
     package let texts: [String]
@@ -10,7 +10,7 @@ package enum AppRewriter {
     /// A file that belongs to them: what stands for functions of Objective-C that they call.
     package let standIns: String
 
-    /// What could not be carried over, in the order of files and lines.
+    /// The reports of what could not be carried over, in the order of files and lines.
     package let reports: [AppReport]
   }
 
@@ -41,7 +41,7 @@ package enum AppRewriter {
 }
 
 extension AppFile {
-  /// What can be rewritten without the app's other files.
+  /// Rewrites what does not depend on the app's other files.
   mutating func rewriteAlone() {
     Conditions.rewrite(&self)
     Imports.rewrite(&self)
@@ -51,7 +51,7 @@ extension AppFile {
     Unportable.report(in: &self)
   }
 
-  /// What the compiler is given, with the app's path and lines.
+  /// The text for the compiler, with the app's path and lines.
   ///
   /// What has been rewritten says so already, and is left as it is.
   fileprivate var textForCompiler: String {

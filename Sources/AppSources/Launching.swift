@@ -1,4 +1,4 @@
-/// What starts an app, which a replay does not do: it is left out.
+/// The code that starts an app, which a replay does not do: it is left out.
 enum Launching {
   /// The protocols of what UIKit tells that the app or a scene of it has been started.
   private static let protocols: Set = [
@@ -60,7 +60,8 @@ extension AppFile {
     return words.contains(text(place)) && text(place - 1) != "import"
   }
 
-  /// What other rules read of it is what is left.
+  /// Reads the file again with only what is left, or empty, so that other rules see nothing else of
+  /// it.
   fileprivate mutating func keep(nothing: Bool) {
     self = AppFile(path: path, text: nothing ? "" : text, reports: reports)
   }

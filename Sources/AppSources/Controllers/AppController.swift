@@ -3,21 +3,21 @@ package struct AppController: Sendable, Hashable {
   /// Its name with those of the types around it.
   package let name: String
 
-  /// Where it is declared.
+  /// The place of its declaration.
   package let path: String
   package let line: Int
 
   /// Whether it has recognizers: its code names a class of them.
   package let hasRecognizers: Bool
 
-  /// What its initializer must be given, or may be given as a setting.
+  /// The values that its initializer must be given, or may be given as a setting.
   package let parameters: [Parameter]
 
   /// The property that holds the view that moves, as far as names tell: `sheetView`, or
   /// `sheetViewController.view`.
   package let view: String?
 
-  /// What tells the state that it is in.
+  /// The property that tells the state that it is in.
   package let state: State?
 
   /// The side of the screen from which a recognizer of it takes touches: `left`; `nil` for none.
@@ -44,7 +44,7 @@ package struct AppController: Sendable, Hashable {
   }
 }
 
-/// What `init --app` needs to know of an app.
+/// The parts of an app that `init --app` needs to know.
 package struct AppOutline: Sendable {
   /// The view controllers that code in another file can name, in the order of the files.
   package let controllers: [AppController]

@@ -124,8 +124,8 @@ struct ControllerReader {
 
   // MARK: The initializer
 
-  /// What the initializer with the fewest parameters that must be given asks for: that of the class,
-  /// or of the nearest class above it that has one.
+  /// The parameters of the initializer with the fewest that must be given: that of the class, or of
+  /// the nearest class above it that has one.
   private var parameters: [AppController.Parameter] {
     for type in types.line(name) {
       let all = (types.places[type] ?? []).flatMap { initializers(in: $0) }

@@ -62,7 +62,8 @@ struct Declarations {
     return brace
   }
 
-  /// What tells a type in code from others of its name; `nil` for one that is not in code.
+  /// The name that distinguishes a type in code from others of its name; `nil` for one that is not
+  /// in code.
   private func scope(around place: Int) -> String? {
     guard let bracket = file.around[place], bracket != around.last.map({ found[$0.index].brace })
     else { return nil }

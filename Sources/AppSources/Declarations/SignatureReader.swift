@@ -7,13 +7,14 @@ struct SignatureReader {
     /// The type after the arrow or the colon.
     var result: Range<Int> = 0..<0
 
-    /// Where the body or the next declaration begins; past the accessors of a requirement.
+    /// The place where the body or the next declaration begins; past the accessors of a
+    /// requirement.
     var end = 0
   }
 
   let file: AppFile
 
-  /// What follows the name of a method, at a place.
+  /// The signature that follows the name of a method, at a place.
   func method(_ name: Int) -> Signature? {
     var open = name + 1
     if file.text(open) == "<" {
@@ -39,7 +40,7 @@ struct SignatureReader {
     return signature
   }
 
-  /// What follows the name of a property, at a place.
+  /// The signature that follows the name of a property, at a place.
   func property(_ name: Int) -> Signature? {
     var signature = Signature(end: name + 1)
     guard file.text(name + 1) == ":" else { return signature }

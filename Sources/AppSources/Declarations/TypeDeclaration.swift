@@ -21,7 +21,7 @@ struct TypeDeclaration {
   /// The place of the colon before what it inherits from; `nil` if it does not.
   let colon: Int?
 
-  /// What it inherits from, and the place of the last token of each.
+  /// The types that it inherits from, and the place of the last token of each.
   let inherited: [(name: String, end: Int)]
 
   /// The place of the brace that opens its body.
@@ -35,7 +35,8 @@ struct TypeDeclaration {
 
   var members: [MemberDeclaration] = []
 
-  /// What stands for code among the names around a type: its file, and the bracket around the type.
+  /// The stand-in for code among the names around a type: its file, and the bracket around the
+  /// type.
   static func scope(_ file: String, _ bracket: Int) -> String { "{\(file):\(bracket)}" }
 
   /// Whether a type of this name is in code, so that only code there can name it.
@@ -63,7 +64,7 @@ struct MemberDeclaration {
 
   let modifiers: [String]
 
-  /// What a call or a conformance is told by.
+  /// The parameters that distinguish a call or a conformance.
   let parameters: [Parameter]
 
   /// The places of the type after the arrow or the colon; empty for none.

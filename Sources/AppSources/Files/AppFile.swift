@@ -24,7 +24,7 @@ struct AppFile {
   /// For each token, the text in its place.
   private(set) var output: [String]
 
-  /// What stands after the app's last line.
+  /// The text after the app's last line.
   private var appendix = ""
 
   private(set) var reports: [AppReport]
@@ -42,10 +42,10 @@ struct AppFile {
     (isActive, conditionDepths) = Conditions.activity(in: words)
   }
 
-  /// What the compiler is given.
+  /// The text for the compiler.
   var text: String { output.joined() + appendix }
 
-  /// What the compiler is given behind the first line, from its end on; `nil` if that line has code.
+  /// The text for the compiler behind the first line, from its end on; `nil` if that line has code.
   var textBehindEmptyLine: String? {
     guard let index = tokens.firstIndex(where: { $0.isCode || $0.lineEnds > 0 }),
       tokens[index].kind == .space,
@@ -92,7 +92,7 @@ struct AppFile {
     return "#sourceLocation(file: \"\(escaped)\", line: \(line))"
   }
 
-  /// What the compiler is given for the tokens in a range, on one line.
+  /// The text for the compiler of the tokens in a range, on one line.
   func outputLine(_ range: Range<Int>) -> String {
     range.map { place in
       let gap = place == range.lowerBound || isAdjacent(place) ? "" : " "
@@ -110,7 +110,7 @@ struct AppFile {
 
   mutating func append(_ text: String) { appendix += text }
 
-  /// Takes tokens away, with the spaces up to what follows on the line; comments and line ends stay.
+  /// Removes tokens, with the spaces up to what follows on the line; comments and line ends stay.
   mutating func remove(_ range: Range<Int>) {
     guard let first = range.first, let last = range.last else { return }
     for index in code[first]...code[last] where tokens[index].kind != .comment {

@@ -1,4 +1,4 @@
-/// What the build step cannot carry over, and the way out.
+/// A report of what the build step cannot carry over, and the way out.
 package struct AppReport: Hashable, Sendable, CustomStringConvertible {
   /// The app's file.
   package let path: String

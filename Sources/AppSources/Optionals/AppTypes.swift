@@ -50,7 +50,7 @@ struct AppTypes {
     return fullNames[Self.last(name)] ?? name
   }
 
-  /// What a type inherits from directly.
+  /// The types that a type inherits from directly.
   func inherited(_ name: String) -> [String] {
     (places[name] ?? []).flatMap { $0.declaration.inherited.map { full($0.name, for: name) } }
   }
@@ -87,7 +87,7 @@ struct AppTypes {
     return line
   }
 
-  /// What a type has in its declaration and its extensions.
+  /// The members that a type has in its declaration and its extensions.
   func members(_ name: String) -> [MemberDeclaration] {
     (places[name] ?? []).flatMap(\.declaration.members)
   }

@@ -12,7 +12,7 @@
 struct ObjectMessages {
   private let types: AppTypes
 
-  /// What can be overridden, the protocol for it, and what `super` has instead.
+  /// The messages that can be overridden, the protocol for each, and what `super` has instead.
   private static let messages = [
     (name: "responds", label: "to", adopted: "RespondingObject", inherited: "inheritedResponds"),
     (
@@ -70,7 +70,8 @@ struct ObjectMessages {
 
   // MARK: What is implemented
 
-  /// Where a class is declared; nil for one that inherits from nothing, which no message reaches.
+  /// The place where a class is declared; nil for one that inherits from nothing, which no message
+  /// reaches.
   private func place(of name: String) -> AppTypes.Place? {
     types.places[name]?.first {
       $0.declaration.keyword == "class" && !$0.declaration.inherited.isEmpty

@@ -125,7 +125,7 @@ struct OptionalRequirements {
       && types.line(name).contains { types.members($0).contains(where: requirement.isMet) }
   }
 
-  /// Where a type says that it conforms to the protocol; else where it is declared.
+  /// The place where a type says that it conforms to the protocol; else where it is declared.
   private func place(of requirement: OptionalRequirement, in name: String) -> AppTypes.Place? {
     let places = types.places[name] ?? []
     let direct = places.first { place in
@@ -136,7 +136,7 @@ struct OptionalRequirements {
 
   // MARK: Protocols
 
-  /// Takes a requirement out of its protocol, and declares what stands for it.
+  /// Moves a requirement out of its protocol, and declares what stands for it.
   private func move(_ requirement: OptionalRequirement, in file: inout AppFile) {
     let text = requirement.declarations(in: file)
     file.remove(requirement.member.range)

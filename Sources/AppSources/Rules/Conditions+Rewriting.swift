@@ -1,5 +1,5 @@
 extension Conditions {
-  /// Gives the atoms of conditions the values that they have on an iPhone.
+  /// Replaces the atoms of conditions with the values that they have on an iPhone.
   static func rewrite(_ file: inout AppFile) {
     let code = file.code.map { file.tokens[$0] }
     for (place, token) in code.enumerated()

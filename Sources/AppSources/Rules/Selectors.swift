@@ -77,7 +77,7 @@ enum Selectors {
     file.insert(string, before: place)
   }
 
-  /// Takes other platforms out of `#available(iOS 15, macOS 12, *)`, so that macOS answers as for
+  /// Removes other platforms from `#available(iOS 15, macOS 12, *)`, so that macOS answers as for
   /// an iPhone: by the star.
   private static func rewriteVersions(_ file: inout AppFile, _ place: Int) {
     let others: Set = ["macOS", "OSX", "macCatalyst", "macOSApplicationExtension"]

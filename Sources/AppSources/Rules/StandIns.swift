@@ -1,4 +1,4 @@
-/// What stands for the functions with which an app looks for methods and exchanges them.
+/// Stand-ins for the functions with which an app looks for methods and exchanges them.
 ///
 /// They find no method, as on an object that has none, so that the app goes on without the exchange,
 /// which is reported. HeadlessUIKit does not have them: nothing there pretends.

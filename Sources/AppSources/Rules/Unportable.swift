@@ -1,4 +1,5 @@
-/// What works with names of methods and classes at run time, which Swift has only with Objective-C.
+/// Code that works with names of methods and classes at run time, which Swift has only with
+/// Objective-C.
 enum Unportable {
   private static let exchange =
     "methods cannot be exchanged at run time here, and no method is found. Override the method in "
@@ -57,7 +58,7 @@ enum Unportable {
     }
   }
 
-  /// Takes selectors out of a call that only looks for methods: its stand-in takes anything.
+  /// Removes selectors from a call that only looks for methods: its stand-in takes anything.
   private static func leaveOutSelectors(_ file: inout AppFile, _ open: Int) {
     for place in open..<file.closing(open)
     where file.text(place) == "#selector" && file.text(place + 1) == "(" {

@@ -1,4 +1,4 @@
-/// Which brackets belong together.
+/// The pairs of brackets that belong together.
 enum Brackets {
   private static let closing = ["(": ")", "[": "]", "{": "}"]
 

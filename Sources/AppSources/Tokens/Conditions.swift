@@ -1,6 +1,6 @@
 /// Conditions of `#if`: the app is compiled as for an iPhone's simulator, on every platform.
 enum Conditions {
-  /// What an atom of a condition is; `nil` if the compiler decides.
+  /// The value of an atom of a condition; `nil` if the compiler decides.
   private static func value(_ question: String, _ answer: String) -> Bool? {
     switch question {
     case "canImport":

@@ -2,7 +2,7 @@
 ///
 /// All pieces of a file, joined, are the file.
 package struct SwiftToken: Hashable, Sendable {
-  /// What a piece is.
+  /// The kind of a piece.
   package enum Kind: Sendable {
     /// Spaces, tabs and ends of lines.
     case space
