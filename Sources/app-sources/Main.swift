@@ -66,7 +66,7 @@ struct Main {
     }
   }
 
-  /// What an error says, without the full stop.
+  /// The message of an error, without the full stop.
   private static func reason(_ error: any Error) -> String {
     let text = error.localizedDescription
     return text.hasSuffix(".") ? String(text.dropLast()) : text
