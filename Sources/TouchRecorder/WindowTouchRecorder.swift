@@ -25,7 +25,7 @@
   /// gone; only a recognizer whose delegate waits for every other recognizer to fail would notice
   /// it. System windows, such as the keyboard's, have separate touches.
   public final class WindowTouchRecorder: UIGestureRecognizer {
-    /// What one finger did at one moment.
+    /// A sample of a finger: what it did at one moment.
     public struct Sample: Sendable {
       public enum Phase: String, Sendable {
         case began, moved, ended, cancelled
@@ -45,7 +45,8 @@
       public var type: UITouch.TouchType
     }
 
-    /// What was recorded since the beginning or the last `clear()`, in the order of arrival.
+    /// The samples that were recorded since the beginning or the last `clear()`, in the order of
+    /// arrival.
     public private(set) var samples: [Sample] = []
 
     /// The numbers of the fingers that are down.
@@ -53,7 +54,7 @@
 
     private weak var window: UIWindow?
 
-    /// What is observed in addition to touches.
+    /// The observer of the screen, which records what shows in addition to touches.
     private let screen = ScreenObserver()
 
     /// Records the touches of a window from now on.
@@ -160,7 +161,7 @@
 
     // MARK: The trace
 
-    /// What was recorded, as the text of a `gesture-trace/1`: points, and seconds since the first
+    /// The recording as the text of a `gesture-trace/1`: points, and seconds since the first
     /// sample.
     ///
     /// - Parameters:
@@ -315,7 +316,7 @@
     private var frames: [(time: TimeInterval, values: [Double?])] = []
     private var finals: [(keyPath: String, read: @MainActor () -> String?)] = []
 
-    /// How it ended, once recording has ended.
+    /// The final values, once recording has ended.
     private var ending: String?
 
     private var scrollViews: [ScrollWatch] = []
@@ -431,7 +432,7 @@
       for watch in recognizers { watch.notes.clear() }
     }
 
-    /// Where the top edge of a view shows in its window; nil if it is not in a window.
+    /// The position of a view's top edge in its window; nil if the view is not in a window.
     static func top(of view: UIView) -> Double? {
       guard let window = view.window else { return nil }
       guard let layer = view.layer.presentation(), let root = window.layer.presentation() else {
@@ -442,7 +443,7 @@
 
     // MARK: The trace
 
-    /// What was seen, as the JSON of `observed`; nil if nothing is observed.
+    /// The observations, as the JSON of `observed`; nil if nothing is observed.
     func text(start: TimeInterval) -> String? {
       let metadata = metadata(start: start)
       let final = ending ?? final
@@ -503,7 +504,7 @@
     func call(_ sender: AnyObject) { action(sender) }
   }
 
-  /// What was recorded about one thing, each time that it changed.
+  /// The notes about one thing, one for each time that it changed.
   private struct Notes {
     let name: String
 
@@ -531,7 +532,7 @@
     }
   }
 
-  /// What a scroll view is doing, in a timeline's words.
+  /// The watch on a scroll view, which notes what it is doing in a timeline's words.
   @MainActor private final class ScrollWatch {
     weak var scrollView: UIScrollView?
     var notes: Notes
