@@ -16,12 +16,12 @@ struct Constraint: Sendable {
   let marker: Int
   let opposite: Int?
 
-  /// What an error of it costs where the priorities leave it open whose error it is.
+  /// The cost of an error of it where the priorities leave it open whose error it is.
   let tieCost: Double
 
   var isRequired: Bool { opposite == nil }
 
-  /// What the expression is multiplied by in the tableau.
+  /// The factor by which the expression is multiplied in the tableau.
   var sign: Double { relation == .lessThanOrEqual ? -1 : 1 }
 
   /// The symbols whose sum is to be minimized.

@@ -82,7 +82,7 @@ struct Objective: Sendable {
     if columns[symbol]?.isEmpty == true { columns[symbol] = nil }
   }
 
-  /// Takes a symbol out that is in no equation any more.
+  /// Removes a symbol that is in no equation any more.
   mutating func forget(_ symbol: Int) {
     for priority in columns.removeValue(forKey: symbol) ?? [] {
       _ = ranks[index(of: priority)].row.remove(symbol)

@@ -30,7 +30,7 @@ struct Row: Sendable {
     if terms[position].coefficient.magnitude < Self.tolerance { terms.remove(at: position) }
   }
 
-  /// Takes a symbol out.
+  /// Removes a symbol.
   ///
   /// - Returns: its coefficient, 0 if the row did not hold it.
   mutating func remove(_ symbol: Int) -> Double {

@@ -24,12 +24,14 @@ package struct Solver: Sendable {
   private(set) var constraints: [Constraint] = []
   private var addedCount = 0
 
-  /// How many changes were made since the solution was last compared with the constraints.
+  /// The number of changes that were made since the solution was last compared with the
+  /// constraints.
   private var unverifiedCount = 0
 
   package init() {}
 
-  /// How many times a symbol was eliminated from all rows so far: what most of the work is for.
+  /// The number of times that a symbol was eliminated from all rows so far: what most of the work
+  /// is for.
   package var pivotCount: Int { tableau.pivotCount }
 
   /// Makes a variable, which is 0 until a constraint says otherwise.
@@ -37,7 +39,8 @@ package struct Solver: Sendable {
     Variable(symbol: tableau.makeSymbol(.external, of: nil))
   }
 
-  /// How many terms and constants of rows were written so far: what the work is in proportion to.
+  /// The number of terms and constants of rows that were written so far: what the work is in
+  /// proportion to.
   package var writeCount: Int { tableau.writeCount }
 
   /// The value of a variable in the present solution.

@@ -28,7 +28,7 @@ struct Tableau: Sendable {
     /// The constraint that it belongs to; nil for external variables.
     let owner: ConstraintIdentifier?
 
-    /// What it equals; nil if it is parametric.
+    /// The row that it equals; nil if it is parametric.
     var row: Row?
 
     /// The basic symbols in whose rows it is.
@@ -48,10 +48,10 @@ struct Tableau: Sendable {
 
   var objective = Objective()
 
-  /// How many times a symbol was eliminated from all rows.
+  /// The number of times that a symbol was eliminated from all rows.
   private(set) var pivotCount = 0
 
-  /// How many terms and constants of rows were written.
+  /// The number of terms and constants of rows that were written.
   var writeCount = 0
 
   // MARK: Symbols
@@ -72,7 +72,7 @@ struct Tableau: Sendable {
     free.append(symbol)
   }
 
-  /// How many symbols there are, with those that wait to be used again.
+  /// The number of symbols, with those that wait to be used again.
   var symbolCount: Int { symbols.count }
 
   func kind(of symbol: Int) -> Kind { symbols[symbol].kind }
@@ -80,7 +80,7 @@ struct Tableau: Sendable {
   /// The constraint that a symbol belongs to; nil for external variables.
   func owner(of symbol: Int) -> ConstraintIdentifier? { symbols[symbol].owner }
 
-  /// What a basic symbol equals; nil for a parametric one.
+  /// The row that a basic symbol equals; nil for a parametric one.
   func row(of symbol: Int) -> Row? { symbols[symbol].row }
 
   /// The basic symbols in whose rows a symbol is, ascending.
@@ -101,7 +101,7 @@ struct Tableau: Sendable {
     noteInfeasibility(of: basic)
   }
 
-  /// Takes the equation of a basic symbol out.
+  /// Removes the equation of a basic symbol.
   ///
   /// - Returns: its row; an empty one if the symbol is parametric.
   @discardableResult
