@@ -1,7 +1,7 @@
 /// DecimalParser numbers as Doubles, rounded correctly: to the nearest Double, and to the even one of two
 /// that are equally near.
 package enum DecimalParser {
-  /// How many digits a UInt64 can hold, whatever they are.
+  /// The number of digits that a UInt64 can hold, whatever they are.
   package static var maximumDigits: Int { 19 }
 
   /// The Double nearest to a decimal number.

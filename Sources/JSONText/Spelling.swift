@@ -1,4 +1,4 @@
-/// What may have been meant by an unknown word.
+/// Suggestions of what was meant by an unknown word.
 package enum Spelling {
   /// The known word nearest to a word, if it is near enough to be meant.
   ///

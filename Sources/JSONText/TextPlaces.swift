@@ -25,8 +25,8 @@ package struct TextPlaces: Sendable {
     }
   }
 
-  /// How many bytes are marked, eight at a time: `marks` sets the highest bit of the bytes of a
-  /// word that are counted, and no other bit.
+  /// The number of bytes that are marked, eight at a time: `marks` sets the highest bit of the
+  /// bytes of a word that are counted, and no other bit.
   @inline(__always)
   private static func count(
     in bytes: UnsafeBufferPointer<UInt8>, _ marks: (UInt64) -> UInt64

@@ -137,7 +137,7 @@ public struct JSONNode: Sendable {
     return copy
   }
 
-  /// What kind of value this is, in words.
+  /// The kind of the value, in words.
   package var kind: String {
     switch value {
     case .null: "null"

@@ -1,4 +1,4 @@
-/// What is wrong at the next byte, in words.
+/// Failures at the next byte, in words.
 extension JSONReader {
   /// The failure for something unexpected at the next byte.
   func unexpected(_ expected: String) -> JSONFailure {

@@ -25,7 +25,7 @@ package struct JSONFailure: Error, Sendable, Hashable {
 /// try reader.expectEnd()
 /// ```
 package struct JSONReader: Sendable {
-  /// How deep arrays and objects may nest, by default.
+  /// The maximum depth of nested arrays and objects, by default.
   package static let maximumDepth = 128
 
   /// The text, or the part of it that is being read.

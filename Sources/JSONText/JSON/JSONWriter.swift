@@ -9,7 +9,7 @@
 /// String(decoding: writer.bytes, as: UTF8.self)   // {"t":0.033}
 /// ```
 public struct JSONWriter: Sendable {
-  /// What has been written so far.
+  /// The text that has been written so far.
   package private(set) var bytes: [UInt8] = []
 
   private var needsComma = false

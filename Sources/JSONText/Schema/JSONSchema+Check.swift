@@ -53,7 +53,7 @@ extension JSONSchema {
     return InputFailure("\(Self.name(path)) is \(what)", expected: words, at: node.location)
   }
 
-  /// What is expected, in words.
+  /// The expected value, in words.
   package var words: String {
     switch self {
     case .anything: "any value"

@@ -1,4 +1,4 @@
-/// What a JSON value must be: a single description is used to print a JSON Schema (draft 2020-12),
+/// The schema of a JSON value: a single description is used to print a JSON Schema (draft 2020-12),
 /// and to check values and locate errors.
 ///
 /// ```
@@ -56,7 +56,7 @@ package indirect enum JSONSchema: Sendable {
     .array(of: .number(.any), count: count)
   }
 
-  /// This, or `null`.
+  /// The schema of a value that may also be `null`.
   package static func optional(_ schema: JSONSchema) -> JSONSchema { .either([schema, .null]) }
 }
 
@@ -65,7 +65,7 @@ extension JSONSchema {
   package struct ObjectShape: Sendable {
     package var members: [Member]
 
-    /// What happens to keys that are not members.
+    /// The treatment of keys that are not members.
     package var others: Others
 
     /// Members of which at least one must be present and valid; empty if there is no such rule.
@@ -100,7 +100,7 @@ extension JSONSchema {
     /// The unit of a number, such as `pt`; empty if there is none.
     package var unit = ""
 
-    /// What a document of any format may begin with, for editors; readers ignore it.
+    /// The member that a document of any format may begin with, for editors; readers ignore it.
     package static let schemaReference = Member.optional(
       "$schema", .anything, "Where an editor finds this schema: a path or an address.")
 
@@ -121,7 +121,7 @@ extension JSONSchema {
     }
   }
 
-  /// What an object may hold in addition to its members.
+  /// The values that an object may hold in addition to its members.
   package enum Others: Sendable {
     case forbidden
     case anything

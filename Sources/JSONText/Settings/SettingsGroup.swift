@@ -26,7 +26,7 @@ extension SettingsGroup {
 
 /// Receives the parameters of a group one by one, and may change them.
 public protocol SettingsVisitor {
-  /// What goes wrong with a value; `Never` for a visitor that only looks.
+  /// The error for a value; `Never` for a visitor that only looks.
   associatedtype Failure: Error
 
   // Each comes with a description: one sentence, with the unit if it has one.
