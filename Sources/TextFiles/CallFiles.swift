@@ -12,8 +12,8 @@ package enum CallFiles {
     /// only as long as it leads there.
     var inputs: [FileIdentity: String] = [:]
 
-    /// What was read since a result was written last: most calls write to standard output, and need
-    /// no dictionary.
+    /// The files that were read since a result was written last: most calls write to standard
+    /// output, and need no dictionary.
     var read: [(file: FileIdentity, path: String)] = []
 
     /// Paths that documents name, to be looked up before the next result is written.
@@ -23,7 +23,7 @@ package enum CallFiles {
     /// golden will be recorded.
     var expected: [String: String] = [:]
 
-    /// Those that have no key yet.
+    /// The named paths that have no key yet.
     var unresolved: Set<String> = []
 
     /// Whether the documents that the call names have been looked up for them.
@@ -73,7 +73,7 @@ package enum CallFiles {
   /// The files that the call itself names, whether or not they are read.
   private static let given = LockedValue<[String]>([])
 
-  /// Those among them that are named one by one, and not by their folder.
+  /// The files among them that are named one by one, and not by their folder.
   private static let documents = LockedValue<[String]>([])
 
   /// Records the files that the call names, instead of those of a call before.
@@ -173,8 +173,8 @@ package enum CallFiles {
     return files.with { $0.isClaimed(key, file) }
   }
 
-  /// What paths of one file have in common, whether or not it is there: in most folders of a Mac,
-  /// names that differ only in case are one.
+  /// The key that paths of one file have in common, whether or not it is there: in most folders of
+  /// a Mac, names that differ only in case are one.
   private static func key(of path: String) -> String {
     TextFile.ignoresCase(in: TextFile.folder(of: path)) ? path.lowercased() : path
   }

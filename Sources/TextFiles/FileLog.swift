@@ -1,10 +1,10 @@
-/// Which files have been read and written, recorded on request; `--watch` uses it to know what to
-/// watch.
+/// A log of the files that have been read and written, kept on request; `--watch` uses it to know
+/// what to watch.
 ///
 /// A file's stamp is taken before its first byte is read, so that a change while it is being read
 /// is noticed.
 package enum FileLog {
-  /// What has been read: stamps by path, nil for files that could not be opened.
+  /// The files that have been read: stamps by path, nil for files that could not be opened.
   package typealias Reads = [String: FileStamp?]
 
   /// Whether files are recorded; set once, before there are other threads.

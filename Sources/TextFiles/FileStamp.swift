@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// What identifies a version of a file: the time of its last change, its length, and which file it
-/// is, because editors may replace a file with another.
+/// The identity of a file's version: the time of its last change, its length, and which file it is,
+/// because editors may replace a file with another.
 package struct FileStamp: Sendable, Hashable {
   private let device: UInt64
   private let number: UInt64

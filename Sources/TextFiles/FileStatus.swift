@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// What the operating system says about a file.
+/// The operating system's status of a file.
 enum FileStatus {
   /// The status of what is at a path, after following links; nil if there is nothing.
   static func ofPath(_ path: String) -> stat? {

@@ -19,7 +19,8 @@ extension TextFile {
   /// less than would let an endless device use up the memory.
   package static let streamLimit = 1 << 31
 
-  /// How many times its size a trace needs in memory: its text, and its samples as they grow.
+  /// The memory that a trace needs, as a multiple of its size: its text, and its samples as they
+  /// grow.
   package static let traceExpansion = 3
 
   /// Reads a whole file.
@@ -153,7 +154,8 @@ extension TextFile {
   /// Set once, before there are other threads.
   package nonisolated(unsafe) static var standardInput = STDIN_FILENO
 
-  /// Where a path leads for the tool: a device that stands for standard input stands for its own.
+  /// The path that the tool opens for a path: a device that stands for standard input stands for
+  /// its own.
   private static func toolsPath(of path: String) -> String {
     ["/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"].contains(path)
       ? "/dev/fd/\(standardInput)" : path

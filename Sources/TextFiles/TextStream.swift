@@ -3,14 +3,14 @@ package import JSONText
 /// A file that is read piece by piece, each piece into memory that is already in use: new memory
 /// costs the operating system more than reading does.
 package final class TextStream {
-  /// How much is read at once: little enough to stay in a core's cache.
+  /// The number of bytes that are read at once: little enough to stay in a core's cache.
   private static let windowLength = 1 << 18
 
   private let path: String
   private let descriptor: Int32
   private let streamLimit: Int
 
-  /// How many bytes the file says it has; 0 for a pipe.
+  /// The number of bytes that the file says it has; 0 for a pipe.
   private let size: Int
   private var count = 0
 
@@ -26,7 +26,7 @@ package final class TextStream {
   /// The file's name in locations.
   package var source: String { TextFile.displayName(of: path) }
 
-  /// How many bytes there are, as far as that is known.
+  /// The number of bytes there are, as far as that is known.
   package var length: Int { max(size, count) }
 
   /// Opens a file and reads its beginning, which is all of a short file.
