@@ -5,12 +5,12 @@
 /// animation that changes nothing completes at once. (UIKit since iOS 8.)
 @usableFromInline
 package struct AdditiveAnimation: Sendable {
-  /// What one call of `animate` began.
+  /// The animation that one call of `animate` began.
   @usableFromInline package struct Contribution: Sendable {
     /// The value that `animate` was given, which distinguishes completions.
     package let identifier: Int
 
-    /// When it began, in the caller's seconds.
+    /// The time at which it began, in the caller's seconds.
     package let began: Double
 
     package let law: ProgressLaw
@@ -24,7 +24,7 @@ package struct AdditiveAnimation: Sendable {
     /// Whether it has been removed; it is dropped together with others.
     var isOver = false
 
-    /// When it ends.
+    /// The time at which it ends.
     package var ends: Double { began + law.duration }
   }
 
@@ -34,13 +34,13 @@ package struct AdditiveAnimation: Sendable {
   /// The animations, oldest first, with some that are over.
   @usableFromInline private(set) var all: [Contribution] = []
 
-  /// How many of `all` are over.
+  /// The number of animations in `all` that are over.
   private var overCount = 0
 
-  /// How many animations ever began.
+  /// The number of animations that ever began.
   private var begunCount = 0
 
-  /// When those under way end.
+  /// The times at which those under way end.
   private var ends = EndQueue()
 
   /// The animations under way, oldest first.
@@ -83,7 +83,7 @@ package struct AdditiveAnimation: Sendable {
     return true
   }
 
-  /// When the next animation ends, the oldest first among equals; nil if none is running.
+  /// The end of the next animation, the oldest first among equals; nil if none is running.
   @inlinable @inline(__always)
   package var nextEnd: Double? { isRunning ? earliestEnd : nil }
 

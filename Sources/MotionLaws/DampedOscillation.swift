@@ -111,7 +111,7 @@ struct DampedOscillation: Sendable {
     return lastExit(after: turn, before: turn + halfPeriod, tolerance)
   }
 
-  /// Where |x| falls to the tolerance, on a stretch on which x is monotonic.
+  /// The time at which |x| falls to the tolerance, on a stretch on which x is monotonic.
   private func lastExit(after start: Double, before end: Double?, _ tolerance: Double) -> Double {
     let side = displacement(at: start)
     let isOutside = { (time: Double) in

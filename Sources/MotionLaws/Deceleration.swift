@@ -8,7 +8,7 @@
 /// the slope of x is lower by the same proportion. Source: recordings of a real UIScrollView, eight
 /// flings of 165 to 5,600 pt within 0.03 pt in every frame (Fixtures/measured holds two of them).
 public struct Deceleration: Motion {
-  /// Where it begins, in points.
+  /// The position where it begins, in points.
   package let start: Double
 
   /// v₀ in points per second.

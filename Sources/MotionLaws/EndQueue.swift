@@ -1,4 +1,4 @@
-/// When animations end: a binary heap, so that many that run at once cost little each.
+/// The ends of animations: a binary heap, so that many that run at once cost little each.
 ///
 /// Of several that end at once, the one that began first comes first.
 @usableFromInline

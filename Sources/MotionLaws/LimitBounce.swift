@@ -8,13 +8,13 @@
 /// UIScrollView: a fling into a limit with its peak 121 pt beyond it, and a release 191 pt beyond a
 /// limit at 2,398 pt/s, both within 0.03 pt in every frame (Fixtures/measured holds the second).
 package struct LimitBounce: Motion {
-  /// How near the limit it must be, and stay, to end, in points.
+  /// The distance from the limit within which it must be, and stay, to end, in points.
   package static let restDistance = 0.5
 
   /// b per second, by default.
   package static let defaultRate = 10.0
 
-  /// Where it begins, in points.
+  /// The position where it begins, in points.
   package let start: Double
 
   /// The limit at which it ends, in points.

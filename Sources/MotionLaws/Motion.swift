@@ -6,7 +6,7 @@ public protocol Motion: Sendable {
   /// Seconds from the beginning until the motion rests.
   var duration: Double { get }
 
-  /// Where the motion ends, in points.
+  /// The position where the motion ends, in points.
   var destination: Double { get }
 
   /// The position in points.

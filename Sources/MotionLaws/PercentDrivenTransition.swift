@@ -43,7 +43,7 @@ public struct PercentDrivenTransition: Sendable {
     released = time
   }
 
-  /// When playing out ends; nil while the user drives the transition.
+  /// The end of playing out; nil while the user drives the transition.
   @inlinable @inline(__always)
   public var end: Double? {
     switch phase {

@@ -1,4 +1,4 @@
-/// How an animation's progress goes from 0 to 1 over its duration.
+/// The law by which an animation's progress goes from 0 to 1 over its duration.
 public enum ProgressLaw: Sendable {
   /// A timing curve over a duration in seconds; with 0 seconds it ends at once.
   case timing(TimingCurve, duration: Double)

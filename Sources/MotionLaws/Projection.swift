@@ -1,4 +1,4 @@
-/// Where a motion would end if it were released now.
+/// The place where a motion would end if it were released now.
 public enum Projection {
   /// The distance that a deceleration still covers: v/1000·r/(1 − r).
   ///
@@ -15,8 +15,8 @@ public enum Projection {
   /// The time over which SwiftUI's drag gesture projects its translation, in seconds.
   static let predictionTime = 0.25
 
-  /// Where SwiftUI's drag gesture predicts that its translation ends (`predictedEndTranslation`):
-  /// translation + 0.25 s · velocity.
+  /// The translation at which SwiftUI's drag gesture predicts that it ends
+  /// (`predictedEndTranslation`): translation + 0.25 s · velocity.
   ///
   /// - Parameters:
   ///   - translation: points.
@@ -26,7 +26,7 @@ public enum Projection {
     translation + velocity * predictionTime
   }
 
-  /// Where a body under a constant deceleration stops: x − ½·v²/a.
+  /// The place where a body under a constant deceleration stops: x − ½·v²/a.
   ///
   /// - Parameters:
   ///   - place: x in points.

@@ -35,7 +35,7 @@ public struct ReplacingAnimation<Law: Motion>: Sendable {
     running = law.duration > 0 ? (law, time) : nil
   }
 
-  /// When the animation ends; nil if none is running.
+  /// The end of the animation; nil if none is running.
   @inlinable @inline(__always)
   public var end: Double? {
     running.map { $0.began + $0.law.duration }
@@ -64,7 +64,7 @@ public struct ReplacingAnimation<Law: Motion>: Sendable {
 }
 
 extension ReplacingAnimation where Law == SpringMotion {
-  /// When a running spring turns round next; nil if it does not any more.
+  /// The time at which a running spring turns round next; nil if it does not any more.
   package func nextTurn(after time: Double) -> Double? {
     guard let running else { return nil }
     return running.law.turn(after: time - running.began).map { $0 + running.began }

@@ -1,4 +1,4 @@
-/// What a spring is, apart from its target: natural frequency and damping.
+/// The properties of a spring, apart from its target: natural frequency and damping.
 public struct SpringParameters: Sendable, Hashable {
   /// ω₀ in radians per second, above 0.
   public var angularFrequency: Double
@@ -47,8 +47,8 @@ public struct SpringParameters: Sendable, Hashable {
       response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
   }
 
-  /// How far it passes its target when it begins at rest, as a part of its way: e^(−πζ/√(1 − ζ²))
-  /// if it is underdamped, otherwise 0.
+  /// The distance that it passes its target when it begins at rest, as a part of its way:
+  /// e^(−πζ/√(1 − ζ²)) if it is underdamped, otherwise 0.
   package var overshoot: Double {
     guard dampingRatio < 1 else { return 0 }
     return exponential(-.pi * dampingRatio / (1 - dampingRatio * dampingRatio).squareRoot())

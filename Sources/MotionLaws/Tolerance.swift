@@ -1,4 +1,5 @@
-/// How near is near enough: the one place that defines the numbers for 'settled' and 'equal'.
+/// A tolerance for what is near enough: the one place that defines the numbers for 'settled' and
+/// 'equal'.
 public struct Tolerance: Sendable, Hashable {
   /// The largest distance, in points, at which a motion counts as arrived.
   package var distance: Double

@@ -66,8 +66,8 @@ public struct UIKitSpring: Sendable {
     return time > 0 ? 1 - oscillation.displacement(at: time) : 0
   }
 
-  /// How far from its target it is at most, as a part of its way: √(1 + (v/ω₀)²), because its
-  /// energy only decreases.
+  /// The largest distance from its target, as a part of its way: √(1 + (v/ω₀)²), because its energy
+  /// only decreases.
   package var farthestExcursion: Double {
     let speed = initialVelocity / angularFrequency
     return (1 + speed * speed).squareRoot()

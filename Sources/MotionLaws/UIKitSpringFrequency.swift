@@ -20,7 +20,7 @@ struct UIKitSpringFrequency: Sendable {
   /// Whether all that led to it is as measured on UIKit, and nothing of it chosen.
   let isMeasured: Bool
 
-  /// How many steps UIKit takes, and from where.
+  /// The number of steps that UIKit takes, and where they begin.
   private static let steps = 12
   private static let start = 5.0
 
@@ -49,8 +49,8 @@ struct UIKitSpringFrequency: Sendable {
     }
   }
 
-  /// Where the steps end, which may be a negative or no number, and whether neither the end nor any step
-  /// before it needs the magnitude of g or of a frequency.
+  /// The end of the steps, which may be a negative or no number, and whether neither the end nor
+  /// any step before it needs the magnitude of g or of a frequency.
   private static func newton(_ residue: Residue, epsilon: Double) -> (Double, Bool) {
     let needsNoMagnitude = { (angle: Double, value: Double) in
       angle > 0 && angle.isFinite && value >= 0
@@ -103,10 +103,10 @@ private struct Residue {
   /// A number that is as good as 0, at which g can still be evaluated.
   private static let least = 1e-9
 
-  /// Where g is 0.
+  /// The zero of g.
   private var zero: Double { dampingRatio < 1 ? velocity / dampingRatio : velocity - 1 }
 
-  /// Where g is highest above that.
+  /// The angle above that at which g is highest.
   private var hump: Double {
     guard dampingRatio < 1 else { return velocity }
     return (velocity + (velocity * (velocity + 4)).squareRoot()) / (2 * dampingRatio)

@@ -43,7 +43,7 @@ public struct ViewTransform: Sendable, Hashable {
     return ViewTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// This transform followed by another.
+  /// The transform that applies this one, and then another.
   public func concatenating(_ other: ViewTransform) -> ViewTransform {
     ViewTransform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -51,7 +51,7 @@ public struct ViewTransform: Sendable, Hashable {
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// This transform about another point than the origin.
+  /// The transform that applies this one about another point than the origin.
   public func about(_ center: Point) -> ViewTransform {
     .translation(Vector(x: -center.x, y: -center.y))
       .concatenating(self)
@@ -78,7 +78,7 @@ public struct ViewTransform: Sendable, Hashable {
     return Rect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y)
   }
 
-  /// What undoes it; nil if it takes away a dimension, as a scale of 0 does.
+  /// The transform that undoes it; nil if it takes away a dimension, as a scale of 0 does.
   public var inverse: ViewTransform? {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return nil }
