@@ -8,7 +8,7 @@ public import MotionLaws
 /// - for each gesture it is notified exactly once that it won (`began`, `recognized`) or lost
 ///   (`failed`).
 public struct Recognizer: Sendable {
-  package internal(set) var description: RecognizerDescription
+  @Indirect package internal(set) var description: RecognizerDescription
 
   /// The pan parameters that every move needs, because reading the description would copy it.
   package let isPan: Bool
@@ -94,6 +94,7 @@ public struct Recognizer: Sendable {
   public var kind: RecognizerDescription.Kind { description.kind }
 
   /// The pan's parameters; nil for the other kinds.
+  @inline(__always)
   package var pan: PanConfiguration? {
     guard case .pan(let pan) = description.kind else { return nil }
     return pan
@@ -107,6 +108,7 @@ public struct Recognizer: Sendable {
   }
 
   /// The movement from the origin of the translation, in points.
+  @inline(__always)
   private var displacementFromZero: Vector {
     (motion.displacement - zero).clearing(within: Tolerance.thresholdSlack)
   }
@@ -130,6 +132,7 @@ public struct Recognizer: Sendable {
   }
 
   /// The velocity of the last moves, which is never stale while a finger is down.
+  @inline(__always)
   public var velocity: Vector {
     motion.history.velocity(velocityEstimator)
   }
@@ -204,7 +207,7 @@ public struct Recognizer: Sendable {
   /// Continues a gesture that has begun, and returns what there is to report about it.
   mutating func move(at time: Double, index: Int) -> RecognizerChange {
     let from = state
-    continueGesture()
+    self.state = .changed
     let change = RecognizerChange(
       index: index, name: description.name, from: from, to: .changed, time: time,
       translation: displacementFromZero, displacement: motion.displacement,
@@ -220,9 +223,6 @@ public struct Recognizer: Sendable {
     change.moveDuration = motion.latestMoveDuration
     return change
   }
-
-  /// Only a function of this module may set the state.
-  mutating func continueGesture() { state = .changed }
 
   /// Returns to `possible`, ready for the next gesture.
   mutating func reset() {

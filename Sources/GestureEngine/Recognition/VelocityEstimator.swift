@@ -88,10 +88,12 @@ package struct MoveHistory: Sendable, Hashable {
 
   /// The velocity in points per second that an estimator computes from the moves; 0 before the
   /// first, and along an axis along which they stand still.
+  @inline(__always)
   package func velocity(_ estimator: VelocityEstimator) -> Vector {
     estimate(estimator).clearing(within: Tolerance.standstill)
   }
 
+  @inline(__always)
   private func estimate(_ estimator: VelocityEstimator) -> Vector {
     switch estimator {
     case .twoSample: moveCount < 2 ? newest : newest * 0.2 + second * 0.8

@@ -51,6 +51,7 @@ extension SimulatedScrollView {
 
   /// By how much contentOffset would grow, before rubber-banding, if the pan's translation became
   /// this one; in points.
+  @inline(__always)
   package func scrollDelta(forTranslation translation: Vector) -> Vector {
     held((isDragging ? self.translation : .zero) - translation)
   }
@@ -109,6 +110,7 @@ extension SimulatedScrollView {
   /// contentOffset.y before rubber-banding; nil if no pan moves the content up and down.
   ///
   /// A pan whose drag has not begun yet (`awaitsDrag`) leaves it where it is.
+  @inline(__always)
   public func rawOffsetY(at time: Double) -> Double? {
     guard isDragging || awaitsDrag, dragAxis == .free || dragAxis == .vertical else { return nil }
     return vertical.rawOffset(translation: translation.y, at: time)
@@ -127,6 +129,7 @@ extension SimulatedScrollView {
   }
 
   /// The drag of the content up and down, all in one call; nil if there is none.
+  @inline(__always)
   package func verticalDrag(at time: Double) -> VerticalDrag? {
     guard let offset = rawOffsetY(at: time) else { return nil }
     let step = dragStepY(at: time)
@@ -135,6 +138,7 @@ extension SimulatedScrollView {
 
   /// How far the pan's move at this moment has moved the content down, in points; 0 if no drag has
   /// moved it at this moment.
+  @inline(__always)
   package func dragStepY(at time: Double) -> Double {
     isDragging && (dragStep.time - time).magnitude <= Tolerance.simultaneity ? dragStep.step.y : 0
   }

@@ -84,22 +84,29 @@ public struct SimulatedScrollView: Sendable {
 
   // MARK: Reading
 
+  @inline(__always)
   public var settings: ScrollViewSettings { vertical.rules.settings }
 
   /// Pixels per point.
+  @inline(__always)
   package var scale: Double { vertical.rules.scale }
 
   /// The smallest and the largest contentOffset at rest.
+  @inline(__always)
   public var minimumOffset: Point { Point(x: horizontal.minimum, y: vertical.minimum) }
+  @inline(__always)
   public var maximumOffset: Point { Point(x: horizontal.maximum, y: vertical.maximum) }
 
   /// The width of the content in points.
+  @inline(__always)
   public var contentWidth: Double { horizontal.contentLength }
 
   /// The height of the content in points.
+  @inline(__always)
   public var contentHeight: Double { vertical.contentLength }
 
   /// The axis along which a pan that begins now may move it.
+  @inline(__always)
   package var panAxis: PanConfiguration.Axis {
     guard vertical.rules.settings.isScrollEnabled else { return .none }
     return switch (horizontal.canScroll, vertical.canScroll) {
@@ -112,27 +119,33 @@ public struct SimulatedScrollView: Sendable {
 
   /// contentOffset as the user sees it and as delegates read it: on whole pixels, halves away
   /// from zero.
+  @inline(__always)
   public func contentOffset(at time: Double) -> Point {
     Point(x: rounded(horizontal.offset(at: time)), y: rounded(vertical.offset(at: time)))
   }
 
   /// contentOffset.y as the user sees it.
+  @inline(__always)
   package func contentOffsetY(at time: Double) -> Double { rounded(vertical.offset(at: time)) }
 
   /// contentOffset as the laws compute it.
+  @inline(__always)
   public func unroundedOffset(at time: Double) -> Point {
     Point(x: horizontal.offset(at: time), y: vertical.offset(at: time))
   }
 
   /// The velocity with which contentOffset moves by itself, in points per second.
+  @inline(__always)
   public func velocity(at time: Double) -> Vector {
     isMoving
       ? Vector(x: horizontal.velocity(at: time), y: vertical.velocity(at: time)) : .zero
   }
 
   /// Whether it moves by itself.
+  @inline(__always)
   public var isMoving: Bool { horizontal.motion != nil || vertical.motion != nil }
 
+  @inline(__always)
   public var phase: ScrollViewPhase {
     if isDragging { return .dragging }
     return isMoving ? phaseInMotion : isTracking ? .tracking : .idle
@@ -145,6 +158,7 @@ public struct SimulatedScrollView: Sendable {
   }
 
   /// When the current law of its motion ends; nil while it does not move by itself.
+  @inline(__always)
   package var nextDue: Double? {
     guard isMoving else { return nil }
     return switch (horizontal.motion?.nextDue, vertical.motion?.nextDue) {
@@ -166,9 +180,11 @@ public struct SimulatedScrollView: Sendable {
   }
 
   /// Where an offset shows: on a whole pixel, unless the settings say otherwise.
+  @inline(__always)
   package func rounded(_ offset: Double) -> Double { vertical.rules.shown(offset) }
 
   /// The nearest whole pixel, halves away from zero.
+  @inline(__always)
   package func onPixel(_ offset: Double) -> Double { vertical.rules.onPixel(offset) }
 
   /// The part of a vector along the axes that the drag moves.

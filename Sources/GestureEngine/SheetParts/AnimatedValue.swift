@@ -21,7 +21,7 @@ public struct AnimatedValue<Law: Motion>: Sendable {
   @usableFromInline var animation: ReplacingAnimation<Law>
 
   /// How events describe the running animation; nil if events are not recorded.
-  private var event: TimelineEvent.AnimationEvent?
+  @IndirectOptional private var event: TimelineEvent.AnimationEvent?
 
   /// - Parameters:
   ///   - name: the name of the value in events.

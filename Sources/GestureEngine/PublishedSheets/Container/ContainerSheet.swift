@@ -21,7 +21,7 @@ package struct ContainerSheet: ConfigurableSheetSystem {
 
   package static let systemName = "container"
 
-  package let settings: Settings
+  @Indirect package private(set) var settings: Settings
   var state = State.initial
 
   /// c: the user sees this plus what the animations add.

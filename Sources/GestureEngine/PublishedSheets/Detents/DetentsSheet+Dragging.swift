@@ -127,6 +127,7 @@ extension DetentsSheet {
   ///   - drag: the drag before the step.
   ///   - content: the content's vertical drag.
   /// - Returns: the share of each; together they are the step.
+  @inline(__always)
   private func split(
     _ step: Double, _ drag: Drag, _ content: SimulatedScrollView.VerticalDrag
   ) -> (sheet: Double, content: Double) {
@@ -170,17 +171,20 @@ extension DetentsSheet {
 
   /// Whether a drag that scrolls content back to its top continues with the sheet: not where the content
   /// has a refresh control, which that drag pulls.
+  @inline(__always)
   private func handsOffAtTop(_ context: inout SheetContext) -> Bool {
     settings.handsOffAtTop && context.scrollView?.settings.refreshControl != true
   }
 
   /// Whether the content showed at its top edge before the drag's last step; less than half a pixel
   /// away counts as the edge.
+  @inline(__always)
   private func isAtTop(_ content: SimulatedScrollView.VerticalDrag) -> Bool {
     content.offsetBefore - content.top < Tolerance.halfPixel(scale: screen.scale).distance
   }
 
   /// Leaves the content at an offset, exactly at its top if only a rounding error remains.
+  @inline(__always)
   private func hold(_ offset: Double, _ top: Double, _ context: inout SheetContext) {
     guard context.scrollView?.isDragging == true else { return }
     let isTop = (offset - top).magnitude <= Tolerance.thresholdSlack

@@ -34,6 +34,7 @@ extension DetentsSheet {
 
   /// The content's frame in the sheet's: all of it below the header, which a finger moves the sheet by
   /// whatever the content shows.
+  @inline(__always)
   func contentFrame(in sheet: Rect) -> Rect {
     let header = min(settings.headerHeight, max(0, sheet.height))
     return Rect(
@@ -41,6 +42,7 @@ extension DetentsSheet {
   }
 
   /// Gives the content the size that the sheet shows.
+  @inline(__always)
   func layOutContent(_ context: inout SheetContext) {
     guard let width = context.scrollView?.width, let height = context.scrollView?.height else {
       return

@@ -18,9 +18,9 @@ package struct DetentsSheet: ConfigurableSheetSystem {
   static let dimmingView = "dimmingView"
   private static let scrollPan = "scroll.pan"
 
-  package internal(set) var settings: Settings
+  @Indirect package internal(set) var settings: Settings
   var screen: Screen
-  var stops: DetentStops
+  @Indirect var stops: DetentStops
 
   /// The stop at which the dimming begins, going up; it is full at the next larger detent.
   var undimmed: DetentStop
@@ -75,10 +75,8 @@ package struct DetentsSheet: ConfigurableSheetSystem {
   package init(_ settings: Settings, on screen: Screen, at location: TextLocation?)
     throws(InputFailure)
   {
-    self.settings = settings
-    self.screen = screen
-    stops = try DetentStops(settings, on: screen, at: location)
-    state = stops.smallest
+    let stops = try DetentStops(settings, on: screen, at: location)
+    var state = stops.smallest
     if let identifier = settings.selectedDetent {
       state = try stops.detent(identifier, of: "selectedDetent", at: location)
     }
@@ -86,12 +84,17 @@ package struct DetentsSheet: ConfigurableSheetSystem {
     if let identifier = settings.largestUndimmedDetent {
       undimmed = try stops.detent(identifier, of: "largestUndimmedDetent", at: location)
     }
+    self.settings = settings
+    self.screen = screen
+    self.stops = stops
+    self.state = state
     self.undimmed = undimmed
     presentedDetent = state
     place = AnimatedValue("sheet.y", state.y)
   }
 
   /// True from the moment it is sent away.
+  @inline(__always)
   var isDismissed: Bool { state == stops.dismissal }
 
   // MARK: Views and recognizers
@@ -126,12 +129,14 @@ package struct DetentsSheet: ConfigurableSheetSystem {
   }
 
   /// Where the sheet's top edge shows.
+  @inline(__always)
   func y(at time: Double) -> Double {
     stops.shown(place.value(at: time), above: highest, comesAndGoes: comesAndGoes)
   }
 
   /// The end that it is not drawn past as it is, in points: its largest detent, or where it comes
   /// down from.
+  @inline(__always)
   var highest: Double { comesFrom ?? stops.largest.y }
 
   /// Whether the selected detent dims what is behind.

@@ -17,7 +17,7 @@ package struct DrawerSheet: ConfigurableSheetSystem {
 
   package static let systemName = "drawer"
 
-  package let settings: Settings
+  @Indirect package private(set) var settings: Settings
   var idleHeight: Double
 
   /// What the user sees; hit testing reads its model.
@@ -46,6 +46,7 @@ package struct DrawerSheet: ConfigurableSheetSystem {
 
   var state: State { isOpen ? .open : .closed }
 
+  @inline(__always)
   var isOpen: Bool { idleHeight == settings.openHeight }
 
   // MARK: Views and recognizers
@@ -173,6 +174,7 @@ package struct DrawerSheet: ConfigurableSheetSystem {
   ///
   /// - Parameter asked: n, where the drawer's edge would be without resistance.
   /// - Returns: points.
+  @inline(__always)
   private func height(asked: Double) -> Double {
     let (closed, open) = (settings.closedHeight, settings.openHeight)
     let beyond = power(max(0, asked - open), settings.overdragExponent)
@@ -190,10 +192,12 @@ package struct DrawerSheet: ConfigurableSheetSystem {
     case raised, lowered, pastTheEnd
   }
 
+  @inline(__always)
   private var normalizedHeight: Double {
     (currentHeight.model - settings.closedHeight) / (settings.openHeight - settings.closedHeight)
   }
 
+  @inline(__always)
   private var wouldChangeState: ChangeRule? {
     let threshold = settings.stateChangeThreshold
     // A height that passes the threshold only by rounding in a sum of moves is not beyond it.

@@ -15,6 +15,7 @@ extension PanelSheet {
   ///   - velocity: the pan's along the axis, in points per second, down or right positive.
   ///   - context: what surrounds the panel.
   /// - Returns: the rule; nil if the change belongs to the content.
+  @inline(__always)
   func reasonToMove(velocity: Double, _ context: inout SheetContext) -> String? {
     if drag != nil { return "the panel is being dragged" }
     if isCaught, !isScrollable(context) || distanceFromAnchor.magnitude >= 1 {
@@ -48,21 +49,20 @@ extension PanelSheet {
   }
 
   /// Whether the content scrolls in the panel's state: the most expanded of those that there are.
+  @inline(__always)
   func isScrollable(_ context: SheetContext) -> Bool {
     context.hasScrollView && state == mostExpandedState
   }
 
-  private var mostExpandedState: PanelState {
-    PanelState.allCases.first { settings.anchors.inset(of: $0) != nil } ?? .hidden
-  }
-
   /// How far the moving edge is from its state's anchor towards collapsing, in points, to the pixel.
+  @inline(__always)
   private var distanceFromAnchor: Double {
     PanelAnchors.onPixel(
       (movingEdge - anchors.anchor(of: state).edge) * collapsing, scale: screen.scale)
   }
 
   /// Whether the panel stands inside its most expanded anchor, by a pixel or more.
+  @inline(__always)
   private var isInside: Bool {
     let way = (movingEdge - anchors.mostExpandedEdge(collapsing: collapsing)) * collapsing
     return PanelAnchors.onPixel(way, scale: screen.scale) > 0
@@ -77,16 +77,19 @@ extension PanelSheet {
   // MARK: Where fingers are
 
   /// How far a point lies inside the moving edge, in points.
+  @inline(__always)
   func distanceInside(_ point: Point, at time: Double) -> Double {
     (edge.along(point) - movingEdge(at: time)) * collapsing
   }
 
   /// Whether a distance inside the moving edge lies in the grabber area, or outside the panel.
+  @inline(__always)
   func isInGrabberArea(_ distance: Double) -> Bool { distance < settings.grabberAreaHeight }
 
   // MARK: The content
 
   /// Whether content scrolls on the panel's axis.
+  @inline(__always)
   private func scrollsAlongAxis(_ context: inout SheetContext) -> Bool {
     switch context.scrollView?.panAxis {
     case .free: true
@@ -97,17 +100,20 @@ extension PanelSheet {
   }
 
   /// Whether content that can scroll is being dragged along, in whatever state.
+  @inline(__always)
   func scrollsAlong(_ context: inout SheetContext) -> Bool {
     contentPan == .changed && !isContentPrevented && !beganInGrabberArea
       && scrollsAlongAxis(&context)
   }
 
   /// The offset at which the content stays while the panel leaves its most expanded state.
+  @inline(__always)
   private func pinnedOffset(_ context: inout SheetContext) -> Double? {
     (collapsing > 0 ? context.scrollView?.minimumOffset : context.scrollView?.maximumOffset)
       .map { edge.along($0) }
   }
 
+  @inline(__always)
   func shownOffset(_ context: inout SheetContext) -> Double? {
     edge.isSide
       ? context.scrollView?.contentOffset(at: context.time).x
@@ -116,6 +122,7 @@ extension PanelSheet {
 
   /// How far the content is scrolled away from that offset, in points; negative if it is pulled beyond,
   /// nil if there is no content.
+  @inline(__always)
   private func contentsWay(_ context: inout SheetContext) -> Double? {
     guard let pinned = pinnedOffset(&context), let shown = shownOffset(&context) else { return nil }
     return (shown - pinned) * collapsing
@@ -175,13 +182,13 @@ extension PanelSheet {
     by delta: Vector, _ context: inout SheetContext
   ) -> Vector {
     // Before the first change, it is decided where the fingers were.
-    if !contentPan.isActive { isContentPrevented = isInGrabberArea(lastDistance(context)) }
+    if !contentPan.isActive { isContentPrevented = isInGrabberArea(lastDistance(&context)) }
     return isContentPrevented ? edge.vector(edge.along(delta)) : .zero
   }
 
   /// How far inside the moving edge the fingers of the content's pan were at the move before the one that
   /// begins it, in points: what the original reads of its own pan, which hears of that move later.
-  private func lastDistance(_ context: SheetContext) -> Double {
+  private func lastDistance(_ context: inout SheetContext) -> Double {
     let way = context.scrollView.map { edge.along($0.displacementBeforeRecognition) } ?? 0
     return landing + way * collapsing
   }
@@ -189,7 +196,7 @@ extension PanelSheet {
   package mutating func scrollViewPanDidChange(
     _ change: RecognizerChange, _ context: inout SheetContext
   ) {
-    if change.to == .began { isContentPrevented = isInGrabberArea(lastDistance(context)) }
+    if change.to == .began { isContentPrevented = isInGrabberArea(lastDistance(&context)) }
     contentPan = change.to
     guard !isContentPrevented, let way = contentsWay(&context) else { return }
     let velocity = edge.along(change.velocity) * collapsing
@@ -217,6 +224,7 @@ extension PanelSheet {
   ///   - velocity: the pan's towards collapsing, in points per second.
   ///   - context: what surrounds the panel.
   /// - Returns: whether it does.
+  @inline(__always)
   private func holdsContent(
     _ distance: Double, velocity: Double, _ context: inout SheetContext
   ) -> Bool {

@@ -23,10 +23,16 @@ package struct PanelSheet: ConfigurableSheetSystem {
 
   package static let systemName = "panel"
 
-  package let settings: Settings
+  @Indirect package private(set) var settings: Settings
   var screen: Screen
-  var anchors: PanelAnchors
+  @Indirect var anchors: PanelAnchors
   var state: PanelState
+
+  /// The most expanded of the states that have an anchor.
+  let mostExpandedState: PanelState
+
+  /// The edge of the screen that it comes from.
+  package let edge: SheetEdge
 
   /// The moving edge on screen, in points along the axis, apart from a removal that runs.
   var movingEdge: Double
@@ -35,7 +41,7 @@ package struct PanelSheet: ConfigurableSheetSystem {
 
   /// The spring that removes the panel, or moves it without a finger from or to `hidden` or along
   /// with the safe area; nil if none does.
-  var removal: AnimatedValue<SpringMotion>?
+  @IndirectOptional var removal: AnimatedValue<SpringMotion>?
 
   var drag: Drag?
 
@@ -80,10 +86,14 @@ package struct PanelSheet: ConfigurableSheetSystem {
   package init(_ settings: Settings, on screen: Screen, at location: TextLocation?)
     throws(InputFailure)
   {
+    let anchors = try PanelAnchors(settings, on: screen, at: location)
     self.settings = settings
     self.screen = screen
-    anchors = try PanelAnchors(settings, on: screen, at: location)
+    self.anchors = anchors
     state = settings.initialState
+    edge = settings.position
+    mostExpandedState =
+      PanelState.allCases.first { settings.anchors.inset(of: $0) != nil } ?? .hidden
     movingEdge = anchors.initial.edge
     frameInterval = 1 / screen.refreshRate
   }
@@ -115,9 +125,8 @@ package struct PanelSheet: ConfigurableSheetSystem {
     }
   }
 
-  package var edge: SheetEdge { settings.position }
-
   /// The direction in which the panel collapses: 1 is down or right, −1 up or left.
+  @inline(__always)
   var collapsing: Double { edge.collapsing }
 
   /// How much of the panel shows when its moving edge is at a position.
@@ -138,6 +147,7 @@ package struct PanelSheet: ConfigurableSheetSystem {
   }
 
   /// The moving edge as it shows.
+  @inline(__always)
   func movingEdge(at time: Double) -> Double { removal?.value(at: time) ?? movingEdge }
 
   /// Its view: across the screen, or, at a side, from one end of the safe area to the other, as the
@@ -281,6 +291,7 @@ package struct PanelSheet: ConfigurableSheetSystem {
   }
 
   /// Where the moving edge shows for the position that the finger requests in a drag from a position.
+  @inline(__always)
   private func shown(_ asked: Double, from start: Double, _ context: inout SheetContext) -> Double {
     let limit = withinAnchors(asked)
     guard !settings.allowsRubberBanding else {
@@ -293,6 +304,7 @@ package struct PanelSheet: ConfigurableSheetSystem {
     return expands && scrollsAlong(&context) ? limit : asked
   }
 
+  @inline(__always)
   func withinAnchors(_ place: Double) -> Double {
     min(max(place, anchors.range.lowerBound), anchors.range.upperBound)
   }

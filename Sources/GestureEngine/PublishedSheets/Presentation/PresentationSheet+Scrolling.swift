@@ -43,6 +43,7 @@ extension PresentationSheet {
   ///
   /// No push or pop is running at a change: one without a finger takes the dragged scroll view away
   /// with its page, and one from the edge does not begin while content is dragged.
+  @inline(__always)
   private func shouldDragOverlay(_ context: inout SheetContext) -> Bool {
     if interaction == nil {
       guard state == .presented, !believesInNavigation else { return false }
@@ -53,6 +54,7 @@ extension PresentationSheet {
   }
 
   /// Whether contentOffset is at the top limit or above it.
+  @inline(__always)
   private func isContentAtTop(_ context: inout SheetContext) -> Bool {
     guard let offset = context.scrollView?.contentOffsetY(at: context.time),
       let top = context.scrollView?.minimumOffset.y
@@ -90,21 +92,25 @@ extension PresentationSheet {
   }
 
   /// Pins the content to its top; the drag continues from there.
+  @inline(__always)
   private func pinContent(_ context: inout SheetContext) {
     guard let top = context.scrollView?.minimumOffset.y else { return }
     context.scrollView?.setContentOffset(y: top)
   }
 
   /// Content that is exactly as tall as its view does not bounce upwards.
+  @inline(__always)
   private func pinFittingContent(_ context: inout SheetContext) {
     if isFittingContentAbove(&context) { pinContent(&context) }
   }
 
+  @inline(__always)
   private func isContentFitting(_ context: inout SheetContext) -> Bool {
     context.scrollView?.isContentFitting == true
   }
 
   /// Whether content that fits exactly is, or is about to move, above its resting position.
+  @inline(__always)
   private func isFittingContentAbove(_ context: inout SheetContext) -> Bool {
     guard isContentFitting(&context),
       let offset = context.scrollView?.unroundedOffset(at: context.time).y,
@@ -184,6 +190,7 @@ extension PresentationSheet {
 
 extension SimulatedScrollView {
   /// Whether the content is as tall as the view between its insets.
+  @inline(__always)
   fileprivate var isContentFitting: Bool {
     let available = height - settings.contentInset.top - settings.contentInset.bottom
     return (contentHeight - available).magnitude <= RestingFrame.pixelSlack

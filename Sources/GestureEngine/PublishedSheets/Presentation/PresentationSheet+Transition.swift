@@ -11,6 +11,7 @@ extension PresentationSheet {
   }
 
   /// How far an interactive dismissal has progressed on screen, 0 to 1.
+  @inline(__always)
   func dismissalProgress(at time: Double) -> Double {
     interaction?.transition.progress(at: time) ?? 0
   }
@@ -122,6 +123,7 @@ extension PresentationSheet {
   }
 
   /// A length as a fraction of the sheet's height.
+  @inline(__always)
   private func fraction(_ length: Double) -> Double {
     height.model > 0 ? length / height.model : 0
   }

@@ -22,7 +22,7 @@ package struct PresentationSheet: ConfigurableSheetSystem {
 
   package static let systemName = "presentation"
 
-  package let settings: Settings
+  @Indirect package private(set) var settings: Settings
 
   /// The screen for which it is laid out: the original reads the safe area when it lays out, not when
   /// that changes.
@@ -56,7 +56,7 @@ package struct PresentationSheet: ConfigurableSheetSystem {
   var believesInNavigation = false
 
   /// The settings for creating the pages' scroll views.
-  var pageScrollSettings: ScrollViewSettings?
+  @IndirectOptional var pageScrollSettings: ScrollViewSettings?
 
   package static func defaultSettings(on screen: Screen) -> Settings { Settings() }
 
