@@ -160,72 +160,48 @@ extension AnySheet {
 // MARK: Scrolling
 
 extension AnySheet {
-  public mutating func scrollViewWillBeginDragging(_ context: inout SheetContext) {
-    ownBox().scrollViewWillBeginDragging(&context)
-  }
-
-  public mutating func scrollViewWillScroll(
-    by delta: Vector, _ context: inout SheetContext
-  ) -> Vector { ownBox().scrollViewWillScroll(by: delta, &context) }
-
-  public mutating func scrollViewDidScroll(_ context: inout SheetContext) {
-    ownBox().scrollViewDidScroll(&context)
-  }
-
-  public mutating func scrollViewPanDidChange(
-    _ change: RecognizerChange, _ context: inout SheetContext
-  ) { ownBox().scrollViewPanDidChange(change, &context) }
-
-  public mutating func scrollViewWillEndDragging(
-    _ release: ScrollRelease, _ context: inout SheetContext
-  ) -> Point { ownBox().scrollViewWillEndDragging(release, &context) }
-
-  public func heldContentAxis(_ context: SheetContext) -> PanConfiguration.Axis {
-    box.heldContentAxis(context)
-  }
-
-  public mutating func scrollViewDidEndDragging(
-    isCancelled: Bool, _ context: inout SheetContext
-  ) { ownBox().scrollViewDidEndDragging(isCancelled: isCancelled, &context) }
-
-  public mutating func scrollViewDidComeToRest(_ context: inout SheetContext) {
-    ownBox().scrollViewDidComeToRest(&context)
-  }
-
   public func scrollViews(on screen: Screen) -> [FurtherScrollViewSettings] {
     box.scrollViews(on: screen)
   }
 
-  public mutating func scrollViewWillBeginDragging(_ name: String, _ context: inout SheetContext) {
-    ownBox().scrollViewWillBeginDragging(name, &context)
+  public mutating func scrollViewWillBeginDragging(
+    _ id: ScrollViewID, _ context: inout SheetContext
+  ) { ownBox().scrollViewWillBeginDragging(id, &context) }
+
+  public mutating func scrollViewWillScroll(
+    _ id: ScrollViewID, by delta: Vector, _ context: inout SheetContext
+  ) -> Vector { ownBox().scrollViewWillScroll(id, by: delta, &context) }
+
+  public mutating func scrollViewDidScroll(_ id: ScrollViewID, _ context: inout SheetContext) {
+    ownBox().scrollViewDidScroll(id, &context)
   }
 
-  public mutating func scrollViewDidScroll(_ name: String, _ context: inout SheetContext) {
-    ownBox().scrollViewDidScroll(name, &context)
-  }
+  public mutating func scrollViewPanDidChange(
+    _ id: ScrollViewID, _ change: RecognizerChange, _ context: inout SheetContext
+  ) { ownBox().scrollViewPanDidChange(id, change, &context) }
 
   public mutating func scrollViewWillEndDragging(
-    _ name: String, _ release: ScrollRelease, _ context: inout SheetContext
-  ) -> Point { ownBox().scrollViewWillEndDragging(name, release, &context) }
+    _ id: ScrollViewID, _ release: ScrollRelease, _ context: inout SheetContext
+  ) -> Point { ownBox().scrollViewWillEndDragging(id, release, &context) }
 
-  public func heldContentAxis(of name: String, _ context: SheetContext) -> PanConfiguration.Axis {
-    box.heldContentAxis(of: name, context)
-  }
+  public func heldContentAxis(of id: ScrollViewID, _ context: SheetContext)
+    -> PanConfiguration.Axis
+  { box.heldContentAxis(of: id, context) }
 
   public mutating func scrollViewDidEndDragging(
-    _ name: String, isCancelled: Bool, _ context: inout SheetContext
-  ) { ownBox().scrollViewDidEndDragging(name, isCancelled: isCancelled, &context) }
+    _ id: ScrollViewID, isCancelled: Bool, _ context: inout SheetContext
+  ) { ownBox().scrollViewDidEndDragging(id, isCancelled: isCancelled, &context) }
 
   public mutating func scrollViewDidEndDecelerating(
-    _ name: String, _ context: inout SheetContext
-  ) { ownBox().scrollViewDidEndDecelerating(name, &context) }
+    _ id: ScrollViewID, _ context: inout SheetContext
+  ) { ownBox().scrollViewDidEndDecelerating(id, &context) }
 
   public mutating func scrollViewDidEndScrollingAnimation(
-    _ name: String, _ context: inout SheetContext
-  ) { ownBox().scrollViewDidEndScrollingAnimation(name, &context) }
+    _ id: ScrollViewID, _ context: inout SheetContext
+  ) { ownBox().scrollViewDidEndScrollingAnimation(id, &context) }
 
-  public mutating func scrollViewDidComeToRest(_ name: String, _ context: inout SheetContext) {
-    ownBox().scrollViewDidComeToRest(name, &context)
+  public mutating func scrollViewDidComeToRest(_ id: ScrollViewID, _ context: inout SheetContext) {
+    ownBox().scrollViewDidComeToRest(id, &context)
   }
 
   public func contentHeight(asked height: Double, in scrollView: SimulatedScrollView) -> Double {

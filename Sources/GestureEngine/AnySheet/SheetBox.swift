@@ -69,29 +69,27 @@ class SheetBox: @unchecked Sendable {
     _ fingers: [Int], by recognizer: String, _ context: inout SheetContext
   ) {}
   func recognizerDidChange(_ change: RecognizerChange, _ context: inout SheetContext) {}
-  func scrollViewWillBeginDragging(_ context: inout SheetContext) {}
-  func scrollViewWillScroll(by delta: Vector, _ context: inout SheetContext) -> Vector { .zero }
-  func scrollViewDidScroll(_ context: inout SheetContext) {}
-  func scrollViewPanDidChange(_ change: RecognizerChange, _ context: inout SheetContext) {}
-  func scrollViewWillEndDragging(_ release: ScrollRelease, _ context: inout SheetContext) -> Point {
-    release.proposedTarget
-  }
-  func heldContentAxis(_ context: SheetContext) -> PanConfiguration.Axis { .none }
-  func scrollViewDidEndDragging(isCancelled: Bool, _ context: inout SheetContext) {}
-  func scrollViewDidComeToRest(_ context: inout SheetContext) {}
   func scrollViews(on screen: Screen) -> [FurtherScrollViewSettings] { [] }
-  func scrollViewWillBeginDragging(_ name: String, _ context: inout SheetContext) {}
-  func scrollViewDidScroll(_ name: String, _ context: inout SheetContext) {}
-  func scrollViewWillEndDragging(
-    _ name: String, _ release: ScrollRelease, _ context: inout SheetContext
-  ) -> Point { release.proposedTarget }
-  func heldContentAxis(of name: String, _ context: SheetContext) -> PanConfiguration.Axis { .none }
-  func scrollViewDidEndDragging(
-    _ name: String, isCancelled: Bool, _ context: inout SheetContext
+  func scrollViewWillBeginDragging(_ id: ScrollViewID, _ context: inout SheetContext) {}
+  func scrollViewWillScroll(
+    _ id: ScrollViewID, by delta: Vector, _ context: inout SheetContext
+  ) -> Vector { .zero }
+  func scrollViewDidScroll(_ id: ScrollViewID, _ context: inout SheetContext) {}
+  func scrollViewPanDidChange(
+    _ id: ScrollViewID, _ change: RecognizerChange, _ context: inout SheetContext
   ) {}
-  func scrollViewDidEndDecelerating(_ name: String, _ context: inout SheetContext) {}
-  func scrollViewDidEndScrollingAnimation(_ name: String, _ context: inout SheetContext) {}
-  func scrollViewDidComeToRest(_ name: String, _ context: inout SheetContext) {}
+  func scrollViewWillEndDragging(
+    _ id: ScrollViewID, _ release: ScrollRelease, _ context: inout SheetContext
+  ) -> Point { release.proposedTarget }
+  func heldContentAxis(of id: ScrollViewID, _ context: SheetContext) -> PanConfiguration.Axis {
+    .none
+  }
+  func scrollViewDidEndDragging(
+    _ id: ScrollViewID, isCancelled: Bool, _ context: inout SheetContext
+  ) {}
+  func scrollViewDidEndDecelerating(_ id: ScrollViewID, _ context: inout SheetContext) {}
+  func scrollViewDidEndScrollingAnimation(_ id: ScrollViewID, _ context: inout SheetContext) {}
+  func scrollViewDidComeToRest(_ id: ScrollViewID, _ context: inout SheetContext) {}
   func contentHeight(asked height: Double, in scrollView: SimulatedScrollView) -> Double { height }
 }
 
@@ -188,56 +186,38 @@ final class SheetBoxOf<Sheet: SheetSystem>: SheetBox, @unchecked Sendable {
   override func recognizerDidChange(_ change: RecognizerChange, _ context: inout SheetContext) {
     sheet.recognizerDidChange(change, &context)
   }
-  override func scrollViewWillBeginDragging(_ context: inout SheetContext) {
-    sheet.scrollViewWillBeginDragging(&context)
-  }
-  override func scrollViewWillScroll(by delta: Vector, _ context: inout SheetContext) -> Vector {
-    sheet.scrollViewWillScroll(by: delta, &context)
-  }
-  override func scrollViewDidScroll(_ context: inout SheetContext) {
-    sheet.scrollViewDidScroll(&context)
-  }
-  override func scrollViewPanDidChange(
-    _ change: RecognizerChange, _ context: inout SheetContext
-  ) { sheet.scrollViewPanDidChange(change, &context) }
-  override func scrollViewWillEndDragging(_ release: ScrollRelease, _ context: inout SheetContext)
-    -> Point
-  { sheet.scrollViewWillEndDragging(release, &context) }
-  override func heldContentAxis(_ context: SheetContext) -> PanConfiguration.Axis {
-    sheet.heldContentAxis(context)
-  }
-  override func scrollViewDidEndDragging(isCancelled: Bool, _ context: inout SheetContext) {
-    sheet.scrollViewDidEndDragging(isCancelled: isCancelled, &context)
-  }
-  override func scrollViewDidComeToRest(_ context: inout SheetContext) {
-    sheet.scrollViewDidComeToRest(&context)
-  }
   override func scrollViews(on screen: Screen) -> [FurtherScrollViewSettings] {
     sheet.scrollViews(on: screen)
   }
-  override func scrollViewWillBeginDragging(_ name: String, _ context: inout SheetContext) {
-    sheet.scrollViewWillBeginDragging(name, &context)
+  override func scrollViewWillBeginDragging(_ id: ScrollViewID, _ context: inout SheetContext) {
+    sheet.scrollViewWillBeginDragging(id, &context)
   }
-  override func scrollViewDidScroll(_ name: String, _ context: inout SheetContext) {
-    sheet.scrollViewDidScroll(name, &context)
+  override func scrollViewWillScroll(
+    _ id: ScrollViewID, by delta: Vector, _ context: inout SheetContext
+  ) -> Vector { sheet.scrollViewWillScroll(id, by: delta, &context) }
+  override func scrollViewDidScroll(_ id: ScrollViewID, _ context: inout SheetContext) {
+    sheet.scrollViewDidScroll(id, &context)
   }
+  override func scrollViewPanDidChange(
+    _ id: ScrollViewID, _ change: RecognizerChange, _ context: inout SheetContext
+  ) { sheet.scrollViewPanDidChange(id, change, &context) }
   override func scrollViewWillEndDragging(
-    _ name: String, _ release: ScrollRelease, _ context: inout SheetContext
-  ) -> Point { sheet.scrollViewWillEndDragging(name, release, &context) }
-  override func heldContentAxis(of name: String, _ context: SheetContext) -> PanConfiguration.Axis {
-    sheet.heldContentAxis(of: name, context)
-  }
+    _ id: ScrollViewID, _ release: ScrollRelease, _ context: inout SheetContext
+  ) -> Point { sheet.scrollViewWillEndDragging(id, release, &context) }
+  override func heldContentAxis(of id: ScrollViewID, _ context: SheetContext)
+    -> PanConfiguration.Axis
+  { sheet.heldContentAxis(of: id, context) }
   override func scrollViewDidEndDragging(
-    _ name: String, isCancelled: Bool, _ context: inout SheetContext
-  ) { sheet.scrollViewDidEndDragging(name, isCancelled: isCancelled, &context) }
-  override func scrollViewDidEndDecelerating(_ name: String, _ context: inout SheetContext) {
-    sheet.scrollViewDidEndDecelerating(name, &context)
+    _ id: ScrollViewID, isCancelled: Bool, _ context: inout SheetContext
+  ) { sheet.scrollViewDidEndDragging(id, isCancelled: isCancelled, &context) }
+  override func scrollViewDidEndDecelerating(_ id: ScrollViewID, _ context: inout SheetContext) {
+    sheet.scrollViewDidEndDecelerating(id, &context)
   }
-  override func scrollViewDidEndScrollingAnimation(_ name: String, _ context: inout SheetContext) {
-    sheet.scrollViewDidEndScrollingAnimation(name, &context)
-  }
-  override func scrollViewDidComeToRest(_ name: String, _ context: inout SheetContext) {
-    sheet.scrollViewDidComeToRest(name, &context)
+  override func scrollViewDidEndScrollingAnimation(
+    _ id: ScrollViewID, _ context: inout SheetContext
+  ) { sheet.scrollViewDidEndScrollingAnimation(id, &context) }
+  override func scrollViewDidComeToRest(_ id: ScrollViewID, _ context: inout SheetContext) {
+    sheet.scrollViewDidComeToRest(id, &context)
   }
   override func contentHeight(asked height: Double, in scrollView: SimulatedScrollView) -> Double {
     sheet.contentHeight(asked: height, in: scrollView)

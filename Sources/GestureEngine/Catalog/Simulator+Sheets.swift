@@ -70,7 +70,7 @@ extension Simulator {
     arena = other.arena
     stage = Stage(
       sheet: sheet, context: other.stage.context, extras: other.stage.extras,
-      scrollPanIndex: other.stage.scrollPanIndex, deliversTouches: other.stage.deliversTouches)
+      deliversTouches: other.stage.deliversTouches)
     inputs = other.inputs
     fingers = other.fingers
     cancelledFingers = other.cancelledFingers
@@ -81,7 +81,6 @@ extension Simulator {
     refreshRate = other.refreshRate
     maxSettle = other.maxSettle
     frame = other.frame
-    stage.activeScrollView = other.stage.activeScrollView
     sheetDrag = other.sheetDrag
     scrollDrag = other.scrollDrag
     observesFrames = other.observesFrames

@@ -17,10 +17,8 @@ extension ReplayScene {
   func initialContext(isRecording: Bool, _ further: [FurtherScrollViewSettings]) -> SheetContext {
     var context = SheetContext(screen: screen, scrollView: nil, isRecording: isRecording)
     if let scrollView { context.scrollView = fitted(scrollView) }
-    if !further.isEmpty || !controls.isEmpty {
-      context.addedViews =
-        further.map { AddedView($0, on: screen) } + controls.map { AddedView($0) }
-    }
+    if !further.isEmpty { context.further = further.map { .init($0, on: screen) } }
+    if !controls.isEmpty { context.controls = controls }
     return context
   }
 
@@ -56,7 +54,7 @@ extension ReplayScene {
   func arrangement(in context: SheetContext) -> ViewArrangement {
     var views = ViewArrangement()
     (sheet ?? AnySheet(NoSheet())).arrange(&views, .model, context)
-    if context.additions != nil { context.arrangeAddedViews(&views) }
+    if context.additions != nil { context.arrangeAdditions(&views) }
     return views
   }
 

@@ -1,39 +1,49 @@
-/// What a scene adds to the views of its sheet, and what a sheet asks of recognizers.
+/// The scroll views and controls beside those of a sheet, and what the sheet asks of recognizers.
 ///
 /// `SheetContext` has none in a scene that adds nothing, so copying it then costs nothing for them.
 /// Only a `SheetContext` with a unique reference (`isKnownUniquelyReferenced`) changes it, and all
 /// that it holds is Sendable, so the class is safe even though the compiler cannot verify it.
 final class Additions: @unchecked Sendable {
-  /// Further scroll views, and controls.
-  var views: [AddedView] = []
+  var scrollViews: [FurtherScrollView] = []
 
-  /// What the sheet asks of its recognizers from the next event on.
+  /// The controls of the scene.
+  var controls: [ControlSettings] = []
+
+  /// The requests for recognizers that are met after what is happening.
   var recognizerRequests: [RecognizerRequest] = []
 
   /// The fingers on controls.
   var controlTouches: [ControlTouch] = []
 
-  /// What the sheet asks for that cannot be replayed, and what could be.
+  /// The refusal of something that cannot be replayed, and what could be.
   var refusal: (what: String, expected: String)?
 
   init() {}
 
   /// A copy.
   init(_ other: Additions) {
-    views = other.views
+    scrollViews = other.scrollViews
+    controls = other.controls
     recognizerRequests = other.recognizerRequests
     controlTouches = other.controlTouches
     refusal = other.refusal
   }
 
-  /// Whether a pan belongs to a scroll view that the sheet does not arrange itself.
-  func isPanOfScene(_ name: String) -> Bool {
-    views.contains { !$0.isArrangedBySheet && $0.panIndex != nil && name == "\($0.name).pan" }
-  }
+  func withScrollView<Result>(
+    _ id: ScrollViewID, _ body: (inout SimulatedScrollView) -> Result
+  ) -> Result? { id.place > 0 ? scrollViews[id.place - 1].scrollView?.apply(body) : nil }
 
-  /// The scroll view that a pan belongs to; nil if it is no further scroll view's own.
-  func scrollView(ofPanNamed name: String) -> SimulatedScrollView? {
-    views.first { $0.panIndex != nil && name == "\($0.name).pan" }?.scrollView
+  /// The state of a scroll view beside the scene's own; nil for that.
+  subscript(id: ScrollViewID) -> SimulatedScrollView? {
+    get { id.place > 0 ? scrollViews[id.place - 1].scrollView : nil }
+    _modify {
+      if id.place > 0 {
+        yield &scrollViews[id.place - 1].scrollView
+      } else {
+        var none: SimulatedScrollView?
+        yield &none
+      }
+    }
   }
 }
 
@@ -41,7 +51,7 @@ final class Additions: @unchecked Sendable {
 struct ControlTouch: Sendable {
   let finger: Int
 
-  /// The control's place among the added views.
+  /// The control's place among those of the scene.
   let place: Int
 
   /// When the control gets the finger, if it has not got it yet.

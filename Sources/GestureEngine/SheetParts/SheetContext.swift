@@ -10,18 +10,22 @@ public struct SheetContext: Sendable {
   /// The screen as it is now; the app's `setSafeArea` and `setScreenSize` change it.
   public internal(set) var screen: Screen
 
-  /// The scene's scroll view, if it has one.
+  /// The scroll view that the sheet tracks, if there is one.
+  ///
+  /// It is stored in place: nearly every scene has no other, and each move of a finger works on it.
   public var scrollView: SimulatedScrollView?
 
-  /// What the scene adds to its sheet; nil until there is something, as in most scenes.
-  private(set) var additions: Additions?
+  /// Its handle: that of the scene's own.
+  ///
+  /// A system sheet on an app's view tracks one of the app's while it is called.
+  public internal(set) var trackedScrollView = ScrollViewID.scene
 
-  /// The views that the scene adds to those of the sheet: further scroll views, and controls.
-  @inline(__always)
-  package internal(set) var addedViews: [AddedView] {
-    get { additions?.views ?? [] }
-    _modify { yield &ownAdditions().views }
-  }
+  /// The index of the pan of the scene's own scroll view in the arena.
+  var scenePanIndex: Int?
+
+  /// The other scroll views, the controls and the requests; nil until there is one of them, as in
+  /// most scenes.
+  private(set) var additions: Additions?
 
   /// What the sheet asks of its recognizers from the next event on.
   @inline(__always)
@@ -51,33 +55,15 @@ public struct SheetContext: Sendable {
   }
 
   /// The additions with a unique reference, so that they can be changed in place.
-  private mutating func ownAdditions() -> Additions {
+  mutating func ownAdditions() -> Additions {
     if isKnownUniquelyReferenced(&additions), let additions { return additions }
     let own = additions.map { Additions($0) } ?? Additions()
     additions = own
     return own
   }
 
-  /// Exchanges `scrollView` and that of an added view.
-  mutating func exchangeScrollView(withThatAt place: Int) {
-    swap(&scrollView, &ownAdditions().views[place].scrollView)
-  }
-
-  /// A further scroll view of the scene, by its name; nil if there is none.
-  ///
-  /// What is set there takes effect at once, as with `scrollView`.
-  public subscript(scrollView name: String) -> SimulatedScrollView? {
-    get { addedViews.first { $0.name == name }?.scrollView }
-    set {
-      guard let newValue, let place = addedViews.firstIndex(where: { $0.name == name }),
-        addedViews[place].scrollView != nil
-      else { return }
-      addedViews[place].scrollView = newValue
-    }
-  }
-
   /// Whether there is a scroll view; comparing with nil would copy it, which takes longer.
-  @inlinable @inline(__always)
+  @inline(__always)
   package var hasScrollView: Bool { scrollView?.isDragging != nil }
 
   package var log: EventLog

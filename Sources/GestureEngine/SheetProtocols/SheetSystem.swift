@@ -29,8 +29,8 @@ public import JSONText
 /// Fixtures/own-sheet is a complete one in its own package, with its tests and its command line;
 /// `gesture-replay init --sheet NAME` writes it under your own names.
 /// A system that scenes can name conforms to `ConfigurableSheetSystem`.
-public protocol SheetSystem: SheetGestureDelegate, SheetScrollDelegate, SheetScrollViewOwner,
-  SheetActionHandler, RefreshRateDependent, SheetStopsProvider, Sendable
+public protocol SheetSystem: SheetGestureDelegate, SheetScrollDelegate, SheetActionHandler,
+  RefreshRateDependent, SheetStopsProvider, Sendable
 {
   /// The name of the system: the value of `sheet.system`, or any name for a sheet created in code.
   var name: String { get }

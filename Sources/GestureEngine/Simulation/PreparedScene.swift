@@ -14,9 +14,6 @@ package final class PreparedScene: Sendable {
   /// The scene's own recognizers, by name.
   let extras: [String: RecognizerSettings]
 
-  /// The index of the scroll view's pan among all recognizers; nil if there is no scroll view.
-  let scrollPanIndex: Int?
-
   /// A run of a trace without a name, at the screen's own refresh rate.
   private let description: RunDescription
 
@@ -41,10 +38,9 @@ package final class PreparedScene: Sendable {
     viewDescriptions = isShown ? scene.views(with: []) : nil
     isSound = scene.isSound(views)
     arena = Arena(scene.allRecognizers(on: views, further))
-    if !further.isEmpty { context.findPans(in: arena) }
+    context.findPans(in: arena)
     self.context = context
     extras = scene.recognizersByName
-    scrollPanIndex = arena.recognizers.firstIndex { $0.name == RecognizerDescription.scrollPan }
     description = RunDescription(
       trace: "", scene: scene, refreshRate: scene.screen.refreshRate,
       maxSettle: ReplayOptions.defaultMaxSettle, recognizers: arena.recognizers.map { $0.name },

@@ -19,24 +19,26 @@ extension Simulator {
       .touch(id: id, phase: .began, point: point, view: hit.views.first),
       because: Self.words(hit, point, isOnScreen: isOnScreen))
     fingers.append(HeldFinger(id: id, point: point, views: hit.views))
-    if hit.views.contains(ViewArrangement.scrollView) {
-      if stage.context.scrollView?.settings.isScrollEnabled == true {
-        stage.scrollViewWasTouched()
+    let isOnContent = hit.views.contains(ViewArrangement.scrollView)
+    if isOnContent { touchScrollView(.scene) }
+    if stage.context.hasFurther {
+      for id in furtherScrollViews(among: hit.views) {
+        touchScrollView(id)
+        preparePan(of: id)
       }
     }
-    if !stage.context.addedViews.isEmpty { touchAddedScrollViews(hit.views) }
     stage.sheet.touchesBegan(on: hit.views, at: point, &stage.context)
     // A sheet that has stopped under the finger has laid out its content, which may scroll now.
-    if hit.views.contains(ViewArrangement.scrollView) { prepareScrollPan() }
-    let control = stage.context.addedViews.isEmpty ? nil : addedControl(hit.views)
-    stage.landingControl = control.flatMap { place in
-      let view = stage.context.addedViews[place]
-      return view.control.map { LandingControl(name: view.name, kind: $0) }
+    if isOnContent { preparePan(of: .scene) }
+    let control = control(hit.views)
+    stage.landingControl = control.map { place in
+      let control = stage.context.controls[place]
+      return LandingControl(name: control.name, kind: control.kind)
     }
     announce(.began, [fingers[fingers.count - 1]])
     arena.land(id, at: point, views: hit.views, time: stage.context.time, &stage)
     stage.landingControl = nil
-    noticeScrollPanIsOver()
+    untrackWherePansAreOver()
     if stage.deliversTouches { deliver(.began, [fingers[fingers.count - 1]]) }
     if let control { stage.controlWasTouched(by: id, at: control, views: hit.views) }
   }
@@ -98,7 +100,7 @@ extension Simulator {
   @inline(__always)
   private mutating func lookBeforeMove() -> (edge: Double, contentOffset: Point?) {
     if observesFrames { updateShown() }
-    if observesFrames, !stage.context.addedViews.isEmpty { lookAtAddedScrollViews() }
+    if observesFrames, stage.context.hasFurther { lookAtFurther() }
     return (edge: shown.reading.movingEdge, contentOffset: shown.contentOffset)
   }
 
@@ -116,7 +118,7 @@ extension Simulator {
         && arena.recognizers[index].motion.history.lastMoveTime == time
     }
     guard let moved else { return }
-    if !stage.context.addedViews.isEmpty { noteAddedDrags() }
+    if stage.context.hasFurther { recordFurtherDrags() }
     let duration = arena.recognizers[moved].motion.latestMoveDuration
     updateShown()
     sheetDrag.note(
@@ -134,7 +136,7 @@ extension Simulator {
     announce(.ended, [finger])
     arena.lift(id, time: stage.context.time, &stage)
     stage.liftingFinger = nil
-    noticeScrollViewWasLeft(isCancelled: false)
+    leaveScrollViews(isCancelled: false)
     if !stage.controlTouches.isEmpty { leaveControl(finger) }
     if stage.deliversTouches { deliver(.ended, [finger]) }
     stage.sheet.touchesEnded(on: finger.views, &stage.context)
@@ -148,7 +150,7 @@ extension Simulator {
     stage.controlWasCancelled(by: id)
     announce(.cancelled, [finger])
     arena.cancel(id, time: stage.context.time, &stage)
-    noticeScrollViewWasLeft(isCancelled: true)
+    leaveScrollViews(isCancelled: true)
     if stage.deliversTouches { deliver(.cancelled, [finger]) }
     stage.sheet.touchesEnded(on: finger.views, &stage.context)
   }
@@ -194,35 +196,20 @@ extension Simulator {
   mutating func arrangeModel() {
     arrangement.beginArranging()
     stage.sheet.arrange(&arrangement, .model, stage.context)
-    if !stage.context.addedViews.isEmpty { stage.context.arrangeAddedViews(&arrangement) }
+    if stage.context.additions != nil { stage.context.arrangeAdditions(&arrangement) }
     arrangement.endArranging()
   }
 
-  /// Prepares the scroll view's pan for the axis along which it can scroll now.
-  mutating func prepareScrollPan() {
-    guard let scrollPanIndex = stage.scrollPanIndex,
-      let axis = stage.context.scrollView?.panAxis
-    else { return }
-    arena.setAxis(axis, ofPanAt: scrollPanIndex)
+  /// The control that a finger hit, by its place; nil if it hit none.
+  private func control(_ views: [String]) -> Int? {
+    guard stage.context.additions != nil, let hit = views.first else { return nil }
+    return stage.context.controls.firstIndex { $0.name == hit }
   }
 
-  /// Tells the scroll view that the last finger of its pan has left without a drag.
-  mutating func noticeScrollViewWasLeft(isCancelled: Bool) {
-    if !stage.context.addedViews.isEmpty {
-      noticeAddedScrollViewsWereLeft(isCancelled: isCancelled)
-    }
-    guard let scrollPanIndex = stage.scrollPanIndex, stage.context.scrollView?.isTracking == true,
-      arena.recognizers[scrollPanIndex].motion.fingers.isEmpty
-    else { return }
-    stage.scrollViewWasLeft(isCancelled: isCancelled)
-  }
-
-  /// An additional finger on the scroll view does not track if its pan has already failed.
-  mutating func noticeScrollPanIsOver() {
-    if !stage.context.addedViews.isEmpty { noticeAddedScrollPansAreOver() }
-    guard let scrollPanIndex = stage.scrollPanIndex,
-      arena.recognizers[scrollPanIndex].state != .possible
-    else { return }
-    stage.context.scrollView?.panFailed()
+  private mutating func leaveControl(_ finger: HeldFinger) {
+    guard let touch = stage.controlTouches.first(where: { $0.finger == finger.id }) else { return }
+    arrangeModel()
+    let frame = arrangement[stage.context.controls[touch.place].name]
+    stage.controlWasLeft(by: finger.id, isInside: frame?.contains(finger.point) == true)
   }
 }

@@ -50,12 +50,10 @@ extension Simulator {
     let dragVelocity = scrollDrag.value(at: time)
     frame.scroll = stage.context.scrollView?.shown(
       at: shown.contentOffset, dragVelocity: dragVelocity, time: time)
-    if !stage.context.addedViews.isEmpty || !description.scrollViews.isEmpty {
-      captureAddedScrollViews(at: time)
-    }
+    if stage.context.hasFurther || !description.scrollViews.isEmpty { captureFurther(at: time) }
     frame.layout.beginArranging()
     stage.sheet.arrange(&frame.layout, .presentation, stage.context)
-    if !stage.context.addedViews.isEmpty { stage.context.arrangeAddedViews(&frame.layout) }
+    if stage.context.additions != nil { stage.context.arrangeAdditions(&frame.layout) }
     frame.layout.endArranging()
     fitShownContent()
     noticeMistakes(at: time)

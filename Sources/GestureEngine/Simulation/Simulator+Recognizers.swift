@@ -34,8 +34,8 @@ extension Simulator {
     }
     let index = other.flatMap { arena.index(ofRecognizerNamed: $0) } ?? arena.recognizers.count
     arena.insert(Recognizer(description), at: index)
-    stage.makeRoomForRecognizer(at: index)
-    if !stage.context.addedViews.isEmpty { stage.context.findPans(in: arena) }
+    stage.context.makeRoomForRecognizer(at: index)
+    if stage.context.hasFurther { stage.context.findPans(in: arena) }
     if self.description.recognizers.contains(description.name) {
       placeRecognizers()
     } else if observesFrames {
@@ -64,20 +64,7 @@ extension Simulator {
     _ = try? rehearsal.run(&sink)
     description.views = rehearsal.stage.sheet.viewsOfRun
     description.recognizers = rehearsal.arena.recognizers.map { $0.name }
-    description.scrollViews = rehearsal.stage.context.addedViews.compactMap {
-      $0.control == nil ? $0.name : nil
-    }
+    description.scrollViews = rehearsal.stage.context.further.map { $0.name }
     placeRecognizers()
-  }
-}
-
-extension Stage {
-  /// Makes room among the recognizers for another one.
-  mutating func makeRoomForRecognizer(at index: Int) {
-    if let place = scrollPanIndex, place >= index { scrollPanIndex = place + 1 }
-    for view in context.addedViews.indices {
-      guard let place = context.addedViews[view].panIndex, place >= index else { continue }
-      context.addedViews[view].panIndex = place + 1
-    }
   }
 }

@@ -90,9 +90,9 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     arena = prepared.arena
     stage = Stage(
       sheet: sheet, context: prepared.context, extras: prepared.extras,
-      scrollPanIndex: prepared.scrollPanIndex, deliversTouches: sheet.deliversTouches)
+      deliversTouches: sheet.deliversTouches)
     // Wherever the content is at the beginning, it rests there.
-    stage.noticeRest()
+    stage.noticeRest(of: .scene)
     description = prepared.description(of: trace.name, refreshRate, maxSettle: maxSettle)
     if description.hasSheet { frame.sheet = Frame.Sheet() }
   }
@@ -233,7 +233,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   mutating func nextDue() -> Double? {
     var next = arena.nextDue
     if let due = stage.context.scrollView?.nextDue { next = min(due, next ?? due) }
-    if !stage.context.addedViews.isEmpty, let due = nextDueOfAddedViews {
+    if stage.context.additions != nil, let due = nextDueOfAdditions() {
       next = min(due, next ?? due)
     }
     if let due = stage.sheet.nextDue {
@@ -274,9 +274,9 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     if let timer = arena.nextDue, timer <= limit {
       arena.fireTimers(at: stage.context.time, &stage)
     } else if let scroll = stage.context.scrollView?.nextDue, scroll <= limit {
-      stage.advanceScrollView()
-    } else if !stage.context.addedViews.isEmpty, let due = nextDueOfAddedViews, due <= limit {
-      advanceAddedViews(until: limit)
+      stage.advanceScrollView(.scene)
+    } else if stage.context.additions != nil, let due = nextDueOfAdditions(), due <= limit {
+      advanceAdditions(until: limit)
     } else {
       advanceSheet()
     }

@@ -45,7 +45,7 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - finger: its id.
-  ///   - place: the control's place among the added views.
+  ///   - place: the control's place among those of the scene.
   ///   - views: the views that the finger hit, deepest first.
   mutating func controlWasTouched(by finger: Int, at place: Int, views: [String]) {
     let around = views.compactMap { settings(ofScrollViewNamed: $0) }.first
@@ -56,8 +56,7 @@ extension Stage {
   }
 
   private func settings(ofScrollViewNamed name: String) -> ScrollViewSettings? {
-    if name == ViewArrangement.scrollView { return context.scrollView?.settings }
-    return context.addedViews.first { $0.name == name }?.scrollView?.settings
+    context.scrollView(named: name).flatMap { context[scrollView: $0]?.settings }
   }
 
   /// When a control gets its finger next.
@@ -84,8 +83,8 @@ extension Stage {
     name: String, reason: String
   )? {
     for touch in controlTouches where touch.due == nil && pan.motion.contains(touch.finger) {
-      let control = context.addedViews[touch.place]
-      if control.control == .slider {
+      let control = context.controls[touch.place]
+      if control.kind == .slider {
         return (control.name, "a slider keeps it, whatever cancelsControls says")
       }
       if !settings.cancelsControls {
@@ -139,7 +138,7 @@ extension Stage {
   private mutating func report(
     _ event: TimelineEvent.ControlEvent, _ place: Int, because: @autoclosure () -> String
   ) {
-    let name = context.addedViews[place].name
+    let name = context.controls[place].name
     context.report(.control(name: name, what: event), because: because())
   }
 }

@@ -23,7 +23,7 @@ extension Stage {
   /// Tells the sheet about the screen, and gives the scroll view the size that its view has then.
   mutating func changeScreen(to screen: Screen, animated: Bool) {
     // A sheet that moves has its content laid out as it is now.
-    noticeRest()
+    noticeRest(of: .scene)
     let (old, frame) = (context.screen, frameOfScrollView)
     let offset = context.scrollView?.contentOffset(at: context.time)
     let law = context.log.isRecording ? context.scrollView?.motionWords : nil
@@ -31,7 +31,7 @@ extension Stage {
     sheet.screenDidChange(from: old, animated: animated, &context)
     fitScrollView(to: frame)
     reportContent(before: offset, law)
-    noticeRest()
+    noticeRest(of: .scene)
   }
 
   /// The frame of the main scroll view, as code would read it; nil if there is none.
@@ -74,7 +74,7 @@ extension Stage {
         because:
           "the new screen leaves (\(before.x.rounded3), \(before.y.rounded3)) pt, where it rests, beyond its limits: it goes to (\(offset.x.rounded3), \(offset.y.rounded3)) pt"
       )
-      sheet.scrollViewDidScroll(&context)
+      sheet.scrollViewDidScroll(.scene, &context)
     } else if let law, let words = context.scrollView?.motionWords, words != law {
       context.report(
         .decision(what: "new limits"), because: "the screen changed while it moved: \(words)")

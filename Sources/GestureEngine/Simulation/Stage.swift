@@ -13,15 +13,8 @@ struct Stage<Sheet: SheetSystem>: Sendable {
   /// The scene's own recognizers by name, which only report.
   let extras: [String: RecognizerSettings]
 
-  /// The index of the scroll view's pan in the arena; nil if there is no scroll view.
-  var scrollPanIndex: Int?
-
   /// Whether the sheet's views receive touches.
   let deliversTouches: Bool
-
-  /// The scene's scroll view that `context.scrollView` is at the moment, by its place among the added
-  /// views; nil for the main one.
-  var activeScrollView: Int?
 
   /// The finger that is being lifted.
   var liftingFinger: Int?
@@ -56,9 +49,10 @@ extension Stage: RecognizerDelegate {
     finger: Int, at point: Point, by recognizer: RecognizerDescription
   ) -> Bool {
     if let landingControl, landingControl.keepsTouch(from: recognizer) { return false }
-    return recognizer.name == RecognizerDescription.scrollPan
-      || context.additions?.isPanOfScene(recognizer.name) == true
-      || sheet.shouldReceiveTouch(at: point, by: recognizer.name, context)
+    if let id = context.scrollView(ofPanNamed: recognizer.name), !context.isArrangedBySheet(id) {
+      return true
+    }
+    return sheet.shouldReceiveTouch(at: point, by: recognizer.name, context)
   }
 
   func beginsAtTouchDown(_ recognizer: Recognizer) -> String? {
@@ -66,14 +60,12 @@ extension Stage: RecognizerDelegate {
   }
 
   mutating func catchesMotion(_ recognizer: RecognizerDescription) -> Bool {
-    if recognizer.name == RecognizerDescription.scrollPan {
-      return context.scrollView?.isCaught == true
-    }
-    return context.additions?.scrollView(ofPanNamed: recognizer.name)?.isCaught == true
+    let id = context.scrollView(ofPanNamed: recognizer.name)
+    return id.map { context[scrollView: $0]?.isCaught == true } ?? false
   }
 
   func shouldBegin(_ recognizer: Recognizer) -> BeginAnswer {
-    if !context.addedViews.isEmpty, let refusal = refusalToScroll(recognizer) {
+    if context.additions != nil, let refusal = refusalToScroll(recognizer) {
       return .no(because: refusal)
     }
     return sheet.shouldBegin(recognizer, context)
@@ -96,7 +88,7 @@ extension Stage: RecognizerDelegate {
   mutating func recognizersDidArbitrate(
     _ arbitration: Arbitration, after displacement: Vector, at time: Double
   ) {
-    let scrolling = context.addedViews.isEmpty ? "" : whyItScrolls(arbitration, displacement)
+    let scrolling = context.additions == nil ? "" : whyItScrolls(arbitration, displacement)
     context.report(.arbitration(arbitration), because: scrolling + arbitration.because)
   }
 
@@ -112,21 +104,18 @@ extension Stage: RecognizerDelegate {
           + Self.wordsOfHold(change, recognizers[change.index].pan?.fastStart)
           + Self.wordsOfPair(change, recognizers[change.index].kind))
     }
-    if context.additions != nil {
-      if !controlTouches.isEmpty { controlsDidLose(change, recognizers[change.index]) }
-      if let place = addedScrollView(ofPanAt: change.index) {
-        onScrollView(place) { $0.scrollPanDidChange(change, &recognizers) }
-        // A sheet that arranges the scroll view has its pan among its own recognizers.
-        guard context.addedViews[place].isArrangedBySheet else { return }
-      }
+    if context.additions != nil, !controlTouches.isEmpty {
+      controlsDidLose(change, recognizers[change.index])
     }
-    if change.index == scrollPanIndex {
-      scrollPanDidChange(change, &recognizers)
-      if change.to.hasBegun { sheet.scrollViewPanDidChange(change, &context) }
-    } else if !isExtra(change.name) {
-      sheet.recognizerDidChange(change, &context)
-      if deliversTouches { fingersWereRecognized(change, recognizers[change.index]) }
+    if let id = context.scrollView(ofPanAt: change.index) {
+      scrollPanDidChange(id, change, &recognizers)
+      if change.to.hasBegun { sheet.scrollViewPanDidChange(id, change, &context) }
+      // A sheet that arranges the scroll view has its pan among its own recognizers.
+      guard context.isArrangedBySheet(id) else { return }
     }
+    guard !isExtra(change.name) else { return }
+    sheet.recognizerDidChange(change, &context)
+    if deliversTouches { fingersWereRecognized(change, recognizers[change.index]) }
   }
 
   /// Tells the sheet that one of its recognizers has recognized its gesture.

@@ -25,7 +25,10 @@ public struct FurtherScrollViewSettings: Sendable, Hashable, SettingsGroup {
   public init() {}
 
   /// The name of its own pan.
-  package var panName: String { "\(name).pan" }
+  package var panName: String { Self.panName(of: name) }
+
+  /// The name of the pan of a scroll view.
+  static func panName(of scrollView: String) -> String { "\(scrollView).pan" }
 
   public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)

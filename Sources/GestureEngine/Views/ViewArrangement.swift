@@ -38,24 +38,6 @@ public struct ViewArrangement: Sendable, Hashable {
     }
   }
 
-  /// What a finger hit.
-  package struct Hit: Sendable, Hashable {
-    /// The view and those around it, deepest first; empty if nothing receives the finger.
-    package var views: [String]
-
-    /// A view that would have been hit if it received touches now.
-    package var refused: String?
-
-    /// What hit-testing found, if the app's own `hitTest` answered otherwise.
-    package var found: String?
-
-    package init(views: [String] = [], refused: String? = nil, found: String? = nil) {
-      self.views = views
-      self.refused = refused
-      self.found = found
-    }
-  }
-
   /// The name of the scroll view of a scene.
   public static let scrollView = "scrollView"
 
@@ -82,6 +64,9 @@ public struct ViewArrangement: Sendable, Hashable {
   }
 
   private var newNames = NewNames()
+
+  /// The places of the views by their names, if there are many.
+  private var names = PlacesByName()
 
   /// The first view that was added inside a view that does not exist.
   package private(set) var firstOrphan: Orphan?
@@ -121,17 +106,24 @@ public struct ViewArrangement: Sendable, Hashable {
       acceptsTouches: acceptsTouches, touchArea: touchArea)
   }
 
-  /// Adds a view of a recorded timeline in front of the previous ones.
+  /// Adds a view in front of the previous ones, in one whose place is known.
   ///
   /// - Parameters:
   ///   - name: its name.
   ///   - frame: on screen, in points.
   ///   - role: what it is.
   ///   - parent: the index of the view that contains it; nil for the screen.
-  package mutating func add(_ name: String, _ frame: Rect, as role: ViewRole, inViewAt parent: Int?)
-  {
+  ///   - acceptsTouches: whether fingers that land now can hit it or the views inside it.
+  /// - Returns: its index.
+  @discardableResult
+  package mutating func add(
+    _ name: String, _ frame: Rect, as role: ViewRole, inViewAt parent: Int?,
+    acceptsTouches: Bool = true
+  ) -> Int {
     let place = makePlace(forViewNamed: name)
-    arranged[place].set(role, frame, parent: parent, acceptsTouches: true, touchArea: nil)
+    arranged[place].set(
+      role, frame, parent: parent, acceptsTouches: acceptsTouches, touchArea: nil)
+    return place
   }
 
   /// Puts a scroll view around a view that has been added: behind it, and with it as its content.
@@ -159,6 +151,7 @@ public struct ViewArrangement: Sendable, Hashable {
       .scrollView, frame, parent: arranged[place].parent, acceptsTouches: true, touchArea: nil)
     arranged.insert(scrollView, at: place)
     arranged[place + 1].parent = place
+    names.forget(from: place)
     transformed.makeRoom(at: place)
     addedCount += 1
     newNames.arePresent = true
@@ -174,7 +167,9 @@ public struct ViewArrangement: Sendable, Hashable {
     } else if arranged[place].name != name {
       arranged[place].name = name
       newNames.arePresent = true
+      names.forget(from: place)
     }
+    if addedCount > PlacesByName.shortest { names.read(arranged, upTo: place) }
     return place
   }
 
@@ -205,7 +200,10 @@ public struct ViewArrangement: Sendable, Hashable {
 
   /// Removes the views that have not been added again, and puts transformed ones where they show.
   package mutating func endArranging() {
-    if addedCount < arranged.count { arranged.removeLast(arranged.count - addedCount) }
+    if addedCount < arranged.count {
+      arranged.removeLast(arranged.count - addedCount)
+      names.forget(from: addedCount)
+    }
     if !transformed.isEmpty { showTransforms() }
   }
 
@@ -213,7 +211,11 @@ public struct ViewArrangement: Sendable, Hashable {
   mutating func show(viewAt index: Int, in frame: Rect) { arranged[index].frame = frame }
 
   func index(of name: String) -> Int? {
-    arranged[..<addedCount].lastIndex { $0.name == name }
+    guard names.count >= addedCount, addedCount > 0 else {
+      return arranged[..<addedCount].lastIndex { $0.name == name }
+    }
+    let place = names.place(of: name, in: arranged)
+    return place.flatMap { $0 < addedCount ? $0 : nil }
   }
 
   /// The name of a view whose frame contains a number that is not finite; nil if there is none.
@@ -242,21 +244,6 @@ public struct ViewArrangement: Sendable, Hashable {
     index(of: name).map { path(from: $0).map { arranged[$0].name } } ?? []
   }
 
-  /// Hit testing: the topmost view at a point that receives touches, with those around it.
-  package func hitTest(_ point: Point) -> Hit {
-    var refused: String?
-    for index in arranged.indices.reversed() {
-      let path = path(from: index)
-      guard path.allSatisfy({ contains($0, point) }) else { continue }
-      if let blocked = path.last(where: { !arranged[$0].acceptsTouches }) {
-        refused = refused ?? arranged[blocked].name
-        continue
-      }
-      return Hit(views: path.map { arranged[$0].name }, refused: refused)
-    }
-    return Hit(views: [], refused: refused)
-  }
-
   /// Moves the sheet and everything inside it.
   ///
   /// - Parameter distance: points to the right and downwards.
@@ -278,14 +265,6 @@ public struct ViewArrangement: Sendable, Hashable {
     case 2: arranged[index].frame.width = value
     default: arranged[index].frame.height = value
     }
-  }
-
-  private func contains(_ index: Int, _ point: Point) -> Bool {
-    if !transformed.isEmpty, let view = transformed[index] {
-      guard let place = view.untransformed(point) else { return false }
-      return (arranged[index].touchArea ?? view.frame).contains(place)
-    }
-    return (arranged[index].touchArea ?? arranged[index].frame).contains(point)
   }
 
   /// A view and those around it, deepest first.

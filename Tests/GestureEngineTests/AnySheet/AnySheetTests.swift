@@ -48,7 +48,9 @@ struct AnySheetTests {
     func shouldRequireFailure(
       of other: Recognizer, by recognizer: Recognizer, _ context: SheetContext
     ) -> Bool { true }
-    func heldContentAxis(_ context: SheetContext) -> PanConfiguration.Axis { .vertical }
+    func heldContentAxis(of id: ScrollViewID, _ context: SheetContext)
+      -> PanConfiguration.Axis
+    { .vertical }
     func contentHeight(asked height: Double, in scrollView: SimulatedScrollView) -> Double { 99 }
 
     mutating func advance(_ context: inout SheetContext) { told.append("advance") }
@@ -67,24 +69,39 @@ struct AnySheetTests {
     mutating func recognizerDidChange(_ change: RecognizerChange, _ context: inout SheetContext) {
       told.append("recognizerDidChange")
     }
-    mutating func scrollViewWillBeginDragging(_ context: inout SheetContext) {
+    mutating func scrollViewWillBeginDragging(
+      _ id: ScrollViewID, _ context: inout SheetContext
+    ) {
       told.append("willBeginDragging")
     }
-    mutating func scrollViewWillScroll(by delta: Vector, _ context: inout SheetContext) -> Vector {
+    mutating func scrollViewWillScroll(
+      _ id: ScrollViewID, by delta: Vector, _ context: inout SheetContext
+    ) -> Vector {
       told.append("willScroll")
       return delta
     }
-    mutating func scrollViewDidScroll(_ context: inout SheetContext) { told.append("didScroll") }
+    mutating func scrollViewDidScroll(_ id: ScrollViewID, _ context: inout SheetContext) {
+      told.append("didScroll")
+    }
+    mutating func scrollViewPanDidChange(
+      _ id: ScrollViewID, _ change: RecognizerChange, _ context: inout SheetContext
+    ) { told.append("panDidChange") }
     mutating func scrollViewWillEndDragging(
-      _ release: ScrollRelease, _ context: inout SheetContext
+      _ id: ScrollViewID, _ release: ScrollRelease, _ context: inout SheetContext
     ) -> Point {
       told.append("willEndDragging")
       return Point(x: 8, y: 9)
     }
-    mutating func scrollViewDidEndDragging(isCancelled: Bool, _ context: inout SheetContext) {
-      told.append("didEndDragging")
-    }
-    mutating func scrollViewDidComeToRest(_ context: inout SheetContext) {
+    mutating func scrollViewDidEndDragging(
+      _ id: ScrollViewID, isCancelled: Bool, _ context: inout SheetContext
+    ) { told.append("didEndDragging") }
+    mutating func scrollViewDidEndDecelerating(
+      _ id: ScrollViewID, _ context: inout SheetContext
+    ) { told.append("didEndDecelerating") }
+    mutating func scrollViewDidEndScrollingAnimation(
+      _ id: ScrollViewID, _ context: inout SheetContext
+    ) { told.append("didEndScrollingAnimation") }
+    mutating func scrollViewDidComeToRest(_ id: ScrollViewID, _ context: inout SheetContext) {
       told.append("didComeToRest")
     }
   }
@@ -112,7 +129,7 @@ struct AnySheetTests {
     let pan = Recognizer(.init(name: "any", view: "any", kind: .pan(.init())))
     #expect(sheet.shouldRecognizeSimultaneously(pan, with: pan, context))
     #expect(sheet.shouldRequireFailure(of: pan, by: pan, context))
-    #expect(sheet.heldContentAxis(context) == .vertical)
+    #expect(sheet.heldContentAxis(of: .scene, context) == .vertical)
     let scrollView = SimulatedScrollView(ScrollViewSettings(), width: 1, height: 1, scale: 1)
     #expect(sheet.contentHeight(asked: 5, in: scrollView) == 99)
     var views = ViewArrangement()
@@ -130,20 +147,25 @@ struct AnySheetTests {
     sheet.perform(action, &context)
     sheet.touchesBegan(on: [], at: point, &context)
     sheet.touchesEnded(on: [], &context)
-    sheet.recognizerDidChange(
-      RecognizerChange(
-        name: "any", from: .possible, to: .began, time: 0, translation: .zero, displacement: .zero,
-        velocity: .zero, location: point, reason: .moved), &context)
-    sheet.scrollViewWillBeginDragging(&context)
-    #expect(sheet.scrollViewWillScroll(by: Vector(x: 1, y: 2), &context) == Vector(x: 1, y: 2))
-    sheet.scrollViewDidScroll(&context)
-    #expect(sheet.scrollViewWillEndDragging(release, &context) == Point(x: 8, y: 9))
-    sheet.scrollViewDidEndDragging(isCancelled: true, &context)
-    sheet.scrollViewDidComeToRest(&context)
+    let change = RecognizerChange(
+      name: "any", from: .possible, to: .began, time: 0, translation: .zero, displacement: .zero,
+      velocity: .zero, location: point, reason: .moved)
+    sheet.recognizerDidChange(change, &context)
+    sheet.scrollViewWillBeginDragging(.scene, &context)
+    let delta = Vector(x: 1, y: 2)
+    #expect(sheet.scrollViewWillScroll(.scene, by: delta, &context) == delta)
+    sheet.scrollViewDidScroll(.scene, &context)
+    sheet.scrollViewPanDidChange(.scene, change, &context)
+    #expect(sheet.scrollViewWillEndDragging(.scene, release, &context) == Point(x: 8, y: 9))
+    sheet.scrollViewDidEndDragging(.scene, isCancelled: true, &context)
+    sheet.scrollViewDidEndDecelerating(.scene, &context)
+    sheet.scrollViewDidEndScrollingAnimation(.scene, &context)
+    sheet.scrollViewDidComeToRest(.scene, &context)
     #expect(
       sheet.reading(context).state
         == "advance frameWillShow perform touchesBegan touchesEnded recognizerDidChange "
-        + "willBeginDragging willScroll didScroll willEndDragging didEndDragging didComeToRest")
+        + "willBeginDragging willScroll didScroll panDidChange willEndDragging didEndDragging "
+        + "didEndDecelerating didEndScrollingAnimation didComeToRest")
   }
 
   @Test func `a copy is a value of its own`() {

@@ -30,7 +30,9 @@ struct NestedScrollingTests {
       SheetReading(state: "there", phase: .idle, y: 400 - risen, extent: risen, velocity: 0)
     }
 
-    mutating func scrollViewWillScroll(by delta: Vector, _ context: inout SheetContext) -> Vector {
+    mutating func scrollViewWillScroll(
+      _ id: ScrollViewID, by delta: Vector, _ context: inout SheetContext
+    ) -> Vector {
       let taken = min(max(delta.y, 0), room - risen)
       risen += taken
       return Vector(x: 0, y: taken)

@@ -38,7 +38,7 @@ struct FaultySheet: SheetSystem {
     _ recognizer: Recognizer, with other: Recognizer, _ context: SheetContext
   ) -> Bool { true }
 
-  mutating func scrollViewDidComeToRest(_ context: inout SheetContext) {
+  mutating func scrollViewDidComeToRest(_ id: ScrollViewID, _ context: inout SheetContext) {
     if fault == .leavesContent { context.scrollView?.setContentOffset(y: -300) }
   }
 

@@ -64,21 +64,24 @@ public struct FeedSheet: ConfigurableSheetSystem {
   }
 
   public mutating func scrollViewWillBeginDragging(
-    _ name: String, _ context: inout SheetContext
+    _ id: ScrollViewID, _ context: inout SheetContext
   ) {
+    guard id != context.trackedScrollView else { return }
     context.setRecognizer(Self.sheetPan, isEnabled: false)
   }
 
   public mutating func scrollViewDidEndDragging(
-    _ name: String, isCancelled: Bool, _ context: inout SheetContext
+    _ id: ScrollViewID, isCancelled: Bool, _ context: inout SheetContext
   ) {
+    guard id != context.trackedScrollView else { return }
     context.setRecognizer(Self.sheetPan, isEnabled: true)
   }
 
   /// The carousel comes to rest on a card: the one that is nearest to where it would stop.
   public mutating func scrollViewWillEndDragging(
-    _ name: String, _ release: ScrollRelease, _ context: inout SheetContext
+    _ id: ScrollViewID, _ release: ScrollRelease, _ context: inout SheetContext
   ) -> Point {
+    guard id != context.trackedScrollView else { return release.proposedTarget }
     let place = (release.proposedTarget.x / settings.cardPitch).rounded()
     let card = min(max(place, 0), Double(settings.cards - 1))
     context.report(
@@ -108,14 +111,14 @@ public struct FeedSheet: ConfigurableSheetSystem {
 
   /// While the sheet peeks, it takes what the list would scroll.
   public mutating func scrollViewWillScroll(
-    by delta: Vector, _ context: inout SheetContext
+    _ id: ScrollViewID, by delta: Vector, _ context: inout SheetContext
   ) -> Vector {
-    stop == .peeking ? Vector(x: 0, y: delta.y) : .zero
+    id == context.trackedScrollView && stop == .peeking ? Vector(x: 0, y: delta.y) : .zero
   }
 
-  public func heldContentAxis(_ context: SheetContext) -> PanConfiguration.Axis {
-    stop == .peeking ? .vertical : .none
-  }
+  public func heldContentAxis(of id: ScrollViewID, _ context: SheetContext)
+    -> PanConfiguration.Axis
+  { id == context.trackedScrollView && stop == .peeking ? .vertical : .none }
 
   public func shouldRecognizeSimultaneously(
     _ recognizer: Recognizer, with other: Recognizer, _ context: SheetContext

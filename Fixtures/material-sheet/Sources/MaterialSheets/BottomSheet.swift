@@ -153,9 +153,9 @@ public struct BottomSheet: ConfigurableSheetSystem {
 
   /// `onNestedPreScroll`: up, the sheet goes first; down, once the list stands at its top; a sheet
   /// that is captured or settles is the helper's, and what the list cannot go is nobody's.
-  public mutating func scrollViewWillScroll(by delta: Vector, _ context: inout SheetContext)
-    -> Vector
-  {
+  public mutating func scrollViewWillScroll(
+    _ id: ScrollViewID, by delta: Vector, _ context: inout SheetContext
+  ) -> Vector {
     guard let list = context.scrollView, delta.y != 0 else { return .zero }
     guard translation == nil, !top.isRunning else { return Vector(x: 0, y: delta.y) }
     let (first, last) = (list.minimumOffset.y, list.maximumOffset.y)
@@ -174,18 +174,22 @@ public struct BottomSheet: ConfigurableSheetSystem {
   }
 
   /// `onNestedPreFling`: a sheet that is not expanded leaves its list no fling.
-  public func heldContentAxis(_ context: SheetContext) -> PanConfiguration.Axis {
+  public func heldContentAxis(of id: ScrollViewID, _ context: SheetContext)
+    -> PanConfiguration.Axis
+  {
     phase != .idle || stop != .expanded ? .free : .none
   }
 
   public mutating func scrollViewWillEndDragging(
-    _ release: ScrollRelease, _ context: inout SheetContext
+    _ id: ScrollViewID, _ release: ScrollRelease, _ context: inout SheetContext
   ) -> Point {
     stopNestedScroll(velocity: context.scrollView?.panVelocity.y ?? 0, &context)
     return release.proposedTarget
   }
 
-  public mutating func scrollViewDidEndDragging(isCancelled: Bool, _ context: inout SheetContext) {
+  public mutating func scrollViewDidEndDragging(
+    _ id: ScrollViewID, isCancelled: Bool, _ context: inout SheetContext
+  ) {
     if isCancelled { stopNestedScroll(velocity: 0, &context) }
   }
 

@@ -15,13 +15,18 @@ extension DetentsSheet {
 
   /// The content is released, and may move while the sheet does.
   package mutating func scrollViewDidEndDragging(
-    isCancelled: Bool, _ context: inout SheetContext
-  ) { scheduleLayout(&context) }
+    _ id: ScrollViewID, isCancelled: Bool, _ context: inout SheetContext
+  ) {
+    guard id == context.trackedScrollView else { return }
+    scheduleLayout(&context)
+  }
 
   /// Content that comes to rest, or is put somewhere, while the sheet moves is within its limits at
   /// once.
-  package mutating func scrollViewDidComeToRest(_ context: inout SheetContext) {
-    guard place.isRunning else { return }
+  package mutating func scrollViewDidComeToRest(
+    _ id: ScrollViewID, _ context: inout SheetContext
+  ) {
+    guard id == context.trackedScrollView, place.isRunning else { return }
     keepContentWithinLimits(&context)
     scheduleLayout(&context)
   }

@@ -199,9 +199,9 @@ package struct DetentsSheet: ConfigurableSheetSystem {
     return !other.state.isActive || other.pan?.axis == .vertical || !way.isSideways
   }
 
-  package func heldContentAxis(_ context: SheetContext) -> PanConfiguration.Axis {
-    drag?.mover == .sheet ? .free : .none
-  }
+  package func heldContentAxis(of id: ScrollViewID, _ context: SheetContext)
+    -> PanConfiguration.Axis
+  { id == context.trackedScrollView && drag?.mover == .sheet ? .free : .none }
 
   // MARK: Fingers
 

@@ -186,9 +186,10 @@ package struct InsetSheet: ConfigurableSheetSystem {
 
   /// A natural target within the inset is changed to one of its ends, by the velocity alone.
   package mutating func scrollViewWillEndDragging(
-    _ release: ScrollRelease, _ context: inout SheetContext
+    _ id: ScrollViewID, _ release: ScrollRelease, _ context: inout SheetContext
   ) -> Point {
     let natural = release.proposedTarget
+    guard id == context.trackedScrollView else { return natural }
     guard settings.snaps else {
       context.report(
         .decision(what: "unchanged"), because: "snaps is false: every target is left alone")
@@ -241,9 +242,12 @@ package struct InsetSheet: ConfigurableSheetSystem {
     return margins[0].isMet ? margins + [margin(0, nil, target <= slack)] : margins
   }
 
-  package mutating func scrollViewDidComeToRest(_ context: inout SheetContext) {
-    guard let scrollView = context.scrollView else { return }
-    let offset = scrollView.unroundedOffset(at: context.time).y
+  package mutating func scrollViewDidComeToRest(
+    _ id: ScrollViewID, _ context: inout SheetContext
+  ) {
+    guard id == context.trackedScrollView,
+      let offset = context.scrollView?.unroundedOffset(at: context.time).y
+    else { return }
     let next = state(restingAt: offset)
     guard next != state else { return }
     context.report(

@@ -179,8 +179,9 @@ extension PanelSheet {
   /// The content does not follow a finger that began to drag it in the grabber area: there its pan waits
   /// for the panel's.
   package mutating func scrollViewWillScroll(
-    by delta: Vector, _ context: inout SheetContext
+    _ id: ScrollViewID, by delta: Vector, _ context: inout SheetContext
   ) -> Vector {
+    guard id == context.trackedScrollView else { return .zero }
     // Before the first change, it is decided where the fingers were.
     if !contentPan.isActive { isContentPrevented = isInGrabberArea(lastDistance(&context)) }
     return isContentPrevented ? edge.vector(edge.along(delta)) : .zero
@@ -194,8 +195,9 @@ extension PanelSheet {
   }
 
   package mutating func scrollViewPanDidChange(
-    _ change: RecognizerChange, _ context: inout SheetContext
+    _ id: ScrollViewID, _ change: RecognizerChange, _ context: inout SheetContext
   ) {
+    guard id == context.trackedScrollView else { return }
     if change.to == .began { isContentPrevented = isInGrabberArea(lastDistance(&context)) }
     contentPan = change.to
     guard !isContentPrevented, let way = contentsWay(&context) else { return }
@@ -238,7 +240,10 @@ extension PanelSheet {
   }
 
   /// Once the drag belongs to the panel, the content does not continue along the axis by itself.
-  package func heldContentAxis(_ context: SheetContext) -> PanConfiguration.Axis {
+  package func heldContentAxis(of id: ScrollViewID, _ context: SheetContext)
+    -> PanConfiguration.Axis
+  {
+    guard id == context.trackedScrollView else { return .none }
     var context = context
     let velocity = edge.along(context.scrollView?.panVelocity ?? .zero) * collapsing
     let isHeld =

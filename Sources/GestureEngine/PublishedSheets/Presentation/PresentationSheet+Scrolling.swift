@@ -3,7 +3,10 @@ package import MotionLaws
 
 /// The hand-over between the scroll view and the dismissal within a gesture.
 extension PresentationSheet {
-  package mutating func scrollViewWillBeginDragging(_ context: inout SheetContext) {
+  package mutating func scrollViewWillBeginDragging(
+    _ id: ScrollViewID, _ context: inout SheetContext
+  ) {
+    guard id == context.trackedScrollView else { return }
     // A cancelled drag left the sheet where it is, and this one continues from there.
     let stands = interaction?.drivenBy == .scrollView ? overlay.translation : 0
     overlay = OverlayDrag()
@@ -15,8 +18,8 @@ extension PresentationSheet {
   ///
   /// A change of less than half a pixel of a pinned contentOffset does not count: the distance adds
   /// up until it does.
-  package mutating func scrollViewDidScroll(_ context: inout SheetContext) {
-    guard context.scrollView?.isDragging == true, context.scrollView?.dragChangedOffset() == true,
+  package mutating func scrollViewDidScroll(_ id: ScrollViewID, _ context: inout SheetContext) {
+    guard id == context.trackedScrollView, context.scrollView?.isDragging == true, context.scrollView?.dragChangedOffset() == true,
       let translation = context.scrollView?.translation.y
     else { return }
     overlay.awaitsChange = false
@@ -125,8 +128,9 @@ extension PresentationSheet {
 
   /// The content's own fling continues: its target is left alone.
   package mutating func scrollViewWillEndDragging(
-    _ release: ScrollRelease, _ context: inout SheetContext
+    _ id: ScrollViewID, _ release: ScrollRelease, _ context: inout SheetContext
   ) -> Point {
+    guard id == context.trackedScrollView else { return release.proposedTarget }
     if overlay.isDragging, let scrollView = context.scrollView {
       releaseInteraction(
         translation: scrollView.translation.y - overlay.rememberedTranslation,
@@ -140,8 +144,9 @@ extension PresentationSheet {
   }
 
   package mutating func scrollViewDidEndDragging(
-    isCancelled: Bool, _ context: inout SheetContext
+    _ id: ScrollViewID, isCancelled: Bool, _ context: inout SheetContext
   ) {
+    guard id == context.trackedScrollView else { return }
     if isCancelled {
       reportNothingConsidered(&context)
       abandonOverlay(&context)
