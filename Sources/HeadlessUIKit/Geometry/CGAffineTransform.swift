@@ -46,7 +46,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// What undoes it; itself if nothing does, as documented.
+  /// The transform that undoes this one; this one itself if there is none, as documented.
   public func inverted() -> CGAffineTransform {
     whole.inverse.map { CGAffineTransform($0) } ?? self
   }

@@ -3,7 +3,7 @@ import MotionLaws
 
 /// The sheets that the system presents over the app's screen.
 extension AppSheet {
-  /// Tells each of them something, lowest first.
+  /// Calls a closure with each of the sheets, lowest first.
   mutating func onSystemSheets(
     _ context: inout SheetContext, _ tell: @MainActor (SystemSheet) -> Void
   ) {

@@ -2,7 +2,7 @@ import GestureEngine
 
 /// Views and recognizers that come, change and go while the app runs.
 extension AppStage {
-  /// Tells the engine what has changed since the last turn.
+  /// Reports to the engine what has changed since the last turn.
   func noteChanges(on screen: GestureEngine.Screen) {
     guard run.takeTreeChange() else { return }
     noteViews()

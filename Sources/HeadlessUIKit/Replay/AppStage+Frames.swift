@@ -1,7 +1,7 @@
 import GestureEngine
 import MotionLaws
 
-/// What an app does before frames.
+/// The work of an app before frames.
 extension AppStage {
   /// A frame is about to be shown: display links are called, then what is pending is laid out.
   func frameWillShow(interval: Double, _ context: inout SheetContext) {
@@ -22,12 +22,12 @@ extension AppStage {
     if change != 0, run.hasActiveLinks { linkVelocity = change / interval }
   }
 
-  /// Where the edge of the sheet that moves is shown.
+  /// The position at which the sheet's moving edge shows.
   private func movingEdge(at time: Double) -> Double {
     app.edge.movingEdge(of: Rect(sheetFrame(at: time)))
   }
 
-  /// Where the sheet is on the screen.
+  /// The frame of the sheet on the screen.
   ///
   /// One that is in no window shows nothing: it lies beyond its edge of the screen.
   ///

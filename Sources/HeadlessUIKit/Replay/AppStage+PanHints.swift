@@ -2,17 +2,17 @@ import GestureEngine
 import JSONText
 import MotionLaws
 
-/// What a pan of the app's own does to its sheet, for a hint once it is over.
+/// The effect of an app's own pan on its sheet, for a hint once the pan is over.
 struct PanEffect {
   /// The moving edge that code reads, and how far the fingers have gone along the axis.
   private(set) var edge: Double
   private(set) var finger: Double
 
-  /// How far both have gone since the pan began, change by change.
+  /// The distances that both have gone since the pan began, change by change.
   private var steps: [(finger: Double, edge: Double)] = []
 
-  /// How many calls of its actions, up to the last, have changed nothing, and how far the finger went
-  /// meanwhile.
+  /// The number of calls of its actions, up to the last, that have changed nothing, and the
+  /// distance that the finger went meanwhile.
   private(set) var idleCalls = 0
   private(set) var idleWay = 0.0
 
@@ -39,8 +39,8 @@ struct PanEffect {
     steps.reduce((0, 0)) { ($0.0 + $1.finger, $0.1 + $1.edge) }
   }
 
-  /// How far the sheet goes for each point of the finger, if that is less than it should be, and the same
-  /// throughout; nil if not.
+  /// The distance that the sheet goes for each point of the finger, if that is less than it should
+  /// be, and the same throughout; nil if not.
   var factor: Double? {
     let way = way
     guard steps.count >= Self.leastSteps, way.finger.magnitude >= Self.leastWay else { return nil }
@@ -62,7 +62,7 @@ struct PanEffect {
   }
 }
 
-/// What there is to compare with after a pan's actions.
+/// The values to compare with after a pan's actions.
 struct PanSnapshot: Sendable, Hashable {
   var frames: [Rect]
   var origins: [Point]

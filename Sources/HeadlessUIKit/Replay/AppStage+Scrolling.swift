@@ -3,7 +3,7 @@ import MotionLaws
 
 /// The app's scroll views, which move by the engine's laws.
 extension AppStage {
-  /// Tells the engine of scroll views that have come, or whose parameters have changed.
+  /// Reports to the engine the scroll views that have come, or whose parameters have changed.
   func noteScrollViews() {
     for scrollView in run.scrollViews {
       scrollView.insetsMayHaveChanged()

@@ -5,12 +5,12 @@ import MotionLaws
 struct SheetScroller {
   var name: String
 
-  /// How far the sheet's moving edge goes for each point of contentOffset.y.
+  /// The distance that the sheet's moving edge goes for each point of contentOffset.y.
   var ratio: Double
 }
 
 extension AppStage {
-  /// What there is to compare with after a turn.
+  /// The values to compare with after a turn.
   struct Scrolling {
     var edge: Double
     var offsets: [String: Double]
@@ -28,7 +28,8 @@ extension AppStage {
         }, uniquingKeysWith: { first, _ in first }))
   }
 
-  /// Notes, at the end of a turn, which scroll view that drags or moves has moved the sheet.
+  /// Records, at the end of a turn, the scroll view that has moved the sheet while it drags or
+  /// moves.
   ///
   /// A pan's own actions are turns without a scroll, so what they move is theirs.
   func noteSheetScroller(since start: Scrolling?) {
@@ -44,8 +45,8 @@ extension AppStage {
     }
   }
 
-  /// How the sheet moves with a scroll view: whether fingers drag it, and how fast its moving edge
-  /// goes, in points per second; nil if it does not.
+  /// The motion of the sheet with a scroll view: whether fingers drag it, and how fast its moving
+  /// edge goes, in points per second; nil if it does not move.
   func scrolledSheet(at time: Double) -> (isDragged: Bool, velocity: Double)? {
     guard let sheetScroller,
       let simulated = (run.context ?? run.question)?[scrollView: sheetScroller.name],
@@ -55,7 +56,7 @@ extension AppStage {
     return (simulated.isDragging, 0 + sheetScroller.ratio * simulated.velocity(at: time).y)
   }
 
-  /// Where the edge of the sheet that moves is for the app's code.
+  /// The position of the sheet's moving edge as the app's code reads it.
   private var modelEdge: Double {
     app.edge.movingEdge(of: Rect(sheetFrame(at: nil)))
   }

@@ -9,7 +9,8 @@ final class AppStage<App: ReplayedApp> {
   let app: App
   let root: App.Root
 
-  /// How fast display links move the edge of the sheet, in points per second; nil if they do not.
+  /// The velocity at which display links move the edge of the sheet, in points per second; nil if
+  /// they do not.
   var linkVelocity: Double?
 
   /// The scroll view that moves the sheet by what its delegate does; nil if none does.
@@ -21,10 +22,10 @@ final class AppStage<App: ReplayedApp> {
   /// The scene's parameters for recognizers.
   private(set) var recognition: RecognitionSettings
 
-  /// What the engine knows of the recognizers, deepest view first.
+  /// The recognizers as the engine has them, deepest view first.
   var described: [RecognizerDescription] = []
 
-  /// What the app's pans that are under way have done to its sheet, by their names.
+  /// The effects on the sheet of the app's pans that are under way, by their names.
   var panEffects: [String: PanEffect] = [:]
 
   /// All views of the run so far, back to front, without the window.
@@ -226,7 +227,7 @@ final class AppStage<App: ReplayedApp> {
         + (scrolled?.velocity ?? 0))
   }
 
-  /// How fast the moving edge of the sheet moves by itself, in points per second.
+  /// The velocity at which the moving edge of the sheet moves by itself, in points per second.
   private func velocity(of sheet: UIView, at time: Double) -> Double {
     if sequence(first: sheet, next: { $0.superview }).contains(where: {
       !$0.layerAnimations.isEmpty
@@ -263,8 +264,8 @@ extension AnimatedValues {
 }
 
 extension UIView {
-  /// How fast it gets longer on the screen because of its own transform, besides what its size does by
-  /// itself, in points per second; 0 without a transform.
+  /// The rate at which it gets longer on the screen because of its own transform, besides what its
+  /// size does by itself, in points per second; 0 without a transform.
   fileprivate func rateOfStretch(at time: Double, sideways: Bool) -> Double {
     guard !contributions.isEmpty else { return 0 }
     let (values, rates) = (presented(at: time), rates(at: time))

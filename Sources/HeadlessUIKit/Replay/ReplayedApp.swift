@@ -2,8 +2,8 @@ public import GestureEngine
 public import GestureTraces
 public import JSONText
 
-/// What is replayed of an app: which controller is on the screen, which view is the sheet, and what
-/// its states are called.
+/// An app to replay: which controller is on the screen, which view is the sheet, and what its
+/// states are called.
 ///
 /// Its stored properties are its settings, listed by `visit`: they stand in the scene's `app`, can be
 /// changed with `--set app.KEY`, and are in schemas and completions like those of any other sheet.
@@ -28,7 +28,7 @@ public protocol ReplayedApp: SettingsGroup, Sendable {
   /// The value of `sheet.system` in a scene.
   static var systemName: String { get }
 
-  /// What the app does on request, besides what fingers do; none by default.
+  /// The things that the app does on request, besides what fingers do; none by default.
   static var actions: [ReplayedAction<Self>] { get }
 
   /// Whether its motion depends on the frames that the screen shows, as that of an app with a
@@ -49,8 +49,8 @@ public protocol ReplayedApp: SettingsGroup, Sendable {
   /// The side from which the sheet comes; the bottom by default.
   var edge: SheetEdge { get }
 
-  /// Where the sheet may rest, if that is known: its states and how much of it shows in each, in
-  /// points, the least first; empty by default.
+  /// The stops at which the sheet may rest, if they are known: its states and how much of it shows
+  /// in each, in points, the least first; empty by default.
   func stops(on screen: GestureEngine.Screen) -> [(state: String, extent: Double)]
 }
 

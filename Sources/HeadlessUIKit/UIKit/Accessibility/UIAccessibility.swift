@@ -1,4 +1,4 @@
-/// What assistive technologies are on: none.
+/// The assistive technologies that are on: none.
 public enum UIAccessibility {
   public static var isVoiceOverRunning: Bool { false }
   public static var isSwitchControlRunning: Bool { false }
@@ -6,7 +6,7 @@ public enum UIAccessibility {
   public static var isReduceTransparencyEnabled: Bool { false }
 }
 
-/// What an element is for assistive technologies: stored.
+/// The traits of an element for assistive technologies: stored.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
 

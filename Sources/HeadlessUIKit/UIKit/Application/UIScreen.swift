@@ -28,7 +28,7 @@ open class UIScreen: NSObject {
   open var nativeScale: CGFloat { simulated.scale }
   open var maximumFramesPerSecond: Int { Int(simulated.refreshRate.rounded()) }
 
-  /// It is now this one, such as after a turn.
+  /// Applies the values of the engine's screen, such as after a turn.
   func take(_ screen: GestureEngine.Screen) {
     let old = traitCollection
     simulated = screen
