@@ -1,4 +1,4 @@
-/// What a driver does with its time.
+/// The course of a driver in time.
 enum AnimationCourse {
   /// By its own law: seconds of its own at a time of the run, and which way.
   case running(from: Double, since: Double, backwards: Bool)
@@ -12,7 +12,7 @@ enum AnimationCourse {
   /// From a part of its way to an end of it, by other laws.
   case rest(from: Double, to: Double, by: AxisLaws, since: Double)
 
-  /// Where code stopped it, until code finishes it.
+  /// Stopped by code, until code finishes it.
   case stopped
   case over
 
@@ -30,7 +30,7 @@ enum AnimationCourse {
     }
   }
 
-  /// Where it goes: 0 or 1.
+  /// The end that it goes to: 0 or 1.
   var goal: Double {
     switch self {
     case .running(_, _, let backwards): backwards ? 0 : 1
@@ -50,7 +50,8 @@ enum AnimationCourse {
   }
 }
 
-/// Where a driver was last held: a part of its way, and the part of its time that belongs to it.
+/// The place where a driver was last held: a part of its way, and the part of its time that belongs
+/// to it.
 struct AnimationAnchor {
   var fraction = 0.0
   var time = 0.0
@@ -74,7 +75,7 @@ struct AxisLaws {
   let x: AnimationLaw
   let y: AnimationLaw
 
-  /// That of numbers that are no place.
+  /// The law of numbers that are no place.
   let other: AnimationLaw
 
   init(_ law: AnimationLaw) { (x, y, other) = (law, law, law) }
@@ -91,7 +92,7 @@ struct AxisLaws {
     }
   }
 
-  /// What is left of them from a time on.
+  /// The rest of the laws from a time on.
   func tail(from time: Double, isBack: Bool) -> AxisLaws {
     AxisLaws(
       x: x.tail(from: time, isBack: isBack), y: y.tail(from: time, isBack: isBack),

@@ -1,4 +1,4 @@
-/// What a driver leaves in the model, and what it notes of what shows.
+/// The numbers that a driver leaves in the model, and those that it keeps of what shows.
 extension AnimationDriver {
   /// Puts the model where it shows at a place, and takes away what is added to it.
   func leave(at position: UIViewAnimatingPosition) {
@@ -26,7 +26,7 @@ extension AnimationDriver {
     }
   }
 
-  /// Notes how far everything is, so that it goes on from there.
+  /// Stores how far everything is, so that it goes on from there.
   func settle(at time: Double) {
     let fraction = shownFraction(at: time)
     let own = course.ownTime(at: time)

@@ -1,4 +1,4 @@
-/// How far what a driver moves is.
+/// The progress of the numbers that a driver moves.
 extension AnimationDriver {
   /// While it runs, the part of its time that has passed, counted from its start.
   func rawFraction(at time: Double) -> Double {
@@ -50,7 +50,7 @@ extension AnimationDriver {
     return high / Double(steps) * duration
   }
 
-  /// How much of its change a number has made: 0 at the start, 1 at the end.
+  /// The part of its change that a number has made: 0 at the start, 1 at the end.
   func progress(of contribution: AnimationContribution, at time: Double) -> Double {
     switch course {
     case .running, .heldInTime:
@@ -67,7 +67,7 @@ extension AnimationDriver {
     }
   }
 
-  /// How fast that grows, per second.
+  /// The rate at which that part grows, per second.
   func rate(of contribution: AnimationContribution, at time: Double) -> Double {
     guard isRunning else { return 0 }
     if case .rest(_, let goal, let laws, let since) = course, !contribution.isKeyframe,
@@ -116,7 +116,7 @@ struct AnimationWindow {
   var start = 0.0
   var end = 1.0
 
-  /// How much of it has passed, 0 to 1.
+  /// The part of the window that has passed, 0 to 1.
   func part(at place: Double) -> Double {
     guard place < end else { return 1 }
     return max(0, (place - start) / (end - start))

@@ -2,20 +2,20 @@ import GestureEngine
 import JSONText
 import MotionLaws
 
-/// What the timeline tells of a driver.
+/// The events of a driver in the timeline.
 extension AnimationDriver {
-  /// It runs: it begins, or goes another way.
+  /// Reports that it runs: it begins, or goes another way.
   func tellGoing(_ why: String) { tell(toldWays.isEmpty ? .began : .retargeted, why) }
 
-  /// It is held.
+  /// Reports that it is held.
   func tellHeld(_ why: String) {
     appRun.report(
       .custom(name: "animator", fields: [.init("is", "paused"), .init("fraction", fraction)]),
       because: "\(words): \(why)")
   }
 
-  /// Tells where its views go from where they show, and by what; at the end, where they went as it was
-  /// told last.
+  /// Reports where its views go from where they show, and by what law; at the end, where they went
+  /// as reported last.
   func tell(_ what: TimelineEvent.AnimationEvent.What, _ why: String) {
     for animation in animations {
       for move in animation.moves {

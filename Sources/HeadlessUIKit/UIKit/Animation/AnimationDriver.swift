@@ -25,7 +25,7 @@ final class AnimationDriver {
   /// The driver whose block runs.
   private(set) static var current: AnimationDriver?
 
-  /// What it runs by, until it proceeds by something else.
+  /// The laws that it runs by, until it proceeds by something else.
   let laws: AxisLaws
 
   /// Seconds from its start to its end.
@@ -41,14 +41,14 @@ final class AnimationDriver {
   var pausesOnCompletion = false
   var onEnd: ((UIViewAnimatingPosition) -> Void)?
 
-  /// Who drives, in words, and where the app made it.
+  /// The name of the thing that drives, in words, and the place where the app made it.
   var name = "UIViewPropertyAnimator"
   var call: AppCall?
 
-  /// What is kept alive while it runs.
+  /// The object that is kept alive while it runs.
   var owner: AnyObject?
 
-  /// Where each number goes from and to, as it was told last.
+  /// The numbers from and to which each value goes, as reported last.
   var toldWays: [String: (from: Double, to: Double)] = [:]
 
   private(set) var animations: [UIViewAnimation] = []
@@ -56,7 +56,7 @@ final class AnimationDriver {
   var anchor = AnimationAnchor()
   let appRun: AppRun
 
-  /// What lies between where it was stopped and its ends.
+  /// The distances between the place where it was stopped and its ends.
   var remains: [Remain] = []
 
   struct Remain {
@@ -113,7 +113,7 @@ final class AnimationDriver {
   var time: Double { appRun.time }
   var isHeldOrStopped: Bool { isActive && !isRunning || isStopped }
 
-  /// How much of its time has passed while it runs; while it is held, how far it is; 0 to 1.
+  /// The part of its time that has passed while it runs; while it is held, how far it is; 0 to 1.
   var fraction: Double { min(max(rawFraction(at: time), 0), 1) }
 
   /// Holds it where it is.

@@ -2,7 +2,7 @@ import GestureEngine
 import JSONText
 import MotionLaws
 
-/// How an animation progresses from 0 to 1, and whether it repeats.
+/// The law by which an animation progresses from 0 to 1, and whether it repeats.
 struct AnimationLaw: Sendable {
   private enum Course: Sendable {
     case law(ProgressLaw)
@@ -16,7 +16,7 @@ struct AnimationLaw: Sendable {
     /// Linear between two times of a longer way, in seconds.
     case part(from: Double, to: Double, of: Double)
 
-    /// What is left of another law from a time on, forwards or back to its beginning.
+    /// The rest of another law from a time on, forwards or back to its beginning.
     indirect case tail(of: AnimationLaw, from: Double, isBack: Bool)
   }
 
@@ -74,7 +74,7 @@ struct AnimationLaw: Sendable {
     return AnimationLaw(course: .spring(spring, stretch: 1))
   }
 
-  /// What UIKit itself slides by: pushes, pops and `coverVertical`.
+  /// The law of UIKit's own slides: pushes, pops and `coverVertical`.
   ///
   /// A dump of UIKit's own animation of a push has a mass of 3, a stiffness of 1000, a damping of 500
   /// and 0.5 s (JTSSloppySwiping, issue 2); it shows as critically damped.
@@ -84,7 +84,7 @@ struct AnimationLaw: Sendable {
         SpringParameters(mass: 3, stiffness: 1000, damping: 500), from: 0, to: 1,
         tolerance: Tolerance(distance: 0.001)), at: 0.5))
 
-  /// What rows and items move by that come, go and make room: a mass of 1, a stiffness of 438.649 and
+  /// The law of rows and items that come, go and make room: a mass of 1, a stiffness of 438.649 and
   /// a damping of 41.888, over after 0.441 s (measured on iOS 26.1).
   static let rows = AnimationLaw.spring(duration: 0.3, bounce: 0, initialVelocity: 0)
 
@@ -98,7 +98,7 @@ struct AnimationLaw: Sendable {
     return part
   }
 
-  /// What is left of it from a time on, in seconds: forwards, or back to its beginning.
+  /// The rest of it from a time on, in seconds: forwards, or back to its beginning.
   func tail(from time: Double, isBack: Bool) -> AnimationLaw {
     AnimationLaw(course: .tail(of: self, from: min(max(time, 0), duration), isBack: isBack))
   }
@@ -146,7 +146,7 @@ struct AnimationLaw: Sendable {
     }
   }
 
-  /// What a law does after a time, as a part of what it still has to do.
+  /// The progress of a law after a time, as a part of what it still has to do.
   private static func part(
     of law: AnimationLaw, from start: Double, isBack: Bool, _ done: (Double) -> Double
   ) -> Double {
@@ -183,7 +183,8 @@ struct AnimationLaw: Sendable {
     return (duration - rest, true)
   }
 
-  /// What a reason adds where it rests on something that nobody has measured; usually empty.
+  /// The words that a reason adds where it rests on something that nobody has measured; usually
+  /// empty.
   var reservation: String {
     switch course {
     case .law(let law): law.reservation

@@ -1,4 +1,4 @@
-/// What animations add to the numbers of a view, oldest first.
+/// The contributions of animations to the numbers of a view, oldest first.
 ///
 /// What one animation adds is found and taken out in a time that does not depend on the others.
 struct ContributionList: Sequence {

@@ -6,10 +6,10 @@ import MotionLaws
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private enum Spring {
-    /// It is at rest after the animator's duration.
+    /// A spring that is at rest after the animator's duration.
     case damped(ratio: Double)
 
-    /// It takes the time that it needs.
+    /// A spring that takes the time that it needs.
     case parameters(SpringParameters)
   }
 

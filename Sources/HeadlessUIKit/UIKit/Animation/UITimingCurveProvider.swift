@@ -1,6 +1,6 @@
 import MotionLaws
 
-/// What an animation's time runs by.
+/// An object that provides the timing of an animation.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
   var timingCurveType: UITimingCurveType { get }
@@ -13,7 +13,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 extension UITimingCurveProvider {
-  /// What it says for a duration in seconds.
+  /// The laws that it provides for a duration in seconds.
   func laws(duration: Double) -> AxisLaws {
     if let spring = springTimingParameters { return spring.axisLaws(duration: duration) }
     let curve = cubicTimingParameters?.curve ?? .easeInOut

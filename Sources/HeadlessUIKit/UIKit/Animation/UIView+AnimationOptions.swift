@@ -14,7 +14,7 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
 
-    /// What a transition's block changes is animated as well.
+    /// The option to animate the changes that a transition's block makes as well.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 128)
 
     /// A transition hides the one view and shows the other, and takes none out.

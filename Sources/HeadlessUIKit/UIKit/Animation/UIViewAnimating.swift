@@ -6,7 +6,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   case end, start, current
 }
 
-/// What can be started, held, scrubbed and stopped.
+/// An animation that can be started, held, scrubbed and stopped.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
   var state: UIViewAnimatingState { get }
@@ -20,7 +20,7 @@ public protocol UIViewAnimating: AnyObject {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// What animates changes of views, and can go on by another law.
+/// An object that animates changes of views, and can go on by another law.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)

@@ -1,6 +1,6 @@
 import MotionLaws
 
-/// What one call of `UIView.animate` began.
+/// The animation that one call of `UIView.animate` began.
 @MainActor
 final class UIViewAnimation {
   /// The animation whose block runs; nil outside blocks, and where a block switches animations off.
@@ -14,17 +14,17 @@ final class UIViewAnimation {
   let call: AppCall
   let completion: ((Bool) -> Void)?
 
-  /// When it begins to move, and when it ends, in seconds since the trace began.
+  /// The times at which it begins to move and at which it ends, in seconds since the trace began.
   let begin: Double
   var end: Double { begin + law.length }
 
   /// The views that it moves, each with its frame on the screen before.
   private(set) var views: [(view: UIView, frame: CGRect)] = []
 
-  /// Which views those are, all of which it keeps.
+  /// The identifiers of those views, all of which it keeps.
   private var knownViews: Set<ObjectIdentifier> = []
 
-  /// What it changed, on the screen.
+  /// The changes that it made on the screen.
   var moves: [Move] = []
 
   struct Move {
@@ -51,7 +51,7 @@ final class UIViewAnimation {
   /// Its place on the run's clock; nil if it has no end.
   var order: Int?
 
-  /// What holds and moves its time; nil if that runs by itself.
+  /// The driver that holds and moves its time; nil if that runs by itself.
   private(set) var driver: AnimationDriver?
 
   /// The part of the driver's time in which it moves.
@@ -157,7 +157,7 @@ final class UIViewAnimation {
     view.lookAnimations.append(LookAnimation(look: look, animation: self))
   }
 
-  /// It is one of a transaction's animations until it is over.
+  /// The transaction whose animations it belongs to until it is over.
   private var transaction: TransactionRecord?
 
   func join(_ record: TransactionRecord) {
@@ -186,7 +186,7 @@ final class UIViewAnimation {
   }
 }
 
-/// What an animation changes of a view besides its numbers.
+/// A part of a view's look that an animation changes, besides its numbers.
 enum AnimatedLook {
   case backgroundColor, cornerRadius, borderWidth, borderColor
   case shadowColor, shadowOffset, shadowRadius, shadowOpacity
@@ -201,7 +201,7 @@ struct LookAnimation {
   let animation: UIViewAnimation
 }
 
-/// What an animation still adds to a number of a view.
+/// The difference that an animation still adds to a number of a view.
 struct AnimationContribution {
   let property: AnimatedProperty
 
@@ -210,11 +210,11 @@ struct AnimationContribution {
 
   let animation: UIViewAnimation
 
-  /// How it moves: the animation's law, or that of a keyframe.
+  /// The law of its motion: the animation's law, or that of a keyframe.
   let law: AnimationLaw
   let isKeyframe: Bool
 
-  /// How much of its change it had made where its driver was last held, 0 to 1.
+  /// The part of its change that it had made where its driver was last held, 0 to 1.
   var held = 0.0
 
   @MainActor
@@ -223,7 +223,7 @@ struct AnimationContribution {
     return change * (1 - law.progress(at: max(0, time - animation.begin)))
   }
 
-  /// How fast that changes, per second.
+  /// The rate at which the value changes, per second.
   @MainActor
   func rate(at time: Double) -> Double {
     if let driver = animation.driver { return -change * driver.rate(of: self, at: time) }

@@ -133,7 +133,7 @@ extension UIViewPropertyAnimator {
     go(driver, "startAnimation in \(call.words)")
   }
 
-  /// It runs: nothing else needs to keep it, until it is over.
+  /// Runs a driver: nothing else needs to keep the animator, until it is over.
   private func go(_ driver: AnimationDriver, _ words: String) {
     driver.owner = self
     driver.tellGoing(words + (isReversed ? ", reversed" : ""))
