@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a collection view has a view for.
+/// An element for which a collection view has a view.
 struct CollectionElement: Hashable {
   /// Nil for an item.
   let kind: String?
@@ -19,7 +19,7 @@ struct CollectionElement: Hashable {
 /// The classes of a collection view's cells and supplementary views, and views that stand for nothing.
 @MainActor
 struct CollectionReuse {
-  /// What a class is registered for.
+  /// The key under which a class is registered.
   struct Key: Hashable {
     /// Nil for cells.
     let kind: String?

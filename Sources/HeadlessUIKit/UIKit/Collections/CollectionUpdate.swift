@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an update of a collection view changes.
+/// The changes of one update of a collection view.
 ///
 /// What is deleted or reloaded is counted as it was before; what is inserted, as it is afterwards.
 struct CollectionUpdate {
@@ -12,7 +12,7 @@ struct CollectionUpdate {
   var deletedSections = IndexSet()
   var reloadedSections = IndexSet()
 
-  /// Where each item that stays is afterwards, whether its cell stays or is made anew.
+  /// The path of each item that stays as it is afterwards, whether its cell stays or is made anew.
   ///
   /// - Parameters:
   ///   - old: the numbers of items by section before.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where the lines of a flow layout begin and end along the scroll direction, for finding those that
-/// show.
+/// The beginnings and ends of a flow layout's lines along the scroll direction, for finding the
+/// lines that show.
 struct FlowLines {
   private var lines: [(start: CGFloat, end: CGFloat, first: Int)] = []
 

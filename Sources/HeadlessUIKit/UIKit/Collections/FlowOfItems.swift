@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a flow layout puts things.
+/// The places of a flow layout's items, headers and footers.
 @MainActor
 struct FlowOfItems {
   /// In the order of sections: header, items, footer.
@@ -9,15 +9,15 @@ struct FlowOfItems {
   private(set) var contentSize = CGSize.zero
   private var lines = FlowLines()
 
-  /// Where each section begins and ends along the scroll direction, in points.
+  /// The beginning and the end of each section along the scroll direction, in points.
   private var sections: [(start: CGFloat, end: CGFloat)] = []
   private var headers: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var footers: [IndexPath: UICollectionViewLayoutAttributes] = [:]
 
-  /// How far the content reaches along the scroll direction, in points.
+  /// The end of the content along the scroll direction, in points.
   private var end: CGFloat = 0
 
-  /// How long a line with its margins may be, in points.
+  /// The greatest length of a line with its margins, in points.
   private var breadth: CGFloat = 0
   private var isVertical = true
 
@@ -94,7 +94,7 @@ struct FlowOfItems {
     sections.append((start, end))
   }
 
-  /// What lies in a rectangle.
+  /// The attributes of the elements in a rectangle.
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let (from, to) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     return all[lines.range(from: from, to: to, count: all.count)].filter { $0.frame.overlaps(rect) }
@@ -187,7 +187,7 @@ struct FlowOfItems {
   private func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
   private func along(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
 
-  /// How far the first item of a line is from the margin, and the items from one another.
+  /// The distance of the first item of a line from the margin, and of the items from one another.
   ///
   /// A line reaches from margin to margin. The last one has the distances that it would have if it went
   /// on with items like those in it, and the least ones if these differ. An item that is alone in a

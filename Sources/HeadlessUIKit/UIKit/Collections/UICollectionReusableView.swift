@@ -5,7 +5,7 @@ open class UICollectionReusableView: UIView {
   /// The identifier that its class is registered with; nil for a view that no collection view made.
   public internal(set) var reuseIdentifier: String?
 
-  /// What the collection view made it for.
+  /// The key for which the collection view made it.
   var reuseKey: CollectionReuse.Key?
 
   /// Whether it has something else to show than when it was asked for its size.
@@ -21,10 +21,10 @@ open class UICollectionReusableView: UIView {
   /// initializer of the app.
   public required convenience init(dequeuedWith frame: CGRect) { self.init(frame: frame) }
 
-  /// It will stand for something else.
+  /// Prepares the view to stand for something else.
   open func prepareForReuse() {}
 
-  /// It will have these attributes.
+  /// Applies the attributes that the layout gives the view.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// The attributes that it would like to have; called before it shows, and when its content changes.
@@ -52,13 +52,13 @@ open class UICollectionReusableView: UIView {
   /// Whether anything in it is laid out by constraints.
   var isSizedByConstraints: Bool { subtree.contains { !$0.constraints.isEmpty } }
 
-  /// What it shows may need another size.
+  /// Invalidates the size: the view may show something that needs another one.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     (superview as? UICollectionView)?.sizeMayHaveChanged(of: self)
   }
 
-  /// It has these attributes from now on.
+  /// Applies attributes to the view, which has them from now on.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     bounds.size = attributes.size
     center = attributes.center
@@ -70,7 +70,8 @@ open class UICollectionReusableView: UIView {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Takes the size of a view, as far as that is free, with the top and the left edge where they are.
+  /// Resizes to the size of a view, as far as that is free, with the top and the left edge where
+  /// they are.
   fileprivate func resize(to size: CGSize) {
     let origin = frame.origin
     if fitting?.horizontal != .required { self.size.width = size.width }

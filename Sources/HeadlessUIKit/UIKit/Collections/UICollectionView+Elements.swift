@@ -58,7 +58,8 @@ extension UICollectionView {
 
   // MARK: Showing views
 
-  /// How often the sizes of views may move others, which then have to be placed again.
+  /// The greatest number of times that the sizes of views may move others, which then have to be
+  /// placed again.
   private static let roundLimit = 10_000
 
   /// Has views for what shows, and only for that.
@@ -165,7 +166,7 @@ extension UICollectionView {
     }
   }
 
-  /// What has a view, in the order of sections and items.
+  /// The elements that have a view, in the order of sections and items.
   var shownInOrder: [CollectionElement] {
     shown.keys.sorted { ($0.path, $0.kind ?? "") < ($1.path, $1.kind ?? "") }
   }

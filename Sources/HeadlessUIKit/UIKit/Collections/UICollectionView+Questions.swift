@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a collection view says of its items.
+/// The answers of a collection view about its items.
 extension UICollectionView {
   public var numberOfSections: Int { knownCounts.count }
 
@@ -95,7 +95,7 @@ extension UICollectionView {
 
   // MARK: Scrolling
 
-  /// How often sizes that come to be known on the way may move the item.
+  /// The greatest number of times that sizes which come to be known on the way may move the item.
   private static let scrollLimit = 50
 
   /// Scrolls until an item is where it is to be, as far as the content allows; as little as possible
@@ -139,7 +139,7 @@ extension UICollectionView {
       y: min(max(contentOffset.y + y, least.y), most.y))
   }
 
-  /// How far to scroll along an axis, in points.
+  /// The distance to scroll along an axis, in points.
   ///
   /// - Parameters:
   ///   - visible: where what shows begins and ends.

@@ -67,5 +67,5 @@ extension UICollectionView {
   public func reconfigureItems(at indexPaths: [IndexPath]) { refill(indexPaths) }
 }
 
-/// What a registration is known by.
+/// The identity of a registration.
 final class RegistrationToken: Sendable {}

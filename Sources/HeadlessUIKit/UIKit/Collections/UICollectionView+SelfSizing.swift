@@ -2,7 +2,7 @@ import Foundation
 
 /// Views that find out their own sizes.
 extension UICollectionView {
-  /// What makes cells that size themselves find out their sizes again.
+  /// The triggers that make cells that size themselves find out their sizes again.
   public enum SelfSizingInvalidation: Int, Sendable {
     /// Nothing but a new layout.
     case disabled
@@ -51,8 +51,8 @@ extension UICollectionView {
     return true
   }
 
-  /// What a view shows has changed: at the end of the turn, it and the others glide to where its size
-  /// puts them.
+  /// Schedules a new size for a view that shows something else: at the end of the turn, it and the
+  /// others glide to where its size puts them.
   func sizeMayHaveChanged(of view: UICollectionReusableView) {
     guard selfSizingInvalidation == .enabled, shown.values.contains(where: { $0 === view }) else {
       return

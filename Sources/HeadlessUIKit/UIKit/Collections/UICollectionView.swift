@@ -12,7 +12,7 @@ open class UICollectionView: UIScrollView {
     case vertical, horizontal
   }
 
-  /// Where an item is to be in the view once that has scrolled to it.
+  /// The place in the view at which an item is to be once the view has scrolled to it.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -73,7 +73,7 @@ open class UICollectionView: UIScrollView {
   /// The zIndex of each view that is shown.
   var zIndexes: [ObjectIdentifier: Int] = [:]
 
-  /// What the updates under way change, and how deep they are nested.
+  /// The changes of the updates under way, and the depth at which these are nested.
   var update = CollectionUpdate()
   var updateDepth = 0
   var updateCompletions: [(Bool) -> Void] = []
@@ -84,7 +84,7 @@ open class UICollectionView: UIScrollView {
   /// The cell that is filled again.
   var refilled: UICollectionViewCell?
 
-  /// What is to be added to contentOffset once the layout is prepared, in points.
+  /// The distance to add to contentOffset once the layout is prepared, in points.
   var offsetAdjustment = CGPoint.zero
 
   /// Views that are about to take other sizes.
@@ -96,8 +96,8 @@ open class UICollectionView: UIScrollView {
   /// Whether views are being placed.
   var isPlacingElements = false
 
-  /// What the layout says of the bounds that are being set, and whether it has been asked about the
-  /// offset that is.
+  /// The layout's context for the bounds that are being set, and whether it has been asked about
+  /// the offset that is.
   private var contextOfMove: UICollectionViewLayoutInvalidationContext?
   private var hasAskedLayout = false
 
@@ -153,7 +153,7 @@ open class UICollectionView: UIScrollView {
     hasAskedLayout = false
   }
 
-  /// What the layout says of other bounds; nil if it stays valid.
+  /// The invalidation context for other bounds; nil if the layout stays valid.
   ///
   /// About a move alone it is not asked while it has to be prepared again in any case.
   private func contextOfChange(
@@ -193,7 +193,7 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
   }
 
-  /// Gives the fingers of everything in it to a drag, those of controls, too.
+  /// Returns true: a drag gets the fingers of everything in the view, those of controls, too.
   open override func touchesShouldCancel(in view: UIView) -> Bool { true }
 
   // MARK: Touches

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A view of one item.
 open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
-  /// Where the app's views of the item go; it fills the cell.
+  /// The view for the app's views of the item; it fills the cell.
   public let contentView: UIView
 
   /// Behind the content; it fills the cell.
@@ -37,7 +37,8 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
 
   var content = ContentHost()
 
-  /// What its content view shows instead of views that the app adds; another one may change its size.
+  /// The configuration of its content view, instead of views that the app adds; another one may
+  /// change its size.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set { show(newValue) }
@@ -53,7 +54,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
 
   open var configurationState: UICellConfigurationState { stateOfCell }
 
-  /// What it shows is updated before its next layout.
+  /// Requests an update of the configuration before the next layout.
   open func setNeedsUpdateConfiguration() {
     content.needsUpdate = true
     setNeedsLayout()

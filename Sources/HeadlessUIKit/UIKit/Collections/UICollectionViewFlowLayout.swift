@@ -121,7 +121,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       + (sectionFootersPinToVisibleBounds ? [UICollectionView.elementKindSectionFooter] : [])
   }
 
-  /// Where what shows begins and ends along the scroll direction, in points.
+  /// The beginning and the end along the scroll direction of the part that shows, in points.
   private var visible: (start: CGFloat, end: CGFloat) {
     guard let collectionView else { return (0, 0) }
     let rect = collectionView.bounds.inset(by: collectionView.adjustedContentInset)

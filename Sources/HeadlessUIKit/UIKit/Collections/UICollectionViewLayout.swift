@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Says where the items of a collection view are.
+/// The layout of a collection view, which places its items.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   public internal(set) weak var collectionView: UICollectionView?
@@ -15,7 +15,7 @@ open class UICollectionViewLayout: NSObject {
   /// The class of the attributes that the layout makes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-  /// That class, as what it is.
+  /// The type of that class.
   var attributesType: UICollectionViewLayoutAttributes.Type {
     Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
       ?? UICollectionViewLayoutAttributes.self
@@ -101,7 +101,7 @@ open class UICollectionViewLayout: NSObject {
   /// All data is new.
   func dataWasReloaded() { measured.removeAll() }
 
-  /// Where the content is to come to rest after a drag.
+  /// The offset at which the content is to come to rest after a drag.
   ///
   /// - Parameters:
   ///   - proposedContentOffset: where it would.
@@ -112,7 +112,7 @@ open class UICollectionViewLayout: NSObject {
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
 
-  /// Where the content is to be after an update.
+  /// The offset at which the content is to be after an update.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   {
     proposedContentOffset

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Where an item or a supplementary view is, and how it looks there.
+/// The place of an item or a supplementary view, and its look there.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   open var indexPath = IndexPath(indexes: [])
 
-  /// What the view stands for.
+  /// The kind of element that the view stands for.
   public private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
 
   /// The kind of a supplementary view; nil for a cell.
@@ -25,8 +25,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// Views with a larger one are in front.
   open var zIndex = 0
 
-  /// How strongly a view that finds out its own size holds on to this one; nil if it is to have
-  /// exactly this size.
+  /// The priorities with which a view that finds out its own size holds on to this one; nil if it
+  /// is to have exactly this size.
   var fitting: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
 
   public required override init() { super.init() }

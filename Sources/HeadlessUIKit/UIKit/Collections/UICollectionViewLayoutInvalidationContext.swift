@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What of a layout is not valid any longer, and how the content moves for that.
+/// The parts of a layout that are not valid any longer, and the motion of the content for that.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether nothing of the layout is valid.
@@ -10,7 +10,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   public private(set) var invalidatedItemIndexPaths: [IndexPath]?
   public private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
 
-  /// What is added to contentOffset once the layout is prepared again, in points.
+  /// The distance that is added to contentOffset once the layout is prepared again, in points.
   open var contentOffsetAdjustment = CGPoint.zero {
     didSet {
       if refuses(contentOffsetAdjustment, as: "contentOffsetAdjustment") {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a list shows at one time: sections in order, and the items of each.
+/// The contents of a list at one time: sections in order, and the items of each.
 ///
 /// What UIKit stops an app for, such as an item that is there twice, ends the replay in words once the
 /// snapshot is applied.
@@ -155,7 +155,7 @@ where ItemIdentifierType: Hashable {
     return snapshot
   }
 
-  /// Where each item is.
+  /// The index path of each item.
   var paths: [ItemIdentifierType: IndexPath] {
     var paths: [ItemIdentifierType: IndexPath] = [:]
     for (section, identifier) in sectionIdentifiers.enumerated() {

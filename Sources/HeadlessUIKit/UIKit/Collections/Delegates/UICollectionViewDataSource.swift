@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Says how many items a collection view has, and makes the views of them.
+/// The object that counts the items of a collection view, and makes the views of them.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   func numberOfSections(in collectionView: UICollectionView) -> Int

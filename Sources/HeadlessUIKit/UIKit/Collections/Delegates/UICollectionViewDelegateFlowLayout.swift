@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Gives a flow layout the sizes of single items and of single sections; what it does not give is the
-/// layout's own.
+/// The delegate that decides the sizes of single items and of single sections of a flow layout;
+/// sizes that it leaves out are the layout's own.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(

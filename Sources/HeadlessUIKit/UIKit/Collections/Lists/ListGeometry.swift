@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the rows, headers and footers of a list lie, from its top, in points.
+/// The places of a list's rows, headers and footers, from its top, in points.
 @MainActor
 struct ListGeometry {
   struct Entry {
@@ -19,7 +19,7 @@ struct ListGeometry {
   let width: CGFloat
   private var numbers: [CollectionElement: Int] = [:]
 
-  /// Where each section begins and ends, and whether its headers and footers float.
+  /// The beginning and the end of each section, and whether its headers and footers float.
   private var sections: [(top: CGFloat, bottom: CGFloat, floats: Bool)] = []
 
   /// The layout's class for attributes.
@@ -80,7 +80,7 @@ struct ListGeometry {
 
   func entry(_ element: CollectionElement) -> Entry? { numbers[element].map { entries[$0] } }
 
-  /// What lies between two heights, with the titles that float there.
+  /// The attributes of the elements between two heights, with the titles that float there.
   ///
   /// - Parameters:
   ///   - rect: of the content, in points.

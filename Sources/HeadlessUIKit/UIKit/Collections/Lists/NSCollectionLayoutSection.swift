@@ -35,14 +35,14 @@ open class NSCollectionLayoutSection: NSObject {
   { NSCollectionLayoutSection(configuration) }
 }
 
-/// What a layout knows of the view that it lays out.
+/// The environment in which a layout lays out its view.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   var container: any NSCollectionLayoutContainer { get }
   var traitCollection: UITraitCollection { get }
 }
 
-/// How much space a layout has, in points.
+/// The space that a layout has, in points.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var contentSize: CGSize { get }

@@ -5,12 +5,12 @@ public import Foundation
 /// No documentation gives the distances: here, 16 points from the end, and 8 from one to the next.
 @preconcurrency @MainActor
 public struct UICellAccessory {
-  /// When it shows: no row is edited in a replay.
+  /// The state in which it shows: no row is edited in a replay.
   public enum DisplayedState: Sendable {
     case always, whenEditing, whenNotEditing
   }
 
-  /// How wide the space is that an accessory has; the standard is 20 points here.
+  /// The width of the space that an accessory has; the standard is 20 points here.
   public enum LayoutDimension: Hashable, Sendable {
     case actual, standard
     case custom(CGFloat)
@@ -136,7 +136,7 @@ public struct UICellAccessory {
   /// Whether its view shows.
   var showsView: Bool { isDisplayed && !isHidden }
 
-  /// How large its view is, in points.
+  /// The size of its view, in points.
   var viewSize: CGSize {
     guard let view else { return CGSize(width: Self.standardWidth, height: Self.standardWidth) }
     if keepsSize { return view.bounds.size }
@@ -146,7 +146,7 @@ public struct UICellAccessory {
       height: own.height >= 0 ? own.height : view.bounds.height)
   }
 
-  /// How wide its space is, in points.
+  /// The width of its space, in points.
   var width: CGFloat {
     switch reserved {
     case .actual: viewSize.width

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the sections of a list look like, and which headers and footers they have.
+/// The look of a list's sections, and the headers and footers that they have.
 public struct UICollectionLayoutListConfiguration: Hashable, Sendable {
   public enum Appearance: Int, Sendable {
     case plain, grouped, insetGrouped
@@ -38,8 +38,8 @@ public struct UICollectionLayoutListConfiguration: Hashable, Sendable {
 }
 
 extension UICollectionLayoutListConfiguration {
-  /// What no documentation gives a number for, in points: measured on iOS 26.1 with 3 pixels a point,
-  /// but for plain titles, which are those of a table.
+  /// The lengths for which no documentation gives a number, in points: measured on iOS 26.1 with 3
+  /// pixels a point, but for plain titles, which are those of a table.
   ///
   /// The heights of a row and of a plain and a grouped title before they show, the gap at the end of a
   /// group without a title there, and how far a group is from the sides.
@@ -53,7 +53,7 @@ extension UICollectionLayoutListConfiguration {
     appearance == .plain ? Self.stated.plainTitle : Self.stated.groupedTitle
   }
 
-  /// What keeps the rows of a section away from its edges, in points.
+  /// The insets that keep the rows of a section away from its edges, in points.
   var contentInsets: NSDirectionalEdgeInsets {
     guard appearance != .plain else { return NSDirectionalEdgeInsets() }
     let side = appearance == .insetGrouped ? Self.stated.side : 0

@@ -51,7 +51,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     CGSize(width: geometry.width, height: geometry.height)
   }
 
-  /// What shows of the content, without what bars cover.
+  /// The part of the content that shows, without the parts that bars cover.
   private var visible: CGRect {
     collectionView.map { $0.bounds.inset(by: $0.adjustedContentInset) } ?? .zero
   }

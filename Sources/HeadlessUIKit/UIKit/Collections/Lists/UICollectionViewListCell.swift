@@ -2,13 +2,14 @@ public import Foundation
 
 /// A row of a list.
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// What stands at its ends, from the content outwards at the beginning of the row, and towards the
-  /// end of the row after the content.
+  /// The accessories at its ends, from the content outwards at the beginning of the row, and
+  /// towards the end of the row after the content.
   open var accessories: [UICellAccessory] = [] {
     didSet { accessoriesDidChange(from: oldValue) }
   }
 
-  /// How often the content is indented, and by how much each time, in points; UIKit's default.
+  /// The number of times that the content is indented, and the distance of each time, in points;
+  /// UIKit's default.
   open var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { roomDidChange() } }
   }
@@ -26,7 +27,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// What a row shows in a list, without texts.
+  /// The configuration of a list's row, without texts.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
   // MARK: Layout
