@@ -1,4 +1,4 @@
-/// What a view shows, as a value that makes the view.
+/// The content of a view, as a value that makes the view.
 public protocol UIContentConfiguration {
   @preconcurrency @MainActor
   func makeContentView() -> any UIView & UIContentView
@@ -10,7 +10,7 @@ public protocol UIContentConfiguration {
 /// A view that shows what a configuration says.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// What it shows; setting it shows something else.
+  /// The configuration that it shows; setting it shows something else.
   var configuration: any UIContentConfiguration { get set }
 
   /// Whether it can show a configuration; by default, one of the type that it shows already.

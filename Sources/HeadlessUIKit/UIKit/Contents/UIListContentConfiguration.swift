@@ -7,7 +7,7 @@ public import Foundation
 /// points above and below a line here. The sides are 16 points, a row is at least 44 points high, and
 /// other titles are 28 or 38.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Sendable {
-  /// How a text looks, and as far as its size goes, how large it is.
+  /// The look of a text and, as far as its size goes, its extent.
   public struct TextProperties: Hashable, Sendable {
     public enum TextAlignment: Int, Sendable {
       case natural, center, justified
@@ -19,7 +19,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
 
     public var font: UIFont
 
-    /// How many lines it has at most; 0 for any number.
+    /// The greatest number of lines that it has; 0 for any number.
     public var numberOfLines = 0
     public var lineBreakMode = NSLineBreakMode.byWordWrapping
     public var color = UIColor.label
@@ -30,12 +30,12 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
     public var minimumScaleFactor: CGFloat = 0
   }
 
-  /// How an image looks, and how much space it has.
+  /// The look of an image, and the space that it has.
   public struct ImageProperties: Hashable, Sendable {
     public var tintColor: UIColor?
     public var cornerRadius: CGFloat = 0
 
-    /// What an image is made smaller for, in points; 0 along a side without a limit.
+    /// The size to which a larger image is made smaller, in points; 0 along a side without a limit.
     public var maximumSize = CGSize.zero
 
     /// The space that an image has, in points, whatever its own size; 0 for its own.

@@ -53,7 +53,7 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Layout
 
-  /// Where everything is in a view of some width, and how high it is, in points.
+  /// The places of everything in a view of some width, and the height that it needs, in points.
   private struct Places {
     var image = CGRect.zero
     var text = CGRect.zero
@@ -62,7 +62,7 @@ open class UIListContentView: UIView, UIContentView {
     var width: CGFloat = 0
   }
 
-  /// Where everything is.
+  /// The places of everything.
   ///
   /// - Parameter width: of the view, in points; infinite for as wide as it needs.
   /// - Returns: places from the top of the texts.
@@ -134,7 +134,7 @@ open class UIListContentView: UIView, UIContentView {
     place(image, places.image.offsetBy(dx: 0, dy: middle - places.image.height / 2))
   }
 
-  /// What is hidden stays where it is.
+  /// Sets the frame of a view; a hidden view stays where it is.
   private func place(_ view: UIView, _ frame: CGRect) {
     if !view.isHidden { view.frame = frame }
   }

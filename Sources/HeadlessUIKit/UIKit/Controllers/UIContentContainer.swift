@@ -1,4 +1,4 @@
-/// What holds the views of controllers.
+/// An object that holds the views of controllers.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
   /// The size that its content wants, in points; zero for none.

@@ -1,4 +1,4 @@
-/// What bars occupy at an edge of a controller's view.
+/// The space that bars occupy at an edge of a controller's view.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
   /// In points.
@@ -18,7 +18,7 @@ extension UIViewController {
   public func setNeedsStatusBarAppearanceUpdate() {}
 }
 
-/// What is between an edge of a view and its safe area.
+/// The space between an edge of a view and its safe area.
 @MainActor
 private final class EdgeLayoutGuide: NSObject, UILayoutSupport {
   private let view: UIView

@@ -1,4 +1,4 @@
-/// What a controller would have been made from: there are none here.
+/// The storyboard from which a controller would have been made: there are none here.
 public final class UIStoryboard: NSObject {
   private override init() {}
 }

@@ -1,4 +1,4 @@
-/// When a controller is told that its view appears.
+/// The calls about the appearance of a controller's view.
 extension UIViewController {
   /// Its view is in the window and laid out, and will appear.
   func tellIsAppearing() {

@@ -4,7 +4,7 @@ open class UIViewController: UIResponder {
   public let nibName: String?
   open var title: String? { didSet { navigationItem.title = title } }
 
-  /// What a navigation bar shows of it.
+  /// The item that a navigation bar shows for it.
   open private(set) lazy var navigationItem = UINavigationItem(of: self)
 
   /// The edges at which its view lies under bars; all by default.
@@ -54,10 +54,10 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// How far it has come in appearing.
+  /// The stage of its appearance.
   var appearance = Appearance.disappeared
 
-  /// Why it comes or goes, until that has been shown.
+  /// The reason for which it comes or goes, until that has been shown.
   var movement: Movement?
 
   enum Movement {
@@ -83,7 +83,7 @@ open class UIViewController: UIResponder {
   /// Whether the user cannot dismiss it.
   open var isModalInPresentation = false
 
-  /// What it presents, and what it is presented by, or will be.
+  /// The presentation that it begins, and the one that it is presented by, or will be.
   var ownPresentation: UIPresentationController?
   var presentation: UIPresentationController?
 
@@ -209,7 +209,7 @@ open class UIViewController: UIResponder {
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
 
-  /// What its content sizes are told to.
+  /// The object that is informed of changes of its content size.
   private var container: (any UIContentContainer)? { parent ?? presentation }
 
   // MARK: Containment

@@ -16,7 +16,7 @@ open class UIButton: UIControl {
   private var images: [State: UIImage] = [:]
   private var titleColors: [State: UIColor] = [:]
 
-  /// What its content stays away from its edges, in points.
+  /// The distances of its content from its edges, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet {
       if refuses(contentEdgeInsets, as: "contentEdgeInsets") { contentEdgeInsets = oldValue }
@@ -90,7 +90,7 @@ open class UIButton: UIControl {
   /// The font of a title, in which even an empty one has a line.
   private static let titleFont = UIFont.systemFont(ofSize: 15)
 
-  /// What a button keeps above and below its title, in points.
+  /// The space that a button keeps above and below its title, in points.
   private static let margin: CGFloat = 6
 
   /// The size of image and title side by side, with a margin above and below; a button has at least

@@ -52,7 +52,7 @@ open class UIControl: UIView {
     return state
   }
 
-  /// What the state is for, such as a title, may be another one now.
+  /// Updates what depends on the state, such as a title.
   func stateDidChange() {}
 
   private var actions: [ControlAction] = []
@@ -158,8 +158,8 @@ open class UIControl: UIView {
     sendActions(for: .touchCancel)
   }
 
-  /// How far beyond its bounds a finger that it tracks still counts as inside, in points: reports about
-  /// phones say about 70, whatever the control.
+  /// The distance beyond its bounds at which a finger that it tracks still counts as inside, in
+  /// points: reports about phones say about 70, whatever the control.
   private static let slop: CGFloat = 70
 
   private func isInside(_ touch: UITouch) -> Bool {
@@ -178,7 +178,7 @@ extension UIControl: RunBound {
   func runDidEnd() { actions = [] }
 }
 
-/// What a control does on an event.
+/// An action that a control performs on an event.
 private struct ControlAction {
   var events: UIControl.Event
   var target: AnyObject?
@@ -205,11 +205,11 @@ open class UIAction: NSObject {
   open var title: String
   open var image: UIImage?
 
-  /// What sent the action, while its handler runs.
+  /// The object that sent the action, while its handler runs.
   public private(set) var sender: Any?
   private let handler: (UIAction) -> Void
 
-  /// Where the app has made it.
+  /// The call by which the app has made it.
   private let call: AppCall
 
   public init(

@@ -3,7 +3,7 @@ public import Foundation
 /// Segments side by side, one of which is selected.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// What selectedSegmentIndex is if no segment is selected.
+  /// The value of selectedSegmentIndex if no segment is selected.
   public static let noSegment = -1
 
   /// A segment has a title or an image.
@@ -12,7 +12,7 @@ open class UISegmentedControl: UIControl {
     var image: UIImage?
     var isEnabled = true
 
-    /// What it needs, by the rule for text of 13 points, with 10 points at each side.
+    /// The width that it needs, by the rule for text of 13 points, with 10 points at each side.
     var width: CGFloat {
       20 + (image?.size.width ?? 0) + CGFloat(title?.count ?? 0) * 6.5
     }

@@ -41,7 +41,7 @@ open class UISlider: UIControl {
   private static let thumb: CGFloat = 28
   private static let height: CGFloat = 34
 
-  /// How far from the thumb's middle the finger landed, in points.
+  /// The distance from the thumb's middle at which the finger landed, in points.
   private var grip: CGFloat = 0
 
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
@@ -56,12 +56,12 @@ open class UISlider: UIControl {
 
   // MARK: The thumb
 
-  /// Where the track is.
+  /// The rectangle of the track.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
   }
 
-  /// Where the thumb is for a value.
+  /// The rectangle of the thumb for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let range = maximumValue - minimumValue
     let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
