@@ -17,7 +17,7 @@ extension CAAnimationDelegate {
 /// A layer takes a copy, so that changes after `add(_:forKey:)` change nothing.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming {
-  /// When it begins, as `CACurrentMediaTime()` counts; 0 for as soon as it is added.
+  /// The time at which it begins, as `CACurrentMediaTime()` counts; 0 for as soon as it is added.
   open var beginTime: CFTimeInterval = 0 {
     didSet { if refuses(beginTime, as: "beginTime") { beginTime = oldValue } }
   }
@@ -64,7 +64,7 @@ open class CAAnimation: NSObject, CAMediaTiming {
   /// Changes what shows, at a time of its own in seconds.
   func apply(to values: inout AnimatedValues, at time: Double) {}
 
-  /// What it cannot do here, in words; nil if it can.
+  /// The reason for which it cannot be replayed here, in words; nil if it can.
   var obstacle: String? { "it is no animation of a property" }
 
   /// Seconds of its own until it is over; infinite if it repeats without end.
@@ -137,7 +137,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     return LayerKeyPath.obstacle(ofValues: [fromValue, toValue, byValue])
   }
 
-  /// How much of the way is covered.
+  /// The part of the way that is covered.
   func progress(at time: Double) -> Double {
     guard duration > 0 else { return 1 }
     return (timingFunction?.curve ?? .linear).progress(at: time / duration)

@@ -28,7 +28,7 @@ open class CAAnimationGroup: CAAnimation {
 }
 
 extension CAAnimation {
-  /// When it is over; infinite if it repeats without end or stands still.
+  /// The time at which it is over; infinite if it repeats without end or stands still.
   func end(from begin: Double) -> Double {
     speed > 0 ? begin + activeDuration / Double(speed) : .infinity
   }
@@ -41,7 +41,7 @@ extension CAAnimation {
     apply(to: &values, at: min(own, activeDuration))
   }
 
-  /// Why a whole transform cannot be animated so: the sum of two has no meaning.
+  /// The reason for which a whole transform cannot be animated so: the sum of two has no meaning.
   var obstacleOfTransform: String? {
     if let group = self as? CAAnimationGroup {
       return group.animations?.lazy.compactMap { $0.obstacleOfTransform }.first

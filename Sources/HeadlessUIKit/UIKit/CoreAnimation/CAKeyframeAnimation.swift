@@ -17,7 +17,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// or where they do not fit, values are evenly spaced.
   open var keyTimes: [NSNumber]?
 
-  /// How each stretch between two values runs; linear without them.
+  /// The timing of each stretch between two values; linear without them.
   open var timingFunctions: [CAMediaTimingFunction]?
   open var calculationMode = CAAnimationCalculationMode.linear
 

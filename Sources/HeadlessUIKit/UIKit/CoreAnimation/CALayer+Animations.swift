@@ -6,7 +6,7 @@ final class LayerAnimation {
   let key: String
   let animation: CAAnimation
 
-  /// When it begins, in seconds since the trace began.
+  /// The time at which it begins, in seconds since the trace began.
   let begin: Double
   let transaction: TransactionRecord
   /// The places of its start and its end on the run's clock.
@@ -27,7 +27,7 @@ final class LayerAnimation {
     transaction.animationEnded()
   }
 
-  /// When it is over; never if it repeats without end or stands still.
+  /// The time at which it is over; infinite if it repeats without end or stands still.
   var end: Double { animation.end(from: begin) }
 
   func apply(to values: inout AnimatedValues, at time: Double) {

@@ -28,7 +28,7 @@ extension CALayer {
     return known.map { $0.view == nil ? $0 : next.next() ?? $0 }
   }
 
-  /// Takes the layer of a view that is about to come among the subviews.
+  /// Inserts the layer of a view that is about to come among the subviews.
   ///
   /// It lies directly above that of one of them or below that of one, or in front of all. Only
   /// between other layers is that more than their order.
@@ -91,7 +91,7 @@ extension CALayer {
     if layer.view == nil { layer.outer = self }
   }
 
-  /// Takes it out of the layer that it is in; a view's layer takes its view along.
+  /// Removes the layer from the one that it is in; a view's layer takes its view along.
   public func removeFromSuperlayer() {
     if let view {
       view.removeFromSuperview()

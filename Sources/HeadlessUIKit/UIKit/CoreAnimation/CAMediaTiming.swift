@@ -1,4 +1,4 @@
-/// When something begins, how long it takes, and what shows before and after.
+/// The timing of something: when it begins, how long it takes, and what shows before and after.
 @preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
   var beginTime: CFTimeInterval { get set }

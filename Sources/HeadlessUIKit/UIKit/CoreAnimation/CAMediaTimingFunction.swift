@@ -42,7 +42,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   }
 }
 
-/// What shows before an animation begins and after it is over.
+/// The values that show before an animation begins and after it is over.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

@@ -16,7 +16,7 @@ public struct CATransform3D: Hashable, Sendable {
     return transform
   }()
 
-  /// What it does in the plane.
+  /// The affine transform of the plane that belongs to it.
   var affine: CGAffineTransform {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }
@@ -36,7 +36,7 @@ public struct CATransform3D: Hashable, Sendable {
     }
   }
 
-  /// This transform, and after it another one.
+  /// The concatenation of this transform and another one, which comes after it.
   func concatenating(_ other: Self) -> Self {
     let (first, second) = (rows, other.rows)
     var result = Self()

@@ -1,4 +1,4 @@
-/// What a key path of a layer names: numbers of its view, or a look.
+/// The target of a layer's key path: numbers of its view, or a look.
 struct LayerKeyPath {
   private enum Target {
     case properties([AnimatedProperty])
@@ -47,7 +47,7 @@ struct LayerKeyPath {
   /// Whether it only changes how the layer is painted.
   var isLook: Bool { if case .look = target { true } else { false } }
 
-  /// How many numbers it names.
+  /// The number of values that it names.
   var count: Int {
     switch target {
     case .properties(let properties): properties.count
@@ -76,7 +76,7 @@ struct LayerKeyPath {
     }
   }
 
-  /// What is wrong with values that are not finite, in words; nil if all are.
+  /// The fault of values that are not finite, in words; nil if all are finite.
   static func obstacle(ofValues values: [Any?]) -> String? {
     let wrong = values.lazy.compactMap { $0.flatMap(numbers(of:)) }.joined().first { !$0.isFinite }
     return wrong.map { "a value of it is \($0.words)" }

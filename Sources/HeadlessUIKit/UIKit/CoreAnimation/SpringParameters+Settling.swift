@@ -2,18 +2,19 @@ import Foundation
 import MotionLaws
 
 extension SpringParameters {
-  /// How near to its target, as a part of the way, Core Animation's spring counts as at rest.
+  /// The distance from its target, as a part of the way, at which Core Animation's spring counts as
+  /// at rest.
   private static let rest = 0.001
 
   /// From critical damping on, Core Animation counts in steps of this many seconds.
   private static let step = 0.1
 
-  /// How near to critical damping a spring counts as critically damped, and how many steps are counted
-  /// at most.
+  /// The distance from critical damping at which a spring counts as critically damped, and the
+  /// number of steps that are counted at most.
   private static let slack = 1e-6
   private static let stepLimit = 1e15
 
-  /// When Core Animation's spring is at rest by its own account.
+  /// The time at which Core Animation's spring is at rest by its own account.
   ///
   /// An underdamped one is when its envelope, the sum of the amplitudes of its cosine and its sine, is;
   /// a critically damped one at the first whole tenth of a second. Read off CASpringAnimation, where it

@@ -1,7 +1,7 @@
 import GestureEngine
 import JSONText
 
-/// What is felt when things meet.
+/// A generator of the feedback that is felt when things meet.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable {

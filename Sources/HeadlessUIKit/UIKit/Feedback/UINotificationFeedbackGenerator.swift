@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// What is felt when something succeeds or fails.
+/// A generator of the feedback that is felt when something succeeds or fails.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackType: Int, Sendable {

@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// What is felt when a selection changes.
+/// A generator of the feedback that is felt when a selection changes.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   public func selectionChanged(
