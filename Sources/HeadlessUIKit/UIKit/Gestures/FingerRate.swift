@@ -1,4 +1,4 @@
-/// How fast a number changes that two fingers report: the last change divided by its time.
+/// The rate at which a number changes that two fingers report: the last change divided by its time.
 struct FingerRate {
   private var last: Double
 

@@ -12,7 +12,7 @@ public struct Selector: Hashable, Sendable {
   /// Whether an object has the method by its class; nil where the class is not known.
   private let isOwn: (@Sendable (AnyObject) -> Bool)?
 
-  /// Where it is written, which tells selectors without a name apart.
+  /// The place where it is written, which distinguishes selectors without a name.
   private let place: Place
 
   /// `toggle(), HomeViewController.swift:14`, the line being the one that names it.

@@ -1,7 +1,7 @@
 import GestureEngine
 import MotionLaws
 
-/// What the engine reports of a recognizer's fingers, on the screen.
+/// The engine's report about a recognizer's fingers, on the screen.
 struct GestureReport {
   var translation: Vector
   var velocity: Vector
@@ -9,7 +9,7 @@ struct GestureReport {
   /// The middle of the fingers.
   var location: Point
 
-  /// What two fingers report since recognition: how many times as far apart they are, and how far
+  /// The report of two fingers since recognition: how many times as far apart they are, and how far
   /// they have turned, clockwise, in radians.
   var scale: Double
   var rotation: Double
@@ -21,7 +21,8 @@ struct GestureReport {
     (scale, rotation) = (change.scale, change.rotation)
   }
 
-  /// What a recognizer reports that asks whether it may begin: its translation counts from touch-down.
+  /// The report of a recognizer that asks whether it may begin: its translation counts from
+  /// touch-down.
   init(_ recognizer: Recognizer) {
     translation = recognizer.translation
     velocity = recognizer.velocity

@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// What recognizers and their delegates answer about each other.
+/// The answers of recognizers and their delegates about each other.
 extension UIGestureRecognizer {
   func requiresFailure(of other: UIGestureRecognizer) -> Bool {
     mustFailFirst.contains(ObjectIdentifier(other)) || isSubclassed(toWaitFor: other)

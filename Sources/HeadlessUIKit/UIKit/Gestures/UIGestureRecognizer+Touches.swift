@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureTraces
 
-/// What the touch method of a recognizer decides while it runs.
+/// The decisions of a recognizer's touch method while it runs.
 struct TouchHearing {
   /// The state that the rules of its kind lead to if they hear of the touches.
   let next: UIGestureRecognizer.State

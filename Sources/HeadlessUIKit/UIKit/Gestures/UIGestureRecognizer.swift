@@ -14,7 +14,7 @@ open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
 
-    /// What a discrete gesture's recognition is.
+    /// The state of a discrete gesture that has been recognized.
     public static let recognized = State.ended
   }
 
@@ -32,14 +32,14 @@ open class UIGestureRecognizer: NSObject {
   /// Whether the state follows what the engine reports.
   private var isFollowing = false
 
-  /// What the engine reported last.
+  /// The state that the engine reported last.
   private(set) var known = State.possible
   open internal(set) weak var view: UIView?
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   open var name: String?
 
-  /// Where it is switched off during a gesture, that is cancelled at once: its actions are sent before
-  /// the assignment returns.
+  /// Whether it is switched on; one that is switched off during a gesture is cancelled at once: its
+  /// actions are sent before the assignment returns.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue, let replayedName else { return }
@@ -66,19 +66,19 @@ open class UIGestureRecognizer: NSObject {
   open var modifierFlags: UIKeyModifierFlags { [] }
   open var buttonMask: UIEvent.ButtonMask { [] }
 
-  /// What the recognizer is called in timelines.
+  /// The name of the recognizer in timelines.
   var replayedName: String?
 
   private var actions: [(target: AnyObject?, action: Selector)] = []
   var mustFailFirst: [ObjectIdentifier] = []
 
-  /// What the engine reported last of its fingers.
+  /// The engine's last report about its fingers.
   var report: GestureReport?
 
   /// The view in which the app has asked last where its fingers are.
   weak var placeView: UIView?
 
-  /// What its touch method decides while it runs.
+  /// The decisions of its touch method while it runs.
   var hearing: TouchHearing?
 
   /// Whether it is an app's subclass, whose touch methods are called.
@@ -123,8 +123,8 @@ open class UIGestureRecognizer: NSObject {
   func receive(_ touch: UITouch) {}
   func forget(_ touch: UITouch) {}
 
-  /// Where one of its fingers is, counted from 0 in the order in which they landed; the middle of all
-  /// if there is no such finger.
+  /// The place of one of its fingers, counted from 0 in the order in which they landed; the middle
+  /// of all if there is no such finger.
   open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
     let touches = involvedTouches
     guard touches.indices.contains(index) else { return location(in: view) }
@@ -175,7 +175,7 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: The engine
 
-  /// What it is to the engine.
+  /// The kind of recognizer that it is to the engine.
   ///
   /// - Parameters:
   ///   - settings: the scene's parameters for each kind.
@@ -185,7 +185,8 @@ open class UIGestureRecognizer: NSObject {
     -> RecognizerDescription.Kind?
   { .custom }
 
-  /// What it recognizes has changed: the engine is told once what is happening is over.
+  /// Invalidates the parameters by which it recognizes: the engine gets others once what is
+  /// happening is over.
   func parametersDidChange() { AppRun.current?.noteTreeChange() }
 
   func follow(_ state: State) {

@@ -20,8 +20,8 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   ) -> Bool
 }
 
-/// What is answered for a delegate that leaves a question out: another object's answer where the
-/// delegate passes questions on, else what UIKit documents.
+/// The answers for a delegate that leaves a question out: those of another object where the
+/// delegate passes questions on, else those that UIKit documents.
 extension UIGestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     answerer("gestureRecognizerShouldBegin(_:)")?.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -69,6 +69,6 @@ extension UIGestureRecognizerDelegate {
 /// A delegate of UIKit's own, whose refusal has words for people.
 @MainActor
 protocol RefusesWithReason: AnyObject {
-  /// Why its recognizer does not begin, in words; nil if it may.
+  /// The reason for which its recognizer does not begin, in words; nil if it may.
   var refusal: String? { get }
 }

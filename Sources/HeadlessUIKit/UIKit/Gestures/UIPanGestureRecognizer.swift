@@ -8,16 +8,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1 { didSet { parametersDidChange() } }
   open var maximumNumberOfTouches = Int.max { didSet { parametersDidChange() } }
 
-  /// What else scrolls it than fingers; here, only fingers do.
+  /// The devices that scroll it besides fingers; here, only fingers do.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// What the engine's translation was where the app set its own, and what it set, on the screen.
+  /// The engine's translation when the app set its own, and the translation that the app set, on
+  /// the screen.
   private var origin = (reported: Vector.zero, set: Vector.zero)
 
   /// Whether the app has set the translation since the engine reported last.
   private var hasNoVelocity = false
 
-  /// What its actions have read of it last, in words.
+  /// The values that its actions have read of it last, in words.
   var reads: [String] = []
 
   private func note(_ method: String, _ value: CGPoint) {

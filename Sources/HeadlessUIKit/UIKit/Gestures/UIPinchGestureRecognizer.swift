@@ -6,15 +6,15 @@ import GestureEngine
 /// down, and ends when both are up.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// What the engine's scale was where the app set its own, and what it set.
+  /// The engine's scale when the app set its own, and the scale that the app set.
   private var origin = (reported: 1.0, set: 1.0)
   private var rate = FingerRate(from: 1)
 
   /// Whether the app has set the scale since the engine reported last.
   private var hasNoVelocity = false
 
-  /// How many times as far apart the fingers are as at its origin; what an app sets goes on from
-  /// there, and resets the velocity.
+  /// The distance between the fingers as a multiple of that at its origin; a scale that an app sets
+  /// goes on from there, and resets the velocity.
   open var scale: CGFloat {
     get { (report?.scale ?? 1) / origin.reported * origin.set }
     set {

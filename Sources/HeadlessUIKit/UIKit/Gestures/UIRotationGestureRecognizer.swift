@@ -6,15 +6,15 @@ import GestureEngine
 /// and ends when both are up.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// What the engine's rotation was where the app set its own, and what it set.
+  /// The engine's rotation when the app set its own, and the rotation that the app set.
   private var origin = (reported: 0.0, set: 0.0)
   private var rate = FingerRate(from: 0)
 
   /// Whether the app has set the rotation since the engine reported last.
   private var hasNoVelocity = false
 
-  /// How far the fingers have turned since the gesture began, clockwise, in radians; what an app sets
-  /// goes on from there, and resets the velocity.
+  /// The angle by which the fingers have turned since the gesture began, clockwise, in radians; an
+  /// angle that an app sets goes on from there, and resets the velocity.
   open var rotation: CGFloat {
     get { (report?.rotation ?? 0) - origin.reported + origin.set }
     set {

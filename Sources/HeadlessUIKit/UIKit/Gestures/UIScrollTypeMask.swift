@@ -1,4 +1,4 @@
-/// What scrolls besides fingers: wheels and touchpads.
+/// The devices that scroll besides fingers: wheels and touchpads.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
