@@ -1,4 +1,4 @@
-/// Where an app's code calls something: its file and its line; line 0 where no app calls.
+/// The place where an app's code calls something: its file and its line; line 0 where no app calls.
 struct CallPlace {
   var file: StaticString = ""
   var line: UInt = 0

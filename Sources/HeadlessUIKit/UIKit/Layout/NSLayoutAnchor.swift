@@ -7,7 +7,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The two places that it is the distance of; nil for a place or a length of one view.
   let span: LayoutSpan?
 
-  /// What makes it the same as another one.
+  /// The places that make it equal to another one.
   private nonisolated let identity: [AnchorPlace]
 
   init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, span: LayoutSpan? = nil) {
@@ -65,7 +65,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// How far another anchor lies to the right of this one.
+  /// The distance by which another anchor lies to the right of this one.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: place, to: otherAnchor.place)
   }
@@ -73,7 +73,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// How far another anchor lies below this one.
+  /// The distance by which another anchor lies below this one.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: place, to: otherAnchor.place)
   }

@@ -1,5 +1,6 @@
 extension NSLayoutConstraint {
-  /// What of an item a constraint is about; languages are read from left to right here.
+  /// The attribute of an item that a constraint is about; languages are read from left to right
+  /// here.
   public enum Attribute: Int, Sendable {
     case notAnAttribute = 0
     case left = 1

@@ -1,8 +1,8 @@
 import JSONText
 
-/// What UIKit does not let constraints say: it raises an exception.
+/// The rules about constraints whose violation raises an exception in UIKit.
 extension NSLayoutConstraint {
-  /// What is wrong with it, in words; nil if it may be activated.
+  /// The fault of the constraint, in words; nil if it may be activated.
   var fault: String? {
     guard spans.first == nil, spans.second == nil else { return nil }
     let (first, second) = (firstAttribute, secondAttribute)
@@ -52,7 +52,7 @@ extension NSLayoutConstraint {
     return false
   }
 
-  /// It cannot be activated, which ends the replay as it ends an app.
+  /// Refuses to activate the constraint, which ends the replay as it ends an app.
   func refuse(_ fault: String) {
     let place = origin.words.map { ", made in \($0)" } ?? ""
     AppRun.current?.refuse(

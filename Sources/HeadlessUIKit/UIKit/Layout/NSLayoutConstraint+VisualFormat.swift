@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// How the views of a visual format stand across its axis.
+  /// The alignment of a visual format's views across its axis.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

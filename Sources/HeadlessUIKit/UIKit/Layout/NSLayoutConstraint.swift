@@ -57,8 +57,8 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// How many constraints had been activated before it was, from 1 on; 0 for what an app does not
-  /// activate itself.
+  /// The number of constraints that had been activated before it was, from 1 on; 0 for a constraint
+  /// that an app does not activate itself.
   private(set) var order = 0
   private static var activatedCount = 0
 
@@ -68,10 +68,10 @@ open class NSLayoutConstraint: NSObject {
   /// Whether it is about what a view contains.
   var isOfContent = false
 
-  /// What an error of it costs where priorities leave it open whose it is.
+  /// The cost of an error of it where priorities leave it open whose it is.
   var tieCost = 0.0
 
-  /// Where the app made it.
+  /// The place where the app made it.
   let origin: CallPlace
 
   /// The view that holds it: the nearest one around both of its items.

@@ -13,7 +13,7 @@ struct StackArrangement {
     visible = stack.arrangedSubviews.filter { !$0.isHidden }
   }
 
-  /// What is weaker than everything that an app asks for.
+  /// The priorities that are weaker than everything that an app asks for.
   private enum Priority {
     /// In proportion to their contents, as far as what is required lets them: each a little less than
     /// the one before, so that the last takes what is left.
@@ -37,7 +37,7 @@ struct StackArrangement {
 
   // MARK: Places
 
-  /// What the views lie in: the stack, or the guide of its margins.
+  /// The item that the views lie in: the stack, or the guide of its margins.
   private var canvas: AnyObject {
     stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
   }
@@ -89,7 +89,7 @@ struct StackArrangement {
       isStretched ? .greaterThanOrEqual : .equal, from, constant: stack.gap(after: first))
   }
 
-  /// How the views share the length.
+  /// The constraints by which the views share the length.
   private var lengths: [NSLayoutConstraint] {
     let pairs = zip(visible, visible.dropFirst())
     switch stack.distribution {
@@ -189,7 +189,8 @@ struct StackArrangement {
     ]
   }
 
-  /// Where nothing else says how wide it is, it is as wide as it must be.
+  /// The constraint that makes the stack as wide as it must be where nothing else decides its
+  /// width.
   private var fit: [NSLayoutConstraint] {
     guard stack.alignment != .fill else { return [] }
     return [breadth(of: canvas).constraint(.equal, nil).with(Priority.fit)]

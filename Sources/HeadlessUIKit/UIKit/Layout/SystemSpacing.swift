@@ -7,7 +7,7 @@ enum SystemSpacing {
   static let betweenViews: CGFloat = 8
   static let toSuperview: CGFloat = 20
 
-  /// How far one place is from another, in points.
+  /// The distance of one place from another, in points.
   static func between(_ first: LayoutPlace, _ second: LayoutPlace) -> CGFloat {
     guard first.attribute.isBaseline, second.attribute.isBaseline else { return betweenViews }
     let lines = [first, second].compactMap {

@@ -2,8 +2,8 @@
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// Where a keyboard is: none shows in a replay, so it is what lies below the view's safe area, as wide as
-/// the window and down to its bottom.
+/// The guide of a keyboard: none shows in a replay, so it lies below the view's safe area, as wide
+/// as the window and down to its bottom.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// No keyboard is undocked here.

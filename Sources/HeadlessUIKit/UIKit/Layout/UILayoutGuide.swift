@@ -7,11 +7,11 @@ open class UILayoutGuide: NSObject {
   open var identifier = ""
   public internal(set) weak var owningView: UIView?
 
-  /// Which of the guides that every view has it is; empty for an app's own.
+  /// The role of a guide that every view has; empty for an app's own.
   let role: String
   private(set) lazy var anchors = LayoutAnchors(of: self)
 
-  /// How far inside its view it lies; nil for a guide that only constraints place.
+  /// The insets by which it lies inside its view; nil for a guide that only constraints place.
   var insets: ((UIView) -> UIEdgeInsets)?
 
   @_disfavoredOverload
@@ -35,7 +35,7 @@ open class UILayoutGuide: NSObject {
   open var widthAnchor: NSLayoutDimension { anchors.width }
   open var heightAnchor: NSLayoutDimension { anchors.height }
 
-  /// Where it lies in its view.
+  /// The frame of the guide in its view.
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     if let insets { return owningView.bounds.inset(by: insets(owningView)) }

@@ -1,4 +1,5 @@
-/// How important a constraint is: 1000 is required, a higher one wins over any number of lower ones.
+/// The importance of a constraint: 1000 is required, a higher one wins over any number of lower
+/// ones.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {

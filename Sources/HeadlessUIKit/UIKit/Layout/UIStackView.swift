@@ -1,12 +1,12 @@
 /// Lays out a row or a column of views by constraints that it makes itself.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// How the arranged views share the stack's length.
+  /// The way in which the arranged views share the stack's length.
   public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// How they stand across the axis.
+  /// The alignment of the arranged views across the axis.
   public enum Alignment: Int, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
 
@@ -20,7 +20,7 @@ open class UIStackView: UIView {
   /// As a spacing: what the system recommends between views.
   public static let spacingUseSystem = CGFloat.greatestFiniteMagnitude / 2
 
-  /// What it lays out, in order; all of them are subviews, in an order of their own.
+  /// The views that it lays out, in order; all of them are subviews, in an order of their own.
   public private(set) var arrangedSubviews: [UIView] = []
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
@@ -126,7 +126,7 @@ open class UIStackView: UIView {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
-  /// How far the next view is from one of them, in points.
+  /// The distance of the next view from one of them, in points.
   func gap(after view: UIView) -> CGFloat {
     let custom = customSpacing(after: view)
     let gap = custom == Self.spacingUseDefault ? spacing : custom

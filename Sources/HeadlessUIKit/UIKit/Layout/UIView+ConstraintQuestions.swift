@@ -1,6 +1,6 @@
 import LayoutSolver
 
-/// What is asked of a layout while it is being debugged.
+/// The questions about a layout while it is being debugged.
 extension UIView {
   /// Whether the constraints leave it open where the view lies or how large it is.
   public var hasAmbiguousLayout: Bool { systemForLayout.isAmbiguous(self) }
@@ -48,7 +48,7 @@ extension LayoutSystem {
   /// Below any priority that an app gives.
   private static let leastPriority = 1e-3
 
-  /// How far something moves if it can, in points: not by rounding.
+  /// The distance that something moves if it can, in points: not by rounding.
   private static let leastMove = 1e-4
 
   /// Whether an unknown follows a wish that is weaker than all constraints.

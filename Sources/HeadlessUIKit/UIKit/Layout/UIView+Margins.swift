@@ -1,18 +1,18 @@
-/// What a view knows of its margins.
+/// The margins of a view as they were set and as they were reported.
 struct ViewMargins {
-  /// What the app has set, in points; nil for what UIKit gives.
+  /// The margins that the app has set, in points; nil for those that UIKit gives.
   var own: UIEdgeInsets?
 
-  /// What the view was told last.
+  /// The margins that were reported to the view last.
   var told = ViewMargins.usual
   var preservesSuperviews = false
   var insetFromSafeArea = true
 
-  /// What UIKit gives a view that is no controller's, in points.
+  /// The margins that UIKit gives a view that is no controller's, in points.
   static let usual = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 }
 
-/// How far content stays away from a view's edges.
+/// The distances of content from a view's edges.
 extension UIView {
   func setMargins(_ new: UIEdgeInsets) {
     guard !refuses(new, as: "layoutMargins"), new != margins.own else { return }
@@ -72,7 +72,8 @@ extension UIView {
       right: max(inner.right, outer.right - (around.maxX - place.maxX)))
   }
 
-  /// What the app set or UIKit gives, at least what the system asks of a controller's view.
+  /// The margins that the app set or UIKit gives, at least those that the system asks of a
+  /// controller's view.
   private var baseMargins: UIEdgeInsets {
     guard let viewController, viewController.viewRespectsSystemMinimumLayoutMargins else {
       return margins.own ?? ViewMargins.usual
@@ -103,8 +104,8 @@ extension UIView {
 
   // MARK: Changes
 
-  /// What the margins depend on has changed: the view is told, and so are those inside it whose
-  /// margins depend on these.
+  /// Invalidates the margins, as what they depend on has changed: the view is informed, and so are
+  /// those inside it whose margins depend on these.
   func marginsMayHaveChanged() {
     layoutSystem?.noteInsets()
     tellMarginChanges()
@@ -113,7 +114,7 @@ extension UIView {
     }
   }
 
-  /// Tells a view whose margins are not those that it was told last.
+  /// Informs a view whose margins are not those that were reported to it last.
   ///
   /// - Parameter insets: those of its safe area, in points, if they are known; to find them out takes
   ///   a look at all views around it.
@@ -145,7 +146,7 @@ extension UIViewController {
 // MARK: Alignment
 
 extension UIView {
-  /// What layout aligns of a frame.
+  /// The part of a frame that layout aligns.
   public func alignmentRect(forFrame frame: CGRect) -> CGRect {
     frame.inset(by: alignmentRectInsets)
   }

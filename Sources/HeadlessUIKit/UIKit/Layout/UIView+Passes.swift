@@ -1,4 +1,4 @@
-/// What views inside a view need.
+/// The needs of the views inside a view.
 struct InnerNeeds {
   var layoutIsNeeded = true
   var updateIsNeeded = true

@@ -2,7 +2,7 @@
 ///
 /// The grammar is that of the Auto Layout Guide, 'Visual Format Language'.
 struct VisualFormat {
-  /// What a distance or a length is compared with.
+  /// The value that a distance or a length is compared with.
   struct Predicate: Hashable {
     var relation = NSLayoutConstraint.Relation.equal
     var value: String
@@ -14,7 +14,7 @@ struct VisualFormat {
     var name: String
     var predicates: [Predicate] = []
 
-    /// How far it is from what comes before it.
+    /// The distance from the element before it.
     var gap = Gap.none
   }
 
@@ -25,7 +25,7 @@ struct VisualFormat {
     case stated([Predicate])
   }
 
-  /// What is wrong with a format, and how many characters come before it.
+  /// The fault of a format, and the number of characters that come before it.
   struct Failure: Error, Hashable {
     let reason: String
     let position: Int

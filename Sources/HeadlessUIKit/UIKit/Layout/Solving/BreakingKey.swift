@@ -1,9 +1,10 @@
-/// How readily a required constraint gives way among others that contradict it: the greatest does.
+/// The readiness of a required constraint to give way among others that contradict it: the greatest
+/// gives way.
 ///
 /// It depends on what the constraints say and on the places of their views in the tree, never on the
 /// order in which they were made or activated, as measured on UIKit of iOS 26.1.
 struct BreakingKey {
-  /// How a constraint is built, the least ready to give way first.
+  /// The form of a constraint, the least ready to give way first.
   enum Form: Int {
     case edge, centerOrLength, constantLength, atLeast, atMost
   }
@@ -28,7 +29,7 @@ struct BreakingKey {
   /// Whether it names the later item second.
   private let isReversed: Bool
 
-  /// What it adds, written as 'latest = multiplier × other + constant', in points.
+  /// The constant that it adds, written as 'latest = multiplier × other + constant', in points.
   private let constant: CGFloat
   private let multiplier: CGFloat
   private let order: Int
@@ -94,7 +95,7 @@ extension BreakingKey: Comparable {
     return !difference.isLess && difference.reason == nil
   }
 
-  /// What makes it give way before another one, in words; nil if nothing does.
+  /// The reason for which it gives way before another one, in words; nil if there is none.
   func reason(before other: Self) -> String? { other.difference(to: self).reason }
 
   /// Whether it is less than another one, and what decides between them, in words about the other one.

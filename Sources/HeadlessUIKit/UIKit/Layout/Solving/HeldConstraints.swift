@@ -17,7 +17,7 @@ struct HeldConstraints {
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var byIdentifier: [ConstraintIdentifier: NSLayoutConstraint] = [:]
 
-  /// Those that depend on where lines of text stand.
+  /// The constraints that depend on where lines of text stand.
   private var ofBaselines = ObjectList<NSLayoutConstraint>()
 
   /// The conflicts that have been told, by the orders of their constraints.
@@ -25,7 +25,7 @@ struct HeldConstraints {
 
   func entry(of constraint: NSLayoutConstraint) -> Entry? { entries[ObjectIdentifier(constraint)] }
 
-  /// What a handle of the solver stands for; nil for what is given.
+  /// The constraint of a handle of the solver; nil for what is given.
   func constraint(_ identifier: ConstraintIdentifier) -> NSLayoutConstraint? {
     byIdentifier[identifier]
   }

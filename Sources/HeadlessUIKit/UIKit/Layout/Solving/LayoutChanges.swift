@@ -1,4 +1,4 @@
-/// What has changed since a tree's constraints were solved last.
+/// The changes since a tree's constraints were solved last.
 @MainActor
 struct LayoutChanges {
   /// Constraints that came, or whose constants changed.

@@ -18,7 +18,7 @@ struct LayoutItem {
 
   var variables: [Variable] { [left, top, width, height] }
 
-  /// Where the solution puts it in the view around it.
+  /// The frame that the solution gives it in the view around it.
   func frame(in solver: Solver) -> CGRect {
     CGRect(
       x: solver.value(of: left), y: solver.value(of: top), width: solver.value(of: width),

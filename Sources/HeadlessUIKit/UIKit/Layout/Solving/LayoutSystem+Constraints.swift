@@ -1,6 +1,6 @@
 import LayoutSolver
 
-/// How constraints come to the solver, and which of them give way.
+/// The way of constraints to the solver, and the choice of those that give way.
 extension LayoutSystem {
   /// Adds a constraint, or what has changed of it.
   func add(_ constraint: NSLayoutConstraint) {
@@ -56,7 +56,7 @@ extension LayoutSystem {
     }
   }
 
-  /// Those of a conflict that may give way, with their keys, the first to do so first.
+  /// The constraints of a conflict that may give way, with their keys, the first to do so first.
   private static func ranked(
     _ conflict: [NSLayoutConstraint]
   ) -> [(constraint: NSLayoutConstraint, key: BreakingKey)] {

@@ -1,9 +1,9 @@
 /// The size that constraints give a view which is not placed by them.
 extension LayoutSystem {
-  /// How often text is broken anew at the widths that layout gives it.
+  /// The greatest number of times that text is broken anew at the widths that layout gives it.
   private static let roundLimit = 4
 
-  /// How large the root wants to be, for what it is to come near to, in points.
+  /// The size that the root wants to have, for the size that it is to come near to, in points.
   func fittingSize() -> CGSize {
     for _ in 0..<Self.roundLimit {
       handOver()
@@ -12,7 +12,7 @@ extension LayoutSystem {
     return items[ObjectIdentifier(root)]?.frame(in: solver).size ?? root.bounds.size
   }
 
-  /// Gives texts the widths of the solution.
+  /// Applies the widths of the solution to texts.
   ///
   /// - Returns: whether one of them has another height now.
   private func breakLines() -> Bool {

@@ -47,7 +47,8 @@ extension LayoutSystem {
 }
 
 extension LayoutPlace {
-  /// What a margin of a view is, a side of the guide of its margins; and whose text a baseline is.
+  /// The item and the attribute that it stands for: a margin of a view is a side of the guide of
+  /// its margins, and a baseline is that of the view whose text it is.
   @MainActor
   var resolved: (item: AnyObject?, attribute: NSLayoutConstraint.Attribute) {
     guard let view = item as? UIView else { return (item, attribute) }

@@ -1,7 +1,7 @@
 import LayoutSolver
 
-/// What is given to the solution: the root, views that translate their autoresizing masks, safe areas
-/// and margins.
+/// The items that are given to the solution: the root, views that translate their autoresizing
+/// masks, safe areas and margins.
 extension LayoutSystem {
   /// The root is as large as it is, or as its constraints say if it does not translate its
   /// autoresizing mask.

@@ -2,7 +2,8 @@ import LayoutSolver
 
 /// Puts views where the solution says.
 extension LayoutSystem {
-  /// How far a solution may differ from where a view is already, in points: rounding.
+  /// The distance by which a solution may differ from the place that a view has already, in points:
+  /// rounding.
   private static let tolerance = 1e-7
 
   /// Asks for layout of views whose subviews have another place now.
@@ -45,7 +46,7 @@ extension LayoutSystem {
     }
   }
 
-  /// Where the solution puts a view in its superview; nil if no constraint refers to it.
+  /// The frame that the solution gives a view in its superview; nil if no constraint refers to it.
   private func solvedFrame(of view: UIView) -> CGRect? {
     guard let item = items[ObjectIdentifier(view)] else { return nil }
     let frame = item.frame(in: solver)
@@ -94,7 +95,7 @@ extension LayoutSystem {
       && abs(a.width - b.width) < tolerance && abs(a.height - b.height) < tolerance
   }
 
-  /// Where a guide lies in its view.
+  /// The frame of a guide in its view.
   func frame(of guide: UILayoutGuide, in view: UIView) -> CGRect {
     guard let item = items[ObjectIdentifier(guide)] else { return .zero }
     let scrolled = view.scrolledInLayout
@@ -103,7 +104,7 @@ extension LayoutSystem {
 }
 
 extension UIView {
-  /// What the constraints of its tree say; nil before the tree is laid out for the first time.
+  /// The layout system of its tree; nil before the tree is laid out for the first time.
   var layoutSystem: LayoutSystem? { root.ownSystem }
 
   /// The same, made if need be.

@@ -18,7 +18,7 @@ extension LayoutSystem {
 }
 
 extension UIView {
-  /// How far what lies in it is scrolled, as layout counts it.
+  /// The distance by which what lies in it is scrolled, as layout counts it.
   var scrolledInLayout: CGPoint { self is UIScrollView ? .zero : bounds.origin }
 
   /// Whether a guide is that of its content.
@@ -26,8 +26,8 @@ extension UIView {
     (self as? UIScrollView)?.contentLayoutGuide === guide
   }
 
-  /// How far a guide is from where its insets put it: that of a scroll view's frame stays where the
-  /// content moves.
+  /// The distance of a guide from where its insets put it: that of a scroll view's frame stays
+  /// where the content moves.
   func shiftOfGuide(_ guide: UILayoutGuide) -> CGPoint {
     guard let scrollView = self as? UIScrollView, scrollView.isFrameGuideUsed,
       scrollView.frameLayoutGuide === guide
@@ -58,7 +58,8 @@ extension UIScrollView {
 }
 
 extension NSLayoutConstraint {
-  /// What its items refer to: the edges of a scroll view are those of its content for what lies in it.
+  /// The referents of its items: the edges of a scroll view are those of its content for what lies
+  /// in it.
   var firstReferent: AnyObject? { referent(firstItem, firstAttribute, besides: secondItem) }
   var secondReferent: AnyObject? { referent(secondItem, secondAttribute, besides: firstItem) }
 

@@ -18,14 +18,14 @@ final class LayoutSystem {
   /// The view or the guide that an unknown belongs to.
   private var owners: [Variable: ObjectIdentifier] = [:]
 
-  /// What is given of items, by the item: their left, top, width and height; nil for what others
-  /// contradict.
+  /// The constraints of items that are given, by the item: their left, top, width and height; nil
+  /// for those that others contradict.
   var given: [ObjectIdentifier: [ConstraintIdentifier?]] = [:]
 
   /// The constraints that the solver has.
   var held = HeldConstraints()
 
-  /// What the identifiers above stand for, so that none is used again for something else.
+  /// The objects of the identifiers above, kept so that none is used again for something else.
   private var known: [ObjectIdentifier: AnyObject] = [:]
 
   /// The guides that lie inside their views by given insets.
@@ -34,10 +34,10 @@ final class LayoutSystem {
   /// The guides of scroll views' contents.
   private(set) var contentGuides = ObjectList<UILayoutGuide>()
 
-  /// How many views the app's constraints had named before they named a view.
+  /// The number of views that the app's constraints had named before they named a view.
   private(set) var naming: [ObjectIdentifier: Int] = [:]
 
-  /// Where the solution puts views in their superviews.
+  /// The frames that the solution gives views in their superviews.
   var solved: [ObjectIdentifier: CGRect] = [:]
 
   var changes = LayoutChanges()
@@ -46,11 +46,12 @@ final class LayoutSystem {
   /// Whether views have moved or come since all were told of their safe areas and margins.
   var areInsetsStale = true { didSet { if areInsetsStale { insetChangeCount += 1 } } }
 
-  /// How often something has changed on which they depend.
+  /// The number of times that something has changed on which they depend.
   private(set) var insetChangeCount = 0
   private var needsSolving = true
 
-  /// How many views are being told that they have been placed, each because of the one before.
+  /// The number of views that are being informed that they have been placed, each because of the
+  /// one before.
   var tellingDepth = 0
 
   /// Whether views were placed, on which safe areas and views inside them may depend.
@@ -77,7 +78,7 @@ final class LayoutSystem {
     changed()
   }
 
-  /// What a view contains, or how it is placed, has changed.
+  /// Records that a view's content, or the way in which it is placed, has changed.
   func note(_ view: UIView) {
     guard !isNew else { return }
     changes.views.add(view)
@@ -103,7 +104,7 @@ final class LayoutSystem {
     if isGiven { changed() }
   }
 
-  /// What is around views reaches further into them, or not so far.
+  /// Records that what is around views reaches further into them, or not so far.
   func noteInsets() {
     areInsetsStale = true
     guard !isNew, !insetGuides.isEmpty else { return }
@@ -121,7 +122,7 @@ final class LayoutSystem {
     for subview in view.subviews { collect(subview) }
   }
 
-  /// Takes a constraint out.
+  /// Removes a constraint.
   func remove(_ constraint: NSLayoutConstraint) {
     changes.constraints.remove(constraint)
     guard let identifier = held.remove(constraint) else { return }
@@ -130,7 +131,7 @@ final class LayoutSystem {
     needsSolving = true
   }
 
-  /// Takes out a view that leaves, with all that lies in it.
+  /// Removes a view that leaves, with all that lies in it.
   func forget(_ leaving: UIView) {
     for view in leaving.subtree {
       view.constraints.forEach(remove)
@@ -164,8 +165,8 @@ final class LayoutSystem {
   /// until nothing changes, but not for ever.
   private static let roundLimit = 8
 
-  /// How often what has changed may bring up something else, as a view's content that asks for its
-  /// size again whenever it is asked.
+  /// The greatest number of times that what has changed may bring up something else, as a view's
+  /// content that asks for its size again whenever it is asked.
   private static let handOverLimit = 32
 
   /// Lays out a view and those inside it, as far as they need it.
@@ -197,7 +198,7 @@ final class LayoutSystem {
     }
   }
 
-  /// Tells the solver of what has changed.
+  /// Hands over to the solver what has changed.
   ///
   /// - Returns: the views that were said to have changed.
   @discardableResult

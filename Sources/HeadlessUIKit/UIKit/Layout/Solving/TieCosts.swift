@@ -1,7 +1,7 @@
 import LayoutSolver
 
-/// What it costs to stretch and to compress a view, where several hug or resist as strongly: the one with
-/// the lowest cost gives, and the others keep their sizes.
+/// The costs of stretching and of compressing a view, where several hug or resist as strongly: the
+/// one with the lowest cost gives, and the others keep their sizes.
 ///
 /// As measured on UIKit of iOS 26.1. Of views in a stack view, the first gives, and before it those in a
 /// stack inside. Of others, the one that the constraints name first is stretched, and the one that they
@@ -9,7 +9,8 @@ import LayoutSolver
 struct TieCosts {
   let stretching, compressing: Double
 
-  /// What a view costs less in a stack that is inside another one, and so on.
+  /// The factors of the costs of a view in a stack, in a stack that is inside another one, and so
+  /// on.
   private static let shares = [1, 1e-2, 1e-4, 1e-6]
 
   /// - Parameters:
