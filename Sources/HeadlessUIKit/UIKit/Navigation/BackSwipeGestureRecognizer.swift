@@ -23,7 +23,8 @@ final class BackSwipeGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     if change.to == .failed, case .prevented(let winner) = change.reason { hint(at: winner) }
   }
 
-  /// Tells of a scroll view that has the finger which was to lead back, and how the app lets it wait.
+  /// Reports a scroll view that has the finger which was to lead back, and how the app lets it
+  /// wait.
   private func hint(at winner: String) {
     guard let run = AppRun.current, let navigation, ownDelegate.refusal == nil,
       let pan = run.recognizers[winner] as? UIScrollViewPanGestureRecognizer, let view = pan.view,
@@ -48,7 +49,7 @@ private final class BackSwipeDelegate: NSObject, UIGestureRecognizerDelegate, Re
     super.init()
   }
 
-  /// Why the swipe does not begin, in words; nil if it may.
+  /// The reason for which the swipe does not begin, in words; nil if it may.
   var refusal: String? {
     guard let navigation, navigation.stack.count > 1 else {
       return "there is no page to go back to"

@@ -1,12 +1,12 @@
-/// Where the pages of a stack are in UIKit's own transition: the upper one slides over the lower one,
-/// which moves away more slowly.
+/// The motion of a stack's pages in UIKit's own transition: the upper one slides over the lower
+/// one, which moves away more slowly.
 @MainActor
 struct NavigationSlide {
-  /// How it moves, and for how many seconds.
+  /// The law of the motion, and its duration in seconds.
   static let law = AnimationLaw.system
   static var duration: Double { law.duration }
 
-  /// How much of the width the lower page moves, as react-native-screens has it.
+  /// The part of the width that the lower page moves, as react-native-screens has it.
   private static let parallax = 0.3
 
   private let container: UIView
@@ -14,7 +14,7 @@ struct NavigationSlide {
   private let to: UIView
   private let isPop: Bool
 
-  /// Where the two views are at rest.
+  /// The frames of the two views at rest.
   private let places: (from: CGRect, to: CGRect)
 
   init?(of context: any UIViewControllerContextTransitioning, isPop: Bool) {
@@ -26,7 +26,7 @@ struct NavigationSlide {
     places = (from.frame, to.frame)
   }
 
-  /// Takes in the view that comes, where it begins to move.
+  /// Adds the view that comes, where it begins to move.
   func prepare() {
     if isPop { container.insertSubview(to, belowSubview: from) } else { container.addSubview(to) }
     show(0)

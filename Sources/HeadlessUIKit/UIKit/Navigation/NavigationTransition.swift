@@ -5,13 +5,14 @@ final class NavigationTransition {
   let from: UIViewController
   let to: UIViewController
 
-  /// What animators, interaction controllers and coordinators see of it.
+  /// The transition as animators, interaction controllers and coordinators see it.
   let running: ControllerTransition
 
-  /// What the swipe moves it by; nil if no finger moves it, or if the app sees to that.
+  /// The interaction controller through which the swipe moves it; nil if no finger moves it, or if
+  /// the app sees to that.
   let swipe: UIPercentDrivenInteractiveTransition?
 
-  /// Where the views of `from` and `to` are at rest.
+  /// The frames of the views of `from` and `to` at rest.
   private var places: (from: CGRect, to: CGRect) = (.zero, .zero)
 
   init(_ change: NavigationChange, from: UIViewController, in navigation: UINavigationController) {
@@ -28,7 +29,7 @@ final class NavigationTransition {
       own.flatMap { navigation.askForInteractor(of: $0) } ?? swipe, call: call)
   }
 
-  /// Takes note of the views, which are loaded now, and of where they belong.
+  /// Stores the views, which are loaded now, and the places where they belong.
   func setViews(at place: CGRect) {
     places = (from.view.frame, place)
     to.view.frame = place

@@ -21,7 +21,7 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   open var action: Selector? { didSet { AppRun.current?.bound.add(self) } }
 
-  /// What a tap does, instead of target and action.
+  /// The action of a tap, instead of target and action.
   open var primaryAction: UIAction? {
     didSet {
       guard let primaryAction else { return }
@@ -31,7 +31,7 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  /// How wide it is, in points; 0 for as wide as its content.
+  /// The width, in points; 0 for as wide as its content.
   open var width: CGFloat = 0 {
     didSet {
       if refuses(width, as: "width") { width = oldValue }
@@ -40,7 +40,7 @@ open class UIBarButtonItem: UIBarItem {
   }
   open var tintColor: UIColor?
 
-  /// What is shown instead of a button.
+  /// The view that is shown instead of a button.
   open var customView: UIView? { didSet { if customView !== oldValue { didChange() } } }
 
   private(set) var systemItem: SystemItem?
@@ -110,7 +110,7 @@ open class UIBarButtonItem: UIBarItem {
 
   // MARK: In a bar
 
-  /// What stands in the bar for it; nil for a space.
+  /// The view that stands in the bar for it; nil for a space.
   var barView: UIView? {
     if let customView { return customView }
     guard !isSpace else { return nil }
@@ -120,7 +120,7 @@ open class UIBarButtonItem: UIBarItem {
 
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
-  /// How large it is in a bar, in points.
+  /// The size in a bar, in points.
   ///
   /// - Parameter height: the bar's.
   /// - Returns: points.
@@ -144,7 +144,7 @@ open class UIBarButtonItem: UIBarItem {
 
   override func didChange() { owner?.didChange() }
 
-  /// It was tapped.
+  /// Performs the action of a tap.
   func wasTapped() {
     if let primaryAction { return primaryAction.perform(self) }
     guard let action else { return }
@@ -183,7 +183,7 @@ final class BarButton: UIButton {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes over what the item shows.
+  /// Updates the button to what the item shows.
   func showItem() {
     guard let item else { return }
     accessibilityIdentifier = item.accessibilityIdentifier

@@ -1,4 +1,4 @@
-/// What stands in a bar: its looks are stored.
+/// An item that stands in a bar: its looks are stored.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
   private nonisolated let ordinal = ObjectNumber.next()
@@ -20,6 +20,6 @@ open class UIBarItem: NSObject {
     super.init()
   }
 
-  /// What it shows has changed.
+  /// Updates what depends on what the item shows.
   func didChange() {}
 }

@@ -132,7 +132,7 @@ open class UINavigationBar: UIView {
     return topItem?.titleView ?? title
   }
 
-  /// Takes in the views of what it shows, and takes the others out.
+  /// Adds the views of what it shows, and removes the others.
   private func show() {
     title.text = topItem?.title
     largeTitle.text = topItem?.title
@@ -248,7 +248,7 @@ final class NavigationBarTitle: UILabel {
 final class BackButton: UIButton {
   private weak var bar: UINavigationBar?
 
-  /// What its arrow takes at the left of its title, in points.
+  /// The width of its arrow at the left of its title, in points.
   private static let arrow: CGFloat = 18
 
   init(in bar: UINavigationBar) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a bar looks like: stored and read back.
+/// The look of a bar: stored and read back.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor?
@@ -15,7 +15,7 @@ open class UIBarAppearance: NSObject {
   }
 }
 
-/// What a navigation bar looks like: stored and read back.
+/// The look of a navigation bar: stored and read back.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]

@@ -39,7 +39,7 @@ extension UINavigationController {
     }
   }
 
-  /// How far the swipe has come: from 0 to 1 at the width of the stack.
+  /// The progress of the swipe: from 0 to 1 at the width of the stack.
   private func progress(of change: RecognizerChange) -> Double {
     min(max(change.translation.x / max(view.bounds.width, 1), 0), 1)
   }

@@ -1,14 +1,14 @@
 import MotionLaws
 
 extension UINavigationController {
-  /// How long a bar takes to come or to leave, in seconds: the documented value of a constant.
+  /// The duration of a bar's coming or leaving, in seconds: the documented value of a constant.
   public static var hideShowBarDuration: CGFloat { 0.2 }
 
-  /// How far a bar is at least from the top of its view, in points, on a phone upright and in a compact
-  /// height, and on a tablet: measured on iOS 26.1.
+  /// The least distance of a bar from the top of its view, in points, on a phone upright and in a
+  /// compact height, and on a tablet: measured on iOS 26.1.
   private static let leastTop = (phone: CGFloat(10), compact: CGFloat(24), pad: CGFloat(32))
 
-  /// Where the bar begins that shows, in points from the top of its view.
+  /// The top of the bar that shows, in points from the top of its view.
   private var barTop: CGFloat {
     let traits = view.traitCollection
     let least =
@@ -18,14 +18,15 @@ extension UINavigationController {
     return max(view.safeAreaInsets.top, least)
   }
 
-  /// Where the bar is, in its view.
+  /// The frame of the bar, in its view.
   private var barFrame: CGRect {
     let height = navigationBar.intrinsicContentSize.height
     return CGRect(
       x: 0, y: isBarHidden ? -height : barTop, width: view.bounds.width, height: height)
   }
 
-  /// How much of the views of the stack the bar covers beyond what the safe area covers, in points.
+  /// The height of the part of the stack's views that the bar covers beyond what the safe area
+  /// covers, in points.
   private var coveredHeight: CGFloat {
     isBarHidden
       ? 0 : barTop - view.safeAreaInsets.top + navigationBar.intrinsicContentSize.height
@@ -44,8 +45,8 @@ extension UINavigationController {
     page.frame = frame(of: shown)
   }
 
-  /// Where the view of a controller belongs: it lies under the bar, unless the controller does not
-  /// extend its layout there.
+  /// The frame that belongs to the view of a controller: it lies under the bar, unless the
+  /// controller does not extend its layout there.
   func frame(of controller: UIViewController) -> CGRect {
     var frame = transitionView.bounds
     let isUnder =

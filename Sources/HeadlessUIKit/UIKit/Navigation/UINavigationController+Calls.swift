@@ -78,7 +78,7 @@ extension UINavigationController {
     }
   }
 
-  /// Notes who calls a method, unless that is known already.
+  /// Records who calls a method, unless that is known already.
   ///
   /// - Parameters:
   ///   - call: the place of the call.

@@ -1,4 +1,4 @@
-/// What a change of the stack does before it shows.
+/// The effects of a change of the stack before it shows.
 extension UINavigationController {
   func setStack(_ controllers: [UIViewController], animated: Bool) {
     let isDouble = Set(controllers.map(ObjectIdentifier.init)).count < controllers.count
@@ -122,7 +122,7 @@ extension UINavigationController {
     navigationBar.items = old.map(\.navigationItem)
   }
 
-  /// Tells the controllers that came and those that left that they have.
+  /// Informs the controllers that came and those that left that they have.
   func settleChildren() {
     let (came, left) = (arriving, leaving)
     (arriving, leaving) = ([], [])
@@ -145,7 +145,7 @@ struct NavigationChange {
   /// The app's call; nil for the back button and the swipe.
   let call: AppCall?
 
-  /// Why the app's code ran then.
+  /// The occasion on which the app's code ran then.
   let occasion: String?
 
   /// Whether it may begin with the next layout, because the touches of its frame are over.

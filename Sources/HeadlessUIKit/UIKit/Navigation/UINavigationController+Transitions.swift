@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// How the stack comes onto the screen.
+/// The way of the stack onto the screen.
 extension UINavigationController {
   /// Shows what has changed in the stack, if nothing else is under way.
   ///
@@ -133,7 +133,7 @@ extension UINavigationController {
 }
 
 extension AppCall {
-  /// What pops besides the app's calls.
+  /// The calls that pop besides the app's own.
   static let theSwipe = AppCall("", 0, "interactivePopGestureRecognizer")
   static let theBackButton = AppCall("", 0, "the back button")
 }

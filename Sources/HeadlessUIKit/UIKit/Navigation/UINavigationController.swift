@@ -5,7 +5,7 @@
 /// loaded. A change that comes while a transition is under way begins when that is over.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// What the bar is covered with, and what is under it.
+  /// The view of the stack's pages, which lies under the bar and is covered by it in part.
   let transitionView = NavigationTransitionView()
 
   public private(set) lazy var navigationBar = makeBar()
@@ -20,17 +20,19 @@ open class UINavigationController: UIViewController {
   /// The controller whose view is in place.
   var shown: UIViewController?
 
-  /// Those that came into the stack and those that left it, until the change has been shown.
+  /// The controllers that came into the stack and those that left it, until the change has been
+  /// shown.
   var arriving: [UIViewController] = []
   var leaving: [UIViewController] = []
 
-  /// What has changed in the stack and is not on the screen yet.
+  /// The change of the stack that is not on the screen yet.
   var pendingChange: NavigationChange?
 
-  /// What is under way on the screen.
+  /// The transition that is under way on the screen.
   var transition: NavigationTransition?
 
-  /// What is to come onto the screen with the next layout, once it has been asked for.
+  /// The transition that is to come onto the screen with the next layout, once it has been asked
+  /// for.
   var prepared: NavigationTransition?
 
   private(set) lazy var backSwipe = BackSwipeGestureRecognizer(of: self)
@@ -158,7 +160,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: Children
 
-  /// What the one on top wants.
+  /// Applies the size that the controller on top wants.
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
@@ -191,5 +193,5 @@ final class NavigationView: UIView {
   }
 }
 
-/// What the views of a stack lie in: bars cover a part of it.
+/// The view that the views of a stack lie in: bars cover a part of it.
 final class NavigationTransitionView: UIView {}

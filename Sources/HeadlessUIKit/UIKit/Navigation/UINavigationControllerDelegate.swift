@@ -1,4 +1,4 @@
-/// What a transition does to a stack of controllers.
+/// The operations of a transition on a stack of controllers.
 extension UINavigationController {
   public enum Operation: Int, Sendable {
     case none, push, pop

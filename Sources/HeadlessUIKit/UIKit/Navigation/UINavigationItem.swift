@@ -1,4 +1,4 @@
-/// What a navigation bar shows of a controller.
+/// The contents of a navigation bar for a controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   private nonisolated let ordinal = ObjectNumber.next()
@@ -10,7 +10,7 @@ open class UINavigationItem: NSObject {
 
   open var title: String? { didSet { if title != oldValue { didChange() } } }
 
-  /// What is shown instead of the title.
+  /// The view that is shown instead of the title.
   open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
 
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
@@ -23,7 +23,7 @@ open class UINavigationItem: NSObject {
     didSet { if hidesBackButton != oldValue { didChange() } }
   }
 
-  /// What the back button shows when it leads back to this item.
+  /// The item that the back button shows when it leads back to this item.
   open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
 
   /// The back button's title when it leads back to this item; the item's own title by default.
