@@ -1,4 +1,4 @@
-/// Where messages of an app would be logged: it has a name, and keeps no message.
+/// The log of an app: it has a name, and keeps no message.
 public final class OSLog: NSObject, Sendable {
   private let subsystem: String
   private let category: String
@@ -23,7 +23,7 @@ public final class OSLog: NSObject, Sendable {
   public func isEnabled(type: OSLogType) -> Bool { isOn && ![.debug, .info].contains(type) }
 }
 
-/// How much a message matters.
+/// The importance of a message.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
 

@@ -32,7 +32,7 @@ extension CurrentValueSubject where Failure == Never {
   }
 }
 
-/// What keeps a subscription alive: it ends with this object, or by `cancel()`.
+/// The token that keeps a subscription alive: it ends with this object, or by `cancel()`.
 public final class AnyCancellable: Hashable {
   private var end: (() -> Void)?
 

@@ -20,7 +20,7 @@ open class NSException: NSObject, @unchecked Sendable {
   }
 }
 
-/// What kind of wrong use an exception is.
+/// The kind of wrong use that an exception is about.
 public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

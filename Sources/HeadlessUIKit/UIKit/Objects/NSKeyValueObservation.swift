@@ -1,4 +1,5 @@
-/// What keeps an observation of a property alive: it ends with this object, or by `invalidate()`.
+/// The token that keeps an observation of a property alive: it ends with this object, or by
+/// `invalidate()`.
 ///
 /// Foundation's own is not there on every platform.
 public final class NSKeyValueObservation: NSObject {
@@ -17,7 +18,7 @@ public final class NSKeyValueObservation: NSObject {
   deinit { end?() }
 }
 
-/// Which values an observation is given.
+/// The values that an observation is given.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -29,7 +30,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// What has changed about a property that is observed.
+/// The change of a property that is observed.
 public struct NSKeyValueObservedChange<Value> {
   public let newValue: Value?
   public let oldValue: Value?

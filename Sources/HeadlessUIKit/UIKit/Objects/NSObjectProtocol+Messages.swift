@@ -30,7 +30,7 @@ extension NSObjectProtocol {
     return inheritedResponds(to: aSelector)
   }
 
-  /// What `super.responds(to:)` is where no class above overrides it.
+  /// The result of `super.responds(to:)` where no class above overrides it.
   @preconcurrency @MainActor
   public func inheritedResponds(to aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }
@@ -48,7 +48,7 @@ extension NSObjectProtocol {
     (self as? any ForwardingObject)?.forwardingTarget(for: aSelector)
   }
 
-  /// What `super.forwardingTarget(for:)` is where no class above overrides it.
+  /// The result of `super.forwardingTarget(for:)` where no class above overrides it.
   @preconcurrency @MainActor
   public func inheritedForwardingTarget(for aSelector: Selector!) -> Any? { nil }
 

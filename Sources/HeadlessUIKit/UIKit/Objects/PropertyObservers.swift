@@ -1,4 +1,4 @@
-/// Who observes the properties of an object, which are those of `Properties`.
+/// The observers of an object's properties, which are those of `Properties`.
 @MainActor
 final class PropertyObservers<Properties> {
   typealias Call = (_ old: Properties, _ new: Properties) -> Void
