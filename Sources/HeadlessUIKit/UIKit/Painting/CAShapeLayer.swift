@@ -1,4 +1,4 @@
-/// Which parts of a path are inside it.
+/// The rule for the parts of a path that are inside it.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

@@ -27,7 +27,7 @@ public class CGPath {
 
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the next element begins, in points.
+  /// The point at which the next element begins, in points.
   public var currentPoint: CGPoint {
     switch elements.last {
     case .move(let point), .line(let point): point
@@ -54,7 +54,7 @@ public class CGPath {
     return CGRect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y)
   }
 
-  /// How far from a corner the points lie that bend a curve into a quarter of an ellipse.
+  /// The distance from a corner of the points that bend a curve into a quarter of an ellipse.
   private static let bend: CGFloat = 1 - 0.552_284_75
 
   /// Adds a rectangle, some of whose corners may be round.

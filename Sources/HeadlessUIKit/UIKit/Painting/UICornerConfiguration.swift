@@ -10,7 +10,7 @@ public struct UICornerRadius: Hashable, Sendable {
   }
 }
 
-/// How round the corners of a view are: stored, and painted by nobody.
+/// The radii of a view's corners: stored, and painted by nobody.
 public struct UICornerConfiguration: Hashable, Sendable {
   private var radii: [UInt: UICornerRadius] = [:]
 
@@ -53,7 +53,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
 }
 
 extension UIView {
-  /// How round a corner is, in points, as its configuration says.
+  /// The radius of a corner, in points, by its configuration.
   public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
     cornerConfiguration.radius(of: corner, in: bounds.size)
   }

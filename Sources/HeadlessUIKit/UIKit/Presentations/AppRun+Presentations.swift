@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// What the timeline tells of presentations.
+/// The events of presentations in the timeline.
 extension UIPresentationController {
   func tell(_ what: String, _ transition: ControllerTransition, _ reason: String) {
     guard let presenter else { return }

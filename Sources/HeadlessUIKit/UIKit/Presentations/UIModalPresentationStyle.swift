@@ -1,6 +1,6 @@
-/// How a controller comes over another one.
+/// The way in which a controller comes over another one.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// What UIKit chooses: a page sheet.
+  /// The style that UIKit chooses: a page sheet.
   case automatic = -2
 
   /// No presentation, or none that is adapted.

@@ -1,4 +1,4 @@
-/// How a presentation ends.
+/// The end of a presentation.
 extension UIPresentationController {
   /// Dismisses the controller: with an animation at the end of the turn, otherwise at once.
   func dismiss(_ request: Request) {
@@ -73,8 +73,8 @@ extension UIPresentationController {
     [self] + (presentedViewController.ownPresentation?.stack ?? [])
   }
 
-  /// What is between a presenter and the uppermost presentation leaves without an animation, as
-  /// documented: the uppermost one then stands on the presenter itself.
+  /// Moves the uppermost presentation onto the presenter of another one: what is between them
+  /// leaves without an animation, as documented.
   func takePlace(of below: UIPresentationController) {
     guard let presenter = below.presenter else { return }
     let between = below.presentedViewController
@@ -122,6 +122,6 @@ extension UIPresentationController {
     return true
   }
 
-  /// What the user asked for has been done.
+  /// Informs the delegate that the user has dismissed it.
   func userDidDismiss() { delegate?.presentationControllerDidDismiss(self) }
 }

@@ -1,4 +1,4 @@
-/// Which presentation controller a style has.
+/// The presentation controllers of styles.
 extension UIPresentationController {
   /// The presentation controller of a controller that is to be presented.
   ///

@@ -1,8 +1,8 @@
 import MotionLaws
 
-/// How a presentation begins.
+/// The beginning of a presentation.
 extension UIPresentationController {
-  /// What was asked for.
+  /// The request for a presentation.
   struct Request {
     let isAnimated: Bool
     let call: AppCall

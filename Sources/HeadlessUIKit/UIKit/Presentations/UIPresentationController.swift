@@ -6,7 +6,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   public private(set) var presentedViewController: UIViewController
 
-  /// Who presents, once that is known.
+  /// The controller that presents, once that is known.
   var presenter: UIViewController?
 
   /// The controller that presents the other one.
@@ -32,7 +32,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// Whether it is being presented or dismissed, or neither.
   var phase = Phase.idle
 
-  /// Where the presenter's view was before it was taken out of the window; nil if it stays there.
+  /// The place of the presenter's view before it was taken out of the window; nil if it stays
+  /// there.
   var home: PresenterHome?
 
   enum Phase {
@@ -53,7 +54,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   open var presentedView: UIView? { presentedViewController.view }
 
-  /// Where the presented view belongs, in the container: all of it, by default.
+  /// The frame of the presented view, in the container: all of it, by default.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
   /// Whether it covers the whole screen rather than a presentation context.

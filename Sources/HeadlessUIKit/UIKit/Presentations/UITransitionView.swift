@@ -19,8 +19,8 @@ final class UITransitionView: UIView {
     presentation?.containerViewDidLayoutSubviews()
   }
 
-  /// What is in it takes no new touches while a transition plays, or follows a finger, that nobody can
-  /// interrupt.
+  /// Returns the view that gets new touches: nothing inside this one while a transition plays, or
+  /// follows a finger, that nobody can interrupt.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     var hit = super.hitTest(point, with: event)
     if hit === self, presentation?.letsTouchesThrough == true { hit = nil }
@@ -31,7 +31,7 @@ final class UITransitionView: UIView {
   }
 }
 
-/// Where a presenter's view was before it was taken out of the window.
+/// The place of a presenter's view before it was taken out of the window.
 @MainActor
 struct PresenterHome {
   let superview: UIView
@@ -49,7 +49,7 @@ struct PresenterHome {
     fills = frame == superview.bounds
   }
 
-  /// Where the view belongs now.
+  /// The frame that the view has now.
   var place: CGRect { fills ? superview.bounds : frame }
 
   func takeBack(_ view: UIView) {

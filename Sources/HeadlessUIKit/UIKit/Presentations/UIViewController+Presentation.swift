@@ -1,4 +1,4 @@
-/// What a controller presents, and what presents it.
+/// The presentations that a controller begins, and the one by which it shows.
 extension UIViewController {
   /// The controller that it, or one of those that it is in, presents.
   public var presentedViewController: UIViewController? {
@@ -82,7 +82,7 @@ extension UIViewController {
     return other
   }
 
-  /// Why UIKit would not present a controller; nil if it would.
+  /// The reason for which UIKit would not present a controller; nil if it would.
   private func warning(about controller: UIViewController, on presenter: UIViewController)
     -> String?
   {
@@ -129,7 +129,8 @@ extension UIViewController {
         isAnimated: animated && UIView.areAnimationsEnabled, call: call, completion: completion))
   }
 
-  /// What it, or one of those that it is in, presents; else what it is presented by.
+  /// The presentation by it, or by one of those that it is in; else the one that it is presented
+  /// by.
   private var nearestPresentation: UIPresentationController? {
     var controller: UIViewController? = self
     while let current = controller {
@@ -174,7 +175,7 @@ extension UIViewController {
     }
   }
 
-  /// Notes who calls a method, unless that is known already.
+  /// Records who calls a method, unless that is known already.
   private func note(
     _ call: AppCall, of method: String, own: (AppCall) -> Void, overridden: () -> Void
   ) {
