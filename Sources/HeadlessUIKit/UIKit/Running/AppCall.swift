@@ -1,6 +1,6 @@
 import JSONText
 
-/// Where the app called something: its file, its line and its function.
+/// The place where the app called something: its file, its line and its function.
 struct AppCall: Sendable, Hashable {
   let file: String
   let line: UInt
@@ -12,7 +12,7 @@ struct AppCall: Sendable, Hashable {
     self.function = "\(function)"
   }
 
-  /// What UIKit does by itself for the user.
+  /// A call that UIKit makes by itself for the user.
   init(ofUser gesture: String) {
     (file, line, function) = ("", 0, gesture)
   }

@@ -1,6 +1,6 @@
-/// What views and recognizers are called in timelines.
+/// The names of views and recognizers in timelines.
 extension AppRun {
-  /// What a recognizer is called: its view, and its own name or its kind; with a number if that is
+  /// The name of a recognizer: its view, and its own name or its kind; with a number if that is
   /// taken.
   func name(of recognizer: UIGestureRecognizer, on view: String, _ kind: String) -> String {
     let base = "\(view).\(recognizer.name ?? kind)"
@@ -19,9 +19,9 @@ extension AppRun {
     return name
   }
 
-  /// What a view is called: its accessibilityIdentifier, else the property of the controller that
-  /// holds it, which is `view` for a controller's own, else its class, or that of the controller for a
-  /// page of a stack, and a number.
+  /// The name of a view: its accessibilityIdentifier, else the property of the controller that
+  /// holds it, which is `view` for a controller's own, else its class, or that of the controller
+  /// for a page of a stack, and a number.
   func name(of view: UIView) -> String {
     if let name = view.replayedName { return name }
     let base =
@@ -57,7 +57,8 @@ extension AppRun {
     return "\(type(of: page))"
   }
 
-  /// What holds views as its properties: a controller, and the presentation controller of a container.
+  /// The object that holds views as its properties: a controller, and the presentation controller
+  /// of a container.
   private static func holder(_ responder: UIResponder) -> NSObject? {
     (responder as? UITransitionView)?.presentation ?? responder as? UIViewController
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What UIKit refuses: an exception ends the app there, and a message ends the run here.
+/// The refusals of UIKit: an exception ends the app there, and a message ends the run here.
 extension AppRun {
   /// The run ends with a message, if none has been said before.
   ///
@@ -30,7 +30,7 @@ extension AppRun {
     return isAppearing ? " while the screen appears" : ""
   }
 
-  /// What the way out of a number that is not finite is.
+  /// The words for the way out of a number that is not finite.
   static let finiteNumbers = "finite numbers: what is divided by 0 is NaN or infinite"
 
   /// Whether a number that the app sets is refused, which ends the run.
@@ -137,7 +137,7 @@ extension AppRun {
     return 0
   }
 
-  /// What something that the app has is called in a message.
+  /// The words for something that the app has in a message.
   func words(of object: AnyObject) -> String {
     switch object {
     case let view as UIView: name(of: view)

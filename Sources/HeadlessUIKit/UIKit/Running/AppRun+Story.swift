@@ -1,7 +1,7 @@
 import GestureEngine
 import JSONText
 
-/// What the timeline tells of the app's own code.
+/// The events of the app's own code in the timeline.
 extension AppRun {
   func report(_ kind: TimelineEvent.Kind, because reason: String) {
     guard isAppearing else {
@@ -11,7 +11,7 @@ extension AppRun {
     early.append((kind, reason))
   }
 
-  /// Tells what the app did while it came onto the screen, before the trace began.
+  /// Reports what the app did while it came onto the screen, before the trace began.
   func tellAppearance() {
     isAppearing = false
     for (kind, reason) in early { report(kind, because: reason) }

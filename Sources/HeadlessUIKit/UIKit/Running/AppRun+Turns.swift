@@ -28,8 +28,8 @@ extension AppRun {
     for sheet in systemSheets { sheet.advance() }
   }
 
-  /// What UIKit does at the end of each turn: recognizers are ready again whose gesture is over, it lays
-  /// out the window, transitions begin, and animations of views that are not in it are over.
+  /// Ends a turn as UIKit does: recognizers are ready again whose gesture is over, it lays out the
+  /// window, transitions begin, and animations of views that are not in it are over.
   func endTurn() {
     if !finished.isEmpty { resetFinished() }
     layOutWindow()
@@ -51,8 +51,8 @@ extension AppRun {
     clock.add(at: end) { [weak self] in self?.startsAtEndOfTurn.append(start) }
   }
 
-  /// When the touches are over of the device's frame that a finger's move belongs to, in seconds; nil
-  /// while no move is delivered.
+  /// The time at which the touches are over of the device's frame that a finger's move belongs to,
+  /// in seconds; nil while no move is delivered.
   var endOfFrameInput: Double? {
     guard isTakingMove else { return nil }
     let (rate, moment) = (screen.simulated.refreshRate, Tolerance.simultaneity)
@@ -60,10 +60,11 @@ extension AppRun {
     return ((time - moment) * rate).rounded(.up) / rate + 2 * moment
   }
 
-  /// How often what a safe area reaches may move, and the layout with it, in a turn.
+  /// The greatest number of times that what a safe area reaches may move, and the layout with it,
+  /// in a turn.
   private static let layoutLimit = 8
 
-  /// Tells what has another safe area, and lays out the window.
+  /// Delivers the changes of safe areas, and lays out the window.
   func layOutWindow() {
     for _ in 0..<Self.layoutLimit {
       let isChanged = window.tellSafeAreaChanges()
@@ -73,7 +74,7 @@ extension AppRun {
     }
   }
 
-  /// How many turns may come at one time.
+  /// The greatest number of turns that may come at one time.
   private static let turnLimit = 5000
 
   private func countTurn() {

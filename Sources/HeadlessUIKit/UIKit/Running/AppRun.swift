@@ -16,7 +16,7 @@ final class AppRun {
   let window: UIWindow
   var clock = AppClock()
 
-  /// What `perform(_:with:afterDelay:)` has asked for, oldest first.
+  /// The calls that `perform(_:with:afterDelay:)` has asked for, oldest first.
   var delayedCalls: [DelayedCall] = []
 
   /// Turns of the run loop at one time.
@@ -31,23 +31,23 @@ final class AppRun {
   /// Transitions that begin when the turn is over.
   var startsAtEndOfTurn: [@MainActor () -> Void] = []
 
-  /// What drives some of them, until it is over.
+  /// The drivers of some of them, until they are over.
   var drivers: [AnimationDriver] = []
 
-  /// Those of layers that are under way, oldest first.
+  /// The animations of layers that are under way, oldest first.
   var layerAnimations: [LayerAnimation] = []
 
   /// The transactions that are open, the innermost last, and the one that ends with the turn.
   var transactions: [TransactionRecord] = []
   var implicitTransaction: TransactionRecord?
 
-  /// Those that the app has added and not invalidated, oldest first.
+  /// The display links that the app has added and not invalidated, oldest first.
   var displayLinks: [CADisplayLink] = []
 
   /// Whether the app says that its motion depends on the frames.
   let knowsFrames: Bool
 
-  /// What the app asks for that cannot be replayed, and what could be.
+  /// The thing that the app asks for and that cannot be replayed, and what could be.
   var refusal: (what: String, expected: String)?
 
   /// The screen, as the app knows it.
@@ -61,20 +61,20 @@ final class AppRun {
   /// Whether the app is coming onto the screen, before its trace begins.
   var isAppearing = true
 
-  /// What it did meanwhile, with reasons.
+  /// The things that it did meanwhile, with reasons.
   var early: [(kind: TimelineEvent.Kind, reason: String)] = []
 
-  /// What surrounds the sheet while the engine waits for the app.
+  /// The context of the sheet while the engine waits for the app.
   var context: SheetContext?
 
-  /// What surrounds it while the engine asks the app something.
+  /// The context of the sheet while the engine asks the app something.
   var question: SheetContext?
 
-  /// When code of scroll views is told next that content has moved, in seconds: at the next frame of the
-  /// device while it moves by itself; nil if none does.
+  /// The time at which code of scroll views is informed next that content has moved, in seconds: at
+  /// the next frame of the device while it moves by itself; nil if none does.
   var nextScrolling: Double?
 
-  /// What the engine has been told of scroll views, by their names.
+  /// The states of scroll views that were reported to the engine, by their names.
   var toldOfScrollViews: [String: UIScrollView.Told] = [:]
   private(set) var time = 0.0
 
@@ -99,10 +99,10 @@ final class AppRun {
   /// Whether what the app does next is what follows from a release.
   var awaitsDecision: String?
 
-  /// How often the app has begun something, such as an animation.
+  /// The number of times that the app has begun something, such as an animation.
   var decisionCount = 0
 
-  /// Why the app's code is being executed, in words.
+  /// The reason for which the app's code is being executed, in words.
   var occasion = "" {
     didSet {
       var words = occasion
@@ -143,7 +143,7 @@ final class AppRun {
     return body()
   }
 
-  /// What lets go of something when the run ends.
+  /// The objects that let go of something when the run ends.
   var bound = RunBoundObjects()
 
   /// Lets go of everything that keeps something else alive.
@@ -175,7 +175,8 @@ final class AppRun {
 
   // MARK: What is asked
 
-  /// What the app asks of the engine while that asks a question, which it cannot do at once.
+  /// The requests of the app to the engine while that asks a question, which it cannot meet at
+  /// once.
   private var requests: [(inout SheetContext) -> Void] = []
 
   /// Asks something of the engine, now or at the end of the next turn.

@@ -2,8 +2,8 @@ import GestureEngine
 
 /// Touches of what lies in scroll views, which may scroll instead.
 extension TouchDelivery {
-  /// How long a scroll view waits before what lies in it gets a finger, in seconds: no documentation
-  /// gives a number.
+  /// The time that a scroll view waits before what lies in it gets a finger, in seconds: no
+  /// documentation gives a number.
   private static let contentDelay = 0.15
 
   func delayInContent(_ touch: UITouch) {

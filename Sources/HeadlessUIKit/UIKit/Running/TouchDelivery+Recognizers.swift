@@ -2,7 +2,7 @@ import GestureEngine
 import GestureTraces
 import MotionLaws
 
-/// What recognizers know of touches, which comes before views are told.
+/// The touches of recognizers, which get them before views do.
 extension TouchDelivery {
   /// A recognizer has lost its fingers, which stay on the screen.
   func forget(_ recognizer: UIGestureRecognizer) {
@@ -22,7 +22,7 @@ extension TouchDelivery {
     return event
   }
 
-  /// Those of a recognizer's fingers to which something happens.
+  /// The fingers of a recognizer to which something happens.
   func changingTouches(of recognizer: UIGestureRecognizer) -> Set<UITouch> {
     Set(changing.filter { touch in touch.receivers.contains(recognizer) })
   }
@@ -41,7 +41,8 @@ extension TouchDelivery {
     }
   }
 
-  /// Tells that a row or a control loses a finger, unless the scroll view that it lies in scrolls.
+  /// Reports that a row or a control loses a finger, unless the scroll view that it lies in
+  /// scrolls.
   func tellThatTaken(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
     guard let view = touch.view?.tappedView, let name = recognizer.replayedName,
       !(recognizer is UIScrollViewPanGestureRecognizer)

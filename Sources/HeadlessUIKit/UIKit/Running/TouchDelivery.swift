@@ -176,7 +176,7 @@ final class TouchDelivery {
     }
   }
 
-  /// Tells a view what was delayed, as far as nothing delays it any longer.
+  /// Delivers to a view the changes that were delayed, as far as nothing delays them any longer.
   func passOn(_ touch: UITouch) {
     guard touch.isDelivered, let view = touch.view else { return }
     while let (change, time) = touch.delayed.first, !touch.isDelayed(change.phase, again: true) {

@@ -8,7 +8,7 @@ open class UIRefreshControl: UIControl {
   /// Points (measured on iOS 26.1).
   static let height: CGFloat = 60
 
-  /// How far the content must be pulled beyond its top, in points; chosen.
+  /// The distance that the content must be pulled beyond its top, in points; chosen.
   static let pullDistance: CGFloat = 60
 
   /// Whether the finger that has made it refresh still pulls, and whether the drag has done so.
@@ -66,7 +66,7 @@ open class UIRefreshControl: UIControl {
     scrollView?.insetsMayHaveChanged()
   }
 
-  /// What it adds to the inset at the top, in points.
+  /// The length that it adds to the inset at the top, in points.
   var inset: CGFloat { isRefreshing && !isPulled ? Self.height : 0 }
 
   /// While it refreshes, it lies above the content, in the space that this adds; else it stays at the
@@ -85,10 +85,10 @@ open class UIRefreshControl: UIControl {
 }
 
 extension UIScrollView {
-  /// What the refresh control adds to the inset at the top, in points.
+  /// The length that the refresh control adds to the inset at the top, in points.
   var refreshInset: CGFloat { refreshControl?.inset ?? 0 }
 
-  /// What bars and corners add to it, in points.
+  /// The length that bars and corners add to it, in points.
   fileprivate var barInset: CGFloat { adjustedContentInset.top - contentInset.top - refreshInset }
 
   func refreshControlChanged(from old: UIRefreshControl?) {

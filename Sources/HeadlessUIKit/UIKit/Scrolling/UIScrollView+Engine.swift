@@ -17,7 +17,7 @@ extension UIView {
 
 /// A scroll view as the engine knows it.
 extension UIScrollView {
-  /// What the engine says of it at this moment; nil before the engine knows it.
+  /// The engine's scroll view at this moment; nil before the engine knows it.
   private var simulated: SimulatedScrollView? {
     guard let run = AppRun.current, let replayedName else { return nil }
     return (run.context ?? run.question)?[scrollView: replayedName]
@@ -139,7 +139,7 @@ extension UIScrollView {
     let outer: String?
   }
 
-  /// What there is to tell the engine.
+  /// The state to report to the engine.
   var told: Told {
     var outer = superview
     while let view = outer, !(view is UIScrollView) { outer = view.superview }

@@ -1,4 +1,4 @@
-/// What bars and corners of the screen add to a scroll view's insets.
+/// The insets that bars and corners of the screen add to a scroll view's own.
 extension UIScrollView {
   /// contentInset and what the safe area and a refresh control add to it, in points.
   public var adjustedContentInset: UIEdgeInsets {

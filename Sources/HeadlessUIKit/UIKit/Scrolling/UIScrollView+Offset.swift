@@ -1,6 +1,6 @@
-/// Where the content of a scroll view can be.
+/// The offsets that the content of a scroll view can have.
 extension UIScrollView {
-  /// How far to scroll along an axis for a part of the content to show.
+  /// The distance to scroll along an axis for a part of the content to show.
   ///
   /// - Parameters:
   ///   - visible: where what shows begins and ends, in points.

@@ -1,6 +1,6 @@
 /// A list whose views find out their sizes themselves.
 extension UIScrollView {
-  /// How long views take to get another size, in seconds: no documentation gives a number.
+  /// The time that views take to get another size, in seconds: no documentation gives a number.
   private static let resizingDuration = 0.3
 
   /// Its views glide to where their new sizes put them.

@@ -44,7 +44,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// How far the content stays from the edges, in points.
+  /// The distances of the content from the edges, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       if refuses(contentInset, as: "contentInset") { contentInset = oldValue }
@@ -101,7 +101,7 @@ open class UIScrollView: UIView {
   open var scrollsToTop = true
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// What the user refreshes the content with by pulling it down.
+  /// The control by which the user refreshes the content, pulling it down.
   open var refreshControl: UIRefreshControl? {
     didSet { refreshControlChanged(from: oldValue) }
   }
@@ -133,7 +133,7 @@ open class UIScrollView: UIView {
   /// Whether the delegate is told of a new origin of the bounds: not where code sets that itself.
   private var tellsMove = false
 
-  /// What is called when contentOffset or contentSize changes.
+  /// The observers of contentOffset and contentSize.
   let observers = PropertyObservers<ObservableScrollProperties>()
 
   public override init(frame: CGRect) {
@@ -247,7 +247,7 @@ open class UIScrollView: UIView {
     observers.tell(\.contentOffset, from: before, to: observable)
   }
 
-  /// Where the content is to come to rest after a drag, before the delegate is asked.
+  /// The offset at which the content is to come to rest after a drag, before the delegate is asked.
   ///
   /// - Parameters:
   ///   - proposed: where it would, in points.

@@ -23,7 +23,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
-/// What a delegate that leaves something out passes on to another object.
+/// The methods that a delegate leaves out and passes on to another object.
 extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
     listener("scrollViewDidScroll(_:)")?.scrollViewDidScroll(scrollView)
