@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the content of a sheet keeps free at the bottom.
+/// The space that the content of a sheet keeps free at the bottom.
 extension SystemSheet {
   /// The margin of a floating sheet, in points, at which its content keeps nothing free any longer,
   /// and the way to the margin at which it keeps all of the screen's safe area free.

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureTraces
 import MotionLaws
 
-/// What a system sheet tells the presentation controller that it belongs to.
+/// The presentation controller that a system sheet belongs to.
 @MainActor
 protocol SystemSheetOwner: AnyObject {
   /// Whether the user, who begins a gesture, may not dismiss it.
@@ -14,7 +14,7 @@ protocol SystemSheetOwner: AnyObject {
   /// The user tries to dismiss a sheet that is not dismissed like that.
   func userDidAttemptToDismissSheet()
 
-  /// It has come to rest, or has left the screen.
+  /// Called when it has come to rest, or has left the screen.
   func sheetDidComeToRest()
 }
 
@@ -78,7 +78,7 @@ final class SystemSheet {
   var state: String { model.stateName }
   var hasLeft: Bool { model.hasLeft }
 
-  /// Where it will be once it is presented, or comes to rest.
+  /// The frame that it will have once it is presented, or comes to rest.
   var restingFrame: CGRect { CGRect(model.restingFrame) }
 
   /// Whether fingers beside it reach what is behind.
@@ -170,7 +170,7 @@ final class SystemSheet {
     return change.to == .recognized || model.pullBelow(at: run.time) > Tolerance.thresholdSlack
   }
 
-  /// What its pan recognizes.
+  /// The kind of gesture that its pan recognizes.
   func panKind(_ settings: RecognitionSettings, on screen: GestureEngine.Screen)
     -> RecognizerDescription.Kind?
   {
@@ -268,7 +268,7 @@ final class SystemSheet {
     }
   }
 
-  /// What it does and how fast, and where.
+  /// The phase, the velocity and the place of the sheet.
   func reading(_ context: SheetContext) -> SheetReading { model.reading(context) }
 
   var dimming: Double { model.darkness(at: run.time) }

@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// What a custom detent's height may depend on.
+/// The context on which a custom detent's height may depend.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext {
   var containerTraitCollection: UITraitCollection { get }

@@ -6,7 +6,7 @@ import GestureEngine
 /// `system-sheet` (systems.md, 'detents'), with its detents and its answers from the app.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// Where it can rest; `large` alone by default.
+  /// The detents at which it can rest; `large` alone by default.
   open var detents: [Detent] = [.large()] { didSet { parametersDidChange() } }
 
   /// The detent at which it is, also the one that the user selects.
@@ -70,7 +70,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Changes
 
-  /// What the block changes is animated.
+  /// Animates the changes of a block.
   open func animateChanges(_ changes: () -> Void) {
     isAnimatingChanges = true
     changes()
@@ -143,7 +143,7 @@ open class UISheetPresentationController: UIPresentationController {
     return settings
   }
 
-  /// Those that are active, each name and each height once; `large` if there is none.
+  /// The detents that are active, each name and each height once; `large` if there is none.
   private var activeDetents: [GestureEngine.Detent] {
     let resolution = resolution
     var active: [GestureEngine.Detent] = []

@@ -1,16 +1,17 @@
-/// What is shown no longer and can be shown again, by reuse identifier, and what is made if there is
-/// nothing.
+/// The views that are shown no longer and can be shown again, by reuse identifier, and the makers
+/// of new ones.
 @MainActor
 struct ReusePool<Item: UIView> {
   private var makers: [String: @MainActor () -> Item] = [:]
   private var free: [String: [Item]] = [:]
 
-  /// Says what is made for an identifier; nil for nothing any longer.
+  /// Registers the maker of an identifier's views; nil for no maker any longer.
   mutating func register(_ identifier: String, _ make: (@MainActor () -> Item)?) {
     makers[identifier] = make
   }
 
-  /// What was put in first of that identifier, else a new one; nil if none is registered.
+  /// Returns the view that was put in first of that identifier, else a new one; nil if none is
+  /// registered.
   mutating func take(_ identifier: String) -> (item: Item, isReused: Bool)? {
     if let item = free[identifier]?.first {
       free[identifier]?.removeFirst()

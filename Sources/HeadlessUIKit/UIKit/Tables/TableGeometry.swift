@@ -1,4 +1,4 @@
-/// Where the rows, headers and footers of a table view lie, from its top, in points.
+/// The places of a table view's rows, headers and footers, from its top, in points.
 struct TableGeometry {
   struct Row: Equatable {
     var height: CGFloat
@@ -38,7 +38,7 @@ struct TableGeometry {
   /// The heights of a grouped table's titles and gaps; nil in a plain one.
   var titleHeights: TitleHeights?
 
-  /// What is free below the last section.
+  /// The space that is free below the last section.
   var end: CGFloat = 0
   private(set) var footerTop: CGFloat = 0
 

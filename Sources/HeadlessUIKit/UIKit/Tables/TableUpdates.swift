@@ -1,4 +1,4 @@
-/// What code says that changes in a table view.
+/// The changes that code makes in a table view.
 ///
 /// What is deleted, reloaded and moved is said by its place before all changes, what is inserted and
 /// where it moves to by its place after them, as documented for `performBatchUpdates(_:completion:)`.
@@ -16,10 +16,11 @@ struct TableUpdates {
   var fadingIn: Set<IndexPath> = []
   var fadingOut: Set<IndexPath> = []
 
-  /// What a place held before: nothing if it is new.
+  /// The sections and rows that places held before: nothing for a place that is new.
   typealias Origins = [(section: Int?, rows: [IndexPath?])]
 
-  /// What each place holds after the changes, by what it held before; nil if they do not fit.
+  /// The sections and rows that each place holds after the changes, by what it held before; nil if
+  /// they do not fit.
   ///
   /// - Parameter counts: how many rows each section had.
   /// - Returns: for each section where it was, and for each of its rows where that was; the rows of a

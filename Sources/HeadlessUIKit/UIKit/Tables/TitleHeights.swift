@@ -1,5 +1,5 @@
-/// How high the headers and footers of a grouped table are whose heights nobody says, and what else it
-/// leaves free, in points: measured on iOS 26.1, but for the footers of titles.
+/// The heights of a grouped table's headers and footers for which nobody gives a height, and of
+/// what else it leaves free, in points: measured on iOS 26.1, but for the footers of titles.
 struct TitleHeights: Equatable {
   /// A header without a title, the space above the first section, and a footer without a title.
   let header: CGFloat
@@ -36,7 +36,7 @@ struct TitleHeights: Equatable {
 }
 
 extension TableGeometry {
-  /// What says how high a header or a footer is.
+  /// The rule for the height of a header or a footer.
   enum TitleRule: Equatable {
     /// The app, or the view that it gives.
     case given
@@ -45,7 +45,7 @@ extension TableGeometry {
     case title, gap
   }
 
-  /// Gives the headers and footers that nobody has given a height theirs.
+  /// Sets the heights of the headers and footers for which nobody has given one.
   mutating func settleTitles() {
     guard let heights = titleHeights else { return }
     for section in sections.indices {

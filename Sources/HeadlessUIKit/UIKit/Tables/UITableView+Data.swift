@@ -1,4 +1,4 @@
-/// What the data source and the delegate say, and the cells that are made.
+/// The answers of the data source and the delegate, and the cells that are made.
 extension UITableView {
   /// The heights of a row that is estimated, of a title in a plain table, and of what lies above it, in
   /// points: measured on iOS 26.1.
@@ -18,7 +18,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// What is known of the rows, after asking if need be.
+  /// Returns the geometry of the rows, after asking for it if need be.
   @discardableResult
   func loadIfNeeded() -> TableGeometry {
     if let geometry { return geometry }
@@ -86,7 +86,7 @@ extension UITableView {
     return loaded
   }
 
-  /// What lies above each header, in points.
+  /// The space above each header, in points.
   private var headerPadding: CGFloat {
     if sectionHeaderTopPadding >= 0 { return sectionHeaderTopPadding }
     return style == .plain ? Self.stated.padding : 0

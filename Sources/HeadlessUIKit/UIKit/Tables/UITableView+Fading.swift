@@ -3,14 +3,14 @@ struct LeavingCell {
   let cell: UITableViewCell
   let indexPath: IndexPath
 
-  /// How opaque it was.
+  /// The alpha that it had.
   let alpha: CGFloat
 }
 
 /// Rows that fade in where they come, and away where they were, by the spring that the others move by
 /// (measured on iOS 26.1).
 extension UITableView {
-  /// Takes the cells of rows that are about to fade away out of the table's hands.
+  /// Removes the cells of rows that are about to fade away from those of the table.
   func takeLeaving(_ rows: Set<IndexPath>) -> [LeavingCell] {
     guard animatesUpdates else { return [] }
     return rows.sorted().compactMap { row in

@@ -1,10 +1,10 @@
 /// The cells, headers and footers that show.
 extension UITableView {
-  /// How far the rows of an inset table are from its sides, in points, and the width from which on
-  /// they are further: measured on iOS 26.1 at 375, 393 and more.
+  /// The distance of an inset table's rows from its sides, in points, and the width from which on
+  /// it is larger: measured on iOS 26.1 at 375, 393 and more.
   private static let groupInset = (narrow: CGFloat(16), wide: CGFloat(20), from: CGFloat(390))
 
-  /// Where rows begin and how wide they are, in points.
+  /// The beginning and the width of rows, in points.
   var rowRange: (x: CGFloat, width: CGFloat) {
     let isWide = bounds.width >= Self.groupInset.from
     let inset =
@@ -12,7 +12,7 @@ extension UITableView {
     return (inset, max(0, bounds.width - 2 * inset))
   }
 
-  /// Gives the rows that show their cells, and takes them from those that do not.
+  /// Shows the cells of the rows that show, and removes those of the rows that do not.
   func placeRows() {
     guard !isPlacingRows else { return }
     isPlacingRows = true

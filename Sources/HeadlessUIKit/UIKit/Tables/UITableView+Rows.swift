@@ -1,4 +1,4 @@
-/// What a table view says of its rows, and how it scrolls to them.
+/// The rows of a table view, and scrolling to them.
 extension UITableView {
   public var numberOfSections: Int { loadIfNeeded().sections.count }
 
@@ -9,13 +9,13 @@ extension UITableView {
 
   // MARK: Where rows are
 
-  /// Where a row is in the content; zero if there is no such row.
+  /// The rectangle of a row in the content; zero if there is no such row.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
     return frame(of: indexPath) ?? .zero
   }
 
-  /// Where a section is, with its header and its footer.
+  /// The rectangle of a section, with its header and its footer.
   public func rect(forSection section: Int) -> CGRect {
     rect(of: section) { ($0.headerTop, $0.bottom) }
   }
@@ -80,7 +80,7 @@ extension UITableView {
 
   // MARK: Scrolling
 
-  /// How often heights that come to be known on the way may move the row.
+  /// The greatest number of times that heights which come to be known on the way may move the row.
   private static let roundLimit = 50
 
   /// Scrolls until a row is where it is to be, as far as the content goes.

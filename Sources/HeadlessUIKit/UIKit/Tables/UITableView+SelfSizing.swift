@@ -2,7 +2,7 @@ import Foundation
 
 /// Rows whose content changes while they show.
 extension UITableView {
-  /// What makes rows of automatic height find out their heights again.
+  /// The triggers that make rows of automatic height find out their heights again.
   public enum SelfSizingInvalidation: Int, Sendable {
     /// Nothing but an update of the table.
     case disabled
@@ -11,8 +11,8 @@ extension UITableView {
     case enabled
   }
 
-  /// What a cell shows has changed: at the end of the turn, the rows glide to where its height puts
-  /// them.
+  /// Schedules a new height for a cell that shows something else: at the end of the turn, the rows
+  /// glide to where its height puts them.
   func sizeMayHaveChanged(of cell: UITableViewCell) {
     guard selfSizingInvalidation == .enabled, !isPlacingRows, let path = indexPath(for: cell),
       geometry?.has(path) == true, geometry?[path].isAutomatic == true

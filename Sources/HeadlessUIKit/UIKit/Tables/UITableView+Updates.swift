@@ -1,6 +1,6 @@
 /// Rows and sections that come, go and change.
 extension UITableView {
-  /// How rows come and go, which only changes how they are painted.
+  /// The way in which rows come and go, which only changes how they are painted.
   public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle
     case automatic = 100

@@ -108,7 +108,7 @@ open class UITableView: UIScrollView {
 
   // MARK: What it holds
 
-  /// Where everything lies; nil before the data source has been asked.
+  /// The places of everything; nil before the data source has been asked.
   var geometry: TableGeometry?
 
   /// The cells of the rows that show.
@@ -130,7 +130,7 @@ open class UITableView: UIScrollView {
   var updateDepth = 0
   var updateCompletions: [(Bool) -> Void] = []
 
-  /// How wide it was when heights were found out.
+  /// The width when heights were found out.
   var knownWidth: CGFloat?
 
   /// Whether rows are being placed.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How high rows are that find out their heights themselves: measured on iOS 26.1.
+/// The heights of rows that find out their heights themselves: measured on iOS 26.1.
 extension UITableViewCell {
   /// A row with one line of text, in points.
   static let rowHeight: CGFloat = 52
@@ -14,7 +14,7 @@ extension UITableViewCell {
   /// The size of the line below the text, in points.
   static let subtitleSize: CGFloat = 12
 
-  /// How high its labels make it: as high as a row was measured, and higher by what they are higher
+  /// The height by its labels: that of a row as it was measured, and more by what they are higher
   /// than one line.
   func heightOfLabels(width: CGFloat) -> CGFloat {
     let space = CGSize(width: max(0, width - 2 * Self.margins.x), height: 0)
@@ -32,7 +32,7 @@ extension UITableViewCell {
     isGrouped ? Self.measured.groupedSubtitle : Self.measured.subtitle
   }
 
-  /// What a row has around a list's content beyond the margins that this has itself, in points.
+  /// The space of a row around a list's content beyond the margins that this has itself, in points.
   var roomAroundList: CGFloat {
     guard content.view is UIListContentView,
       let configuration = contentConfiguration as? UIListContentConfiguration
@@ -50,7 +50,7 @@ extension UITableViewCell {
     return row - lines - margins.top - margins.bottom
   }
 
-  /// How high a label with one line is, in points.
+  /// The height of a label with one line, in points.
   private static func line(_ size: CGFloat) -> CGFloat {
     let label = UILabel()
     label.font = .systemFont(ofSize: size)

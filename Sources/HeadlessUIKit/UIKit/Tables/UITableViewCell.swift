@@ -18,7 +18,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
   public let reuseIdentifier: String?
   let style: CellStyle
 
-  /// Where its content belongs; as large as the cell without its accessory.
+  /// The view for its content; as large as the cell without its accessory.
   public let contentView = UIView(frame: UITableViewCell.initialBounds)
 
   /// The size of a cell that is in no table yet, in points.
@@ -75,10 +75,10 @@ open class UITableViewCell: UIView, ConfiguredCell {
     }
   }
 
-  /// How wide an accessory is that is no view, in points.
+  /// The width of an accessory that is no view, in points.
   private static let accessoryWidth: CGFloat = 20
 
-  /// How much narrower than the cell its content view is, in points.
+  /// The width by which its content view is narrower than the cell, in points.
   private var accessoryRoom: CGFloat {
     if let accessoryView { return accessoryView.bounds.width + Self.margins.x }
     return accessoryType == .none ? 0 : Self.accessoryWidth + Self.margins.x
@@ -106,7 +106,8 @@ open class UITableViewCell: UIView, ConfiguredCell {
     self.frame = frame
   }
 
-  /// What a table view makes of a class that is registered with it: a cell of the default style.
+  /// A cell that a table view makes of a class that is registered with it: one of the default
+  /// style.
   ///
   /// UIKit has no such initializer; it makes the object by `init(style:reuseIdentifier:)`, as this one
   /// does.
@@ -116,7 +117,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
 
   // MARK: Reuse
 
-  /// It is about to be shown again for another row.
+  /// Prepares the cell to be shown again for another row.
   open func prepareForReuse() {}
 
   // MARK: Selection
@@ -152,13 +153,13 @@ open class UITableViewCell: UIView, ConfiguredCell {
 
   var content = ContentHost()
 
-  /// What its content view shows instead of labels and views that the app adds.
+  /// The configuration of its content view, instead of labels and views that the app adds.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set { show(newValue) }
   }
 
-  /// What a row of its style shows, without texts.
+  /// The configuration of a row of its style, without texts.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -177,7 +178,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
 
   open var configurationState: UICellConfigurationState { stateOfCell }
 
-  /// What it shows is updated before its next layout.
+  /// Requests an update of the configuration before the next layout.
   open func setNeedsUpdateConfiguration() {
     content.needsUpdate = true
     setNeedsLayout()
@@ -194,7 +195,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
     if subview === contentView { invalidateIntrinsicContentSize() }
   }
 
-  /// What it shows may need another height.
+  /// Invalidates the size: the cell may show something that needs another height.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     (superview as? UITableView)?.sizeMayHaveChanged(of: self)
@@ -202,8 +203,8 @@ open class UITableViewCell: UIView, ConfiguredCell {
 
   // MARK: Layout
 
-  /// How far its labels are from its edges and from each other, in points: no documentation gives
-  /// numbers.
+  /// The distances of its labels from its edges and from each other, in points: no documentation
+  /// gives numbers.
   static let margins = (x: CGFloat(16), gap: CGFloat(4))
 
   private func makeLabel(size: CGFloat) -> UILabel {

@@ -1,4 +1,4 @@
-/// Says which rows a table view has, and makes their cells.
+/// The object that counts the rows of a table view, and makes their cells.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int

@@ -3,7 +3,7 @@
 open class UITableViewHeaderFooterView: UIView {
   public let reuseIdentifier: String?
 
-  /// Where its content belongs; as large as the view.
+  /// The view for its content; as large as the view itself.
   public let contentView = UIView()
   private var madeTextLabel: UILabel?
 
@@ -19,13 +19,13 @@ open class UITableViewHeaderFooterView: UIView {
 
   private var content = ContentHost()
 
-  /// What its content view shows instead of its label and views that the app adds.
+  /// The configuration of its content view, instead of its label and views that the app adds.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set { content.show(newValue, in: contentView) }
   }
 
-  /// What a title shows, without text.
+  /// The configuration of a title, without text.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
 
   /// Behind the content; it fills the view.
@@ -50,14 +50,14 @@ open class UITableViewHeaderFooterView: UIView {
     self.frame = frame
   }
 
-  /// What a table view makes of a class that is registered with it.
+  /// A view that a table view makes of a class that is registered with it.
   ///
   /// UIKit has no such initializer; it makes the object by `init(reuseIdentifier:)`, as this one does.
   public required convenience init(registeredAs reuseIdentifier: String) {
     self.init(reuseIdentifier: reuseIdentifier)
   }
 
-  /// It is about to be shown again for another section.
+  /// Prepares the view to be shown again for another section.
   open func prepareForReuse() {}
 
   open override func layoutSubviews() {
