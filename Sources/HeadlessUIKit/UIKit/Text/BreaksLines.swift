@@ -11,7 +11,7 @@ protocol BreaksLines: UIView {
 extension BreaksLines {
   var wrapsLines: Bool { false }
 
-  /// Takes the width that layout gives it, in points, by which its lines are broken.
+  /// Applies the width that layout gives it, in points, by which its lines are broken.
   ///
   /// - Returns: whether its intrinsic size is another one now.
   @discardableResult

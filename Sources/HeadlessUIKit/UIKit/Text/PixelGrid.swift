@@ -3,7 +3,7 @@ import GestureEngine
 /// The grid of the screen's pixels, on which UIKit puts what it measures.
 @MainActor
 enum PixelGrid {
-  /// What rounding may leave of a number that lies on the grid, in pixels.
+  /// The difference that rounding may leave of a number that lies on the grid, in pixels.
   private static let slack: CGFloat = 1e-6
 
   /// Pixels per point of the run's screen, or of the default one.

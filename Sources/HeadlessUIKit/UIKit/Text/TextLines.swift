@@ -1,11 +1,11 @@
-/// Where the lines of a view's text stand, which lies in the middle of the view.
+/// The lines of a view's text, which lies in the middle of the view.
 ///
 /// A baseline is as far below the top of its line as the ascender is, to the pixel.
 @MainActor
 struct TextLines {
   let font: UIFont
 
-  /// How high all lines are, and one of them, in points.
+  /// The height of all lines, and of one of them, in points.
   private let height, oneLine: CGFloat
 
   init(font: UIFont, height: CGFloat) {
@@ -16,7 +16,7 @@ struct TextLines {
 
   private var ascender: CGFloat { PixelGrid.nearest(font.ascender) }
 
-  /// How far the baselines lie below the middle, in points.
+  /// The distance of the baselines below the middle, in points.
   var firstFromMiddle: CGFloat { ascender - height / 2 }
   var lastFromMiddle: CGFloat { firstFromMiddle + height - oneLine }
 }

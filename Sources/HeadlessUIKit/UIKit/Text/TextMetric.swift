@@ -1,4 +1,5 @@
-/// How much space a text takes, by a rule that is the same everywhere: a phone's fonts are not there.
+/// The measure of a text's space, by a rule that is the same everywhere: a phone's fonts are not
+/// there.
 ///
 /// Each character is half as wide as its font is high, and lines are as high as those of iOS's system
 /// font; a text is broken at words, and a word that is wider than the line within itself. Nothing is
@@ -7,8 +8,9 @@ struct TextMetric {
   /// A character's width, in parts of the font's size.
   static let characterWidth: CGFloat = 0.5
 
-  /// How far a line reaches above its baseline and below it, in parts of the font's size: as measured
-  /// for the system font of iOS 26.1, 0.952148 and 0.241211, in the font's 2048 units.
+  /// The distances that a line reaches above its baseline and below it, in parts of the font's
+  /// size: as measured for the system font of iOS 26.1, 0.952148 and 0.241211, in the font's 2048
+  /// units.
   static let ascent: CGFloat = 1950.0 / 2048
   static let descent: CGFloat = 494.0 / 2048
 
@@ -42,7 +44,7 @@ struct TextMetric {
       height: font.lineHeight + CGFloat(shown.count - 1) * font.linePitch)
   }
 
-  /// How many characters there are in each line.
+  /// The number of characters in each line.
   private func lineLengths(of text: String, width: CGFloat) -> [Int] {
     let fitting = width / characterWidth + Self.slack
     let limit = fitting < 1e6 ? max(1, Int(fitting)) : Int.max

@@ -27,8 +27,8 @@ extension UIFont.TextStyle {
     return place.map { sizes[$0] } ?? UIFont.labelFontSize
   }
 
-  /// How far one baseline of it is from the next, in points, by the size of the text: the leading of
-  /// the guidelines, which is measured at 15 and 17 points.
+  /// The distance of one baseline of it from the next, in points, by the size of the text: the
+  /// leading of the guidelines, which is measured at 15 and 17 points.
   static func leading(atSize pointSize: CGFloat) -> CGFloat? { leadings[Int(pointSize)] }
 
   private static let leadings: [Int: CGFloat] = [

@@ -29,7 +29,7 @@ public final class UIFont: NSObject, Sendable {
   private let weight: Weight
   private let isItalic: Bool
 
-  /// How far a line of a text style is from the next one, in points; nil for other fonts.
+  /// The distance of a line of a text style from the next one, in points; nil for other fonts.
   private let leadingOfStyle: CGFloat?
 
   private init(
@@ -99,13 +99,13 @@ public final class UIFont: NSObject, Sendable {
   /// It and the two below are those of iOS's system font as measured, for every font.
   public var lineHeight: CGFloat { TextMetric.lineHeight * pointSize }
 
-  /// How far a line reaches above the baseline its characters stand on, in points.
+  /// The distance that a line reaches above the baseline its characters stand on, in points.
   public var ascender: CGFloat { TextMetric.ascent * pointSize }
 
-  /// How far a line reaches below the baseline, in points: negative, as in UIKit.
+  /// The distance that a line reaches below the baseline, in points: negative, as in UIKit.
   public var descender: CGFloat { -TextMetric.descent * pointSize }
 
-  /// How far the baselines of two lines of a text are from each other, in points.
+  /// The distance between the baselines of two lines of a text, in points.
   var linePitch: CGFloat { leadingOfStyle ?? lineHeight }
 
   public override func isEqual(_ object: Any?) -> Bool {

@@ -1,4 +1,4 @@
-/// What a responder can do that a keyboard belongs to while it is the first one.
+/// A responder that a keyboard belongs to while it is the first one.
 ///
 /// No keyboard shows in a replay and nobody types; code may call these methods.
 @preconcurrency @MainActor

@@ -12,7 +12,7 @@ open class UILabel: UIView, BreaksLines {
     didSet { if font != oldValue { textMayHaveChangedSize() } }
   }
 
-  /// How many lines it has at most; 0 for any number.
+  /// The greatest number of lines that it has; 0 for any number.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textMayHaveChangedSize() } }
   }
@@ -110,13 +110,13 @@ open class UILabel: UIView, BreaksLines {
   }
 }
 
-/// How a text is broken into lines.
+/// The way in which a text is broken into lines.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
   case byTruncatingMiddle
 }
 
-/// Where lines of text stand: stored.
+/// The alignment of lines of text: stored.
 public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
 }

@@ -11,7 +11,7 @@ open class UITextField: UIControl, UIKeyInput {
     case none, line, bezel, roundedRect
   }
 
-  /// When a view beside the text shows.
+  /// The times at which a view beside the text shows.
   public enum ViewMode: Int, Sendable {
     case never, whileEditing, unlessEditing, always
   }
@@ -125,7 +125,7 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
 
-  /// How wide the views at the left and at the right are that show, in points.
+  /// The widths of the views at the left and at the right that show, in points.
   private var sides: (left: CGFloat, right: CGFloat) {
     (
       shows(leftViewMode) ? leftView?.bounds.width ?? 0 : 0,
@@ -147,7 +147,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Where the text stands.
+  /// The rectangle of the text.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(
       x: bounds.minX + sides.left + padding, y: bounds.minY + padding,

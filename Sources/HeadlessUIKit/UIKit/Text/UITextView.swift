@@ -145,7 +145,7 @@ open class UITextView: UIScrollView, UIKeyInput, BreaksLines {
   }
 }
 
-/// Where the lines of a text view are.
+/// The container of a text view's lines.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
   /// At both ends of each line, in points; UIKit's default.
@@ -156,7 +156,7 @@ open class NSTextContainer: NSObject {
     }
   }
 
-  /// How many lines there are at most; 0 for any number.
+  /// The greatest number of lines; 0 for any number.
   open var maximumNumberOfLines = 0 { didSet { changed() } }
 
   var changed: @MainActor () -> Void = {}

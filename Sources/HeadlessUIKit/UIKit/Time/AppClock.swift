@@ -1,6 +1,6 @@
 import MotionLaws
 
-/// What is due at a time: timers, delayed calls, ends of animations.
+/// The clock of what is due at a time: timers, delayed calls, ends of animations.
 ///
 /// The entries are a heap, the earliest at the top; of those due at one time, the oldest comes first.
 struct AppClock {
@@ -15,10 +15,10 @@ struct AppClock {
 
   private var heap: [Entry] = []
 
-  /// What is done, by order, until it is done or taken out.
+  /// The closures of the entries, by order, until they are called or taken out.
   private var work: [Int: @MainActor () -> Void] = [:]
 
-  /// How many have been added so far: the order of the next one.
+  /// The number of entries that have been added so far: the order of the next one.
   private(set) var count = 0
 
   var next: Double? { heap.first?.time }
@@ -41,7 +41,8 @@ struct AppClock {
     dropRemoved()
   }
 
-  /// Takes what is due off the clock, the first one first; each is done unless it is removed first.
+  /// Removes the entries that are due from the clock, and returns them, the first one first; each
+  /// is done unless it is removed first.
   mutating func takeDue(by time: Double) -> [Entry] {
     var due: [Entry] = []
     while let first = heap.first, first.time <= time + Tolerance.simultaneity {
@@ -52,7 +53,7 @@ struct AppClock {
     return due
   }
 
-  /// What an entry that was taken off does; nil if it has been removed.
+  /// Removes and returns the closure of an entry that was taken off; nil if it has been removed.
   mutating func takeWork(of entry: Entry) -> (@MainActor () -> Void)? {
     work.removeValue(forKey: entry.order)
   }

@@ -38,7 +38,8 @@ open class CADisplayLink: NSObject {
   /// Frames until it is called.
   private var wait = 0
 
-  /// When it was added, in seconds since the trace began; it is called for later frames only.
+  /// The time at which it was added, in seconds since the trace began; it is called for later
+  /// frames only.
   private var start = 0.0
 
   /// The run whose frames it is called for.

@@ -24,7 +24,7 @@ extension NSObject {
       DelayedCall(target: self, order: order))
   }
 
-  /// Takes back every delayed call of an object.
+  /// Cancels every delayed call of an object.
   ///
   /// Those of one method cannot be told apart: selectors that two places in the code make are not equal.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {

@@ -6,7 +6,7 @@ open class Timer: NSObject {
 
   public let timeInterval: TimeInterval
 
-  /// How late it may fire, in seconds; it fires in time.
+  /// The time by which it may fire late, in seconds; it fires in time.
   open var tolerance: TimeInterval = 0
   public private(set) var userInfo: Any?
   public private(set) var isValid = true
