@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// How much space there is along an axis.
+/// The class of the space that there is along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified, compact, regular
 }
@@ -22,7 +22,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft
 }
 
-/// What views and controllers know of where they are shown.
+/// The traits of the place where views and controllers are shown.
 ///
 /// The size classes and the idiom follow from the size of the scene's screen, as Apple's Human
 /// Interface Guidelines list them for devices.
@@ -35,7 +35,7 @@ public final class UITraitCollection: NSObject, Sendable {
   /// Pixels per point; 0 if it is not known.
   public let displayScale: CGFloat
 
-  /// How large the user wants text to be; on a screen, the size that the system begins with.
+  /// The size that the user wants text to have; on a screen, the size that the system begins with.
   public let preferredContentSizeCategory: UIContentSizeCategory
 
   init(
@@ -120,7 +120,7 @@ public final class UITraitCollection: NSObject, Sendable {
     ]
   }
 
-  /// Where its size of text is among those that there are; −1 for none.
+  /// The place of its size of text among those that there are; −1 for none.
   private var placeOfText: Double {
     Double(UIContentSizeCategory.ordered.firstIndex(of: preferredContentSizeCategory) ?? -1)
   }

@@ -1,4 +1,4 @@
-/// What has traits: the screen, views and controllers.
+/// An object that has traits: the screen, views and controllers.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
@@ -12,7 +12,8 @@ extension UIView: UITraitEnvironment {}
 extension UIViewController: UITraitEnvironment {}
 
 extension UIView {
-  /// Tells this view and all inside it, each controller before its view, that traits have changed.
+  /// Informs this view and all inside it, each controller before its view, that traits have
+  /// changed.
   func tellTraitsChanged(from old: UITraitCollection) {
     for view in subtree {
       view.viewController?.traitCollectionDidChange(old)

@@ -1,4 +1,4 @@
-/// What code has asked a coordinator to run.
+/// The blocks that code has asked a coordinator to run.
 @MainActor
 struct TransitionBlocks {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void

@@ -26,7 +26,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var completionCurve = UIView.AnimationCurve.easeInOut
   open var wantsInteractiveStart = true
 
-  /// What the rest is timed by, instead of `completionCurve`; nil for that.
+  /// The timing of the rest, instead of `completionCurve`; nil for that.
   open var timingCurve: (any UITimingCurveProvider)?
 
   private weak var transition: ControllerTransition?
@@ -141,8 +141,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       withTimingParameters: timing, durationFactor: seconds / duration)
   }
 
-  /// It is told how the transition ends before that has begun: nothing comes of it, and what begins
-  /// then waits for another call.
+  /// Reports that code ends the transition before that has begun: nothing comes of it, and what
+  /// begins then waits for another call.
   ///
   /// Source: five reports of screens that freeze after a fast short swipe.
   private func tellOfEarlyEnd(_ finishes: Bool, _ call: AppCall) {

@@ -1,4 +1,5 @@
-/// Which of the two controllers of a transition: the one that shows before it, or after it.
+/// The key of one of the two controllers of a transition: the one that shows before it, or after
+/// it.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -8,7 +9,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// Which of the two views of a transition: the one that leaves, or the one that comes.
+/// The key of one of the two views of a transition: the one that leaves, or the one that comes.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

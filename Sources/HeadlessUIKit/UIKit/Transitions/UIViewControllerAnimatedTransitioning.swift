@@ -8,7 +8,8 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Moves the views, and ends the transition by `completeTransition(_:)`.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-  /// What moves the views, if it can be paused and continued: the same object in a whole transition.
+  /// The animator that moves the views, if it can be paused and continued: the same object in a
+  /// whole transition.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
 

@@ -1,4 +1,5 @@
-/// What animators and interaction controllers know of a transition, and tell it.
+/// The context of a transition, through which animators and interaction controllers learn of it and
+/// end it.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition takes place.
@@ -26,12 +27,13 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view that comes or leaves; nil for one that stays where it is.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 
-  /// How the screen turns meanwhile, which it does at once here.
+  /// The turn of the screen meanwhile, which it makes at once here.
   var targetTransform: CGAffineTransform { get }
 
-  /// Where a controller's view begins, in the container; zero if it is not there yet.
+  /// The frame at which a controller's view begins, in the container; zero if it is not there yet.
   func initialFrame(for vc: UIViewController) -> CGRect
 
-  /// Where a controller's view is to end, in the container; zero if it will not be there.
+  /// The frame at which a controller's view is to end, in the container; zero if it will not be
+  /// there.
   func finalFrame(for vc: UIViewController) -> CGRect
 }

@@ -4,7 +4,7 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning)
 
-  /// How fast the rest plays out; 1 is the speed of the animation.
+  /// The speed at which the rest plays out; 1 is the speed of the animation.
   var completionSpeed: CGFloat { get }
   var completionCurve: UIView.AnimationCurve { get }
 

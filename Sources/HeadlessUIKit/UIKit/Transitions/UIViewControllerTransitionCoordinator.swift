@@ -1,4 +1,4 @@
-/// What is known about a transition that is under way.
+/// The context of a transition that is under way.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the transition takes time.
@@ -15,13 +15,13 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isInteractive: Bool { get }
   var isCancelled: Bool { get }
 
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   var transitionDuration: TimeInterval { get }
 
   /// The part of it that showed when fingers last drove it, from 0 to 1.
   var percentComplete: CGFloat { get }
 
-  /// How fast it plays out once fingers have left it; 1 is the speed of the animation.
+  /// The speed at which it plays out once fingers have left it; 1 is the speed of the animation.
   var completionVelocity: CGFloat { get }
   var completionCurve: UIView.AnimationCurve { get }
   var containerView: UIView { get }

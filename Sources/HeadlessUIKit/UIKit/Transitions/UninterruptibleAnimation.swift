@@ -1,4 +1,4 @@
-/// What stands for the interruptible animator of an animator that has none.
+/// A stand-in for the interruptible animator of an animator that has none.
 @MainActor
 final class UninterruptibleAnimation: UIViewImplicitlyAnimating {
   let state = UIViewAnimatingState.inactive
