@@ -92,7 +92,7 @@ struct AnimatedValues {
     }
   }
 
-  /// What leads from a point of the view's own coordinates to its superview's.
+  /// The transform from the view's own coordinates to its superview's.
   var toSuperview: CGAffineTransform {
     CGAffineTransform(
       translationX: -self[.boundsX] - self[.width] / 2, y: -self[.boundsY] - self[.height] / 2

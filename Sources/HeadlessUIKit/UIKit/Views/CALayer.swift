@@ -37,7 +37,7 @@ open class CALayer: NSObject {
   open var shouldRasterize = false
   open var rasterizationScale: CGFloat = 1
 
-  /// What shows of the layer; fingers hit the view all the same.
+  /// The mask of the part that shows of the layer; fingers hit the view all the same.
   open var mask: CALayer?
 
   open var backgroundColor: CGColor?
@@ -73,7 +73,7 @@ open class CALayer: NSObject {
   @_disfavoredOverload
   public convenience init(_: Void = ()) { self.init(of: nil) }
 
-  /// Where it is; a change of a view's layer moves the view.
+  /// The frame of the layer; a change of a view's layer moves the view.
   open var frame: CGRect {
     get { view?.frame ?? own.frame }
     set {
@@ -111,7 +111,8 @@ open class CALayer: NSObject {
     set { if let view { view.isHidden = newValue } else { isOwnHidden = newValue } }
   }
 
-  /// What moves points of the plane is the view's transform; the rest is stored.
+  /// The transform of the layer: the part that moves points of the plane is the view's transform;
+  /// the rest is stored.
   open var transform: CATransform3D {
     get {
       let plane = affineTransform()
@@ -131,7 +132,7 @@ open class CALayer: NSObject {
     if let view { view.transform = m } else { own.transform = m }
   }
 
-  /// It becomes a copy of another layer, with numbers as they show.
+  /// Copies another layer, with numbers as they show.
   func take(_ values: AnimatedValues, of layer: CALayer) {
     (own, whole, original) = (values, layer.whole, layer)
     (isHidden, zPosition, name) = (layer.isHidden, layer.zPosition, layer.name)

@@ -41,7 +41,7 @@ struct TransformParts {
       d: shear * sine + scaleY * cosine, tx: x, ty: y)
   }
 
-  /// How fast the transform's entries change while the parts change at rates, per second.
+  /// The rates at which the transform's entries change while the parts change at rates, per second.
   func matrixRates(_ rates: TransformParts) -> (a: Double, b: Double, c: Double, d: Double) {
     let (cosine, sine) = (cos(rotation), sin(rotation))
     let now = transform

@@ -1,4 +1,4 @@
-/// What happens to the fingers on the screen at one time.
+/// The changes of the fingers on the screen at one time.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
   public enum EventType: Int, Sendable {
@@ -26,7 +26,7 @@ open class UIEvent: NSObject {
   open var type: EventType { .touches }
   open var subtype: EventSubtype { .none }
 
-  /// When it happens, in seconds, as `CACurrentMediaTime()` counts them.
+  /// The time at which it happens, in seconds, as `CACurrentMediaTime()` counts them.
   public internal(set) var timestamp: TimeInterval = 0
 
   /// The fingers on the screen, those that are being lifted included.
@@ -53,7 +53,7 @@ open class UIEvent: NSObject {
   /// The samples of a finger that one event stands for: each sample of a trace is an event of its own.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
 
-  /// Where a finger might go next: nothing is predicted.
+  /// The touches that might come next of a finger: nothing is predicted.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 }
 

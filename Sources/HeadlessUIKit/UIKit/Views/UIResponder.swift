@@ -54,7 +54,7 @@ open class UIResponder: NSObject {
   open var accessibilityTraits: UIAccessibilityTraits = []
   open var accessibilityViewIsModal = false
 
-  /// What an assistive technology does with it; none is on.
+  /// Performs what an assistive technology asks for; none is on.
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityPerformEscape() -> Bool { false }
 

@@ -35,15 +35,15 @@ open class UITouch: NSObject {
 
   public internal(set) var phase = Phase.began
 
-  /// How often a finger has tapped here shortly before, this time included; 0 once it has gone too far
-  /// for a tap.
+  /// The number of times that a finger has tapped here shortly before, this time included; 0 once
+  /// it has gone too far for a tap.
   public internal(set) var tapCount = 1
 
   /// The view that it hit; it stays with that view.
   public internal(set) weak var view: UIView?
   public internal(set) weak var window: UIWindow?
 
-  /// When it changed last, in seconds, as `CACurrentMediaTime()` counts them.
+  /// The time at which it changed last, in seconds, as `CACurrentMediaTime()` counts them.
   public internal(set) var timestamp: TimeInterval = 0
 
   /// The engine's number for the finger.
@@ -66,7 +66,7 @@ open class UITouch: NSObject {
   var receivers = ObjectList<UIGestureRecognizer>()
   var undecided = ObjectList<UIGestureRecognizer>()
 
-  /// What its view has not been told yet, with the times in seconds.
+  /// The changes that have not been delivered to its view yet, with the times in seconds.
   var delayed: [(change: TouchChange, time: Double)] = []
 
   /// Whether a scroll view around its view waits whether the finger scrolls.
@@ -78,17 +78,17 @@ open class UITouch: NSObject {
   /// The recognizers that receive it.
   open var gestureRecognizers: [UIGestureRecognizer]? { receivers.objects }
 
-  /// Where it is on the screen, and where it was before it changed last.
+  /// The place on the screen, and the place before it changed last.
   private var point: CGPoint
   private var previousPoint: CGPoint
 
-  /// It is over, and keeps no recognizer, which may keep it.
+  /// Releases its recognizers, which may keep it, as it is over.
   func letGo() {
     receivers = ObjectList()
     undecided = ObjectList()
   }
 
-  /// Where it landed.
+  /// The place where it landed.
   private let start: CGPoint
 
   init(at point: CGPoint) {
@@ -112,8 +112,8 @@ open class UITouch: NSObject {
     take(change, at: time)
   }
 
-  /// How far a finger may go in a tap, and how far from another one the next may be, in points: as
-  /// far as the engine's taps.
+  /// The distance that a finger may go in a tap, and that from another one at which the next may
+  /// be, in points: as far as the engine's taps.
   private static let reach = TapConfiguration().maximumMovement
 
   /// Whether it is near enough to a place to be a tap there.
@@ -122,12 +122,13 @@ open class UITouch: NSObject {
     return way.length <= Self.reach
   }
 
-  /// Where it landed, on the screen.
+  /// The place where it landed, on the screen.
   var landingPoint: CGPoint { start }
 
   // MARK: What traces do not tell
 
-  /// How hard it presses, and how hard it could; 0 as on a screen that does not measure it.
+  /// The force with which it presses, and the greatest that it could have; 0 as on a screen that
+  /// does not measure it.
   open var force: CGFloat { 0 }
   open var maximumPossibleForce: CGFloat { 0 }
 

@@ -50,6 +50,6 @@ extension UIView {
     layoutSystem?.noteMove(of: self)
   }
 
-  /// What it looks like has changed.
+  /// Animates a change of the view's look where a block animates changes.
   func lookChanged(_ look: AnimatedLook) { UIViewAnimation.ofChanges?.change(look, of: self) }
 }

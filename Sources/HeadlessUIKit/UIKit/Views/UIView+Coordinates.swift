@@ -1,7 +1,7 @@
 import MotionLaws
 
 extension UIView {
-  /// What leads from its own coordinates to those of the top of its tree, by the model.
+  /// The transform from its own coordinates to those of the top of its tree, by the model.
   var toRoot: CGAffineTransform {
     var transform = model.toSuperview
     var ancestor = superview
@@ -64,7 +64,7 @@ extension UIView {
     return point.applying(presented(at: run.time).toSuperview.inverted())
   }
 
-  /// What leads from its own coordinates to the screen, as the user sees it.
+  /// The transform from its own coordinates to the screen, as the user sees it.
   func presentedToScreen(at time: Double) -> CGAffineTransform {
     guard let superview else { return .identity }
     let own = presented(at: time).toSuperview
@@ -72,7 +72,7 @@ extension UIView {
     return own.concatenating(superview.presentedToScreen(at: time))
   }
 
-  /// Where it is on the screen.
+  /// The frame on the screen.
   ///
   /// - Parameter time: when, in seconds, for what the user sees; nil for what code reads.
   /// - Returns: the least rectangle around it, in points.

@@ -14,7 +14,7 @@ extension UIView {
     return force ? window.forceToResign(responder) : responder.resignFirstResponder()
   }
 
-  /// It leaves its window, and with it the first responder inside it.
+  /// Resigns the first responder inside it before it leaves its window.
   func resignBeforeLeaving() {
     guard let window, let responder = window.firstResponder, responder.isInside(self) else {
       return
@@ -41,7 +41,7 @@ extension UIResponder {
 }
 
 extension UIWindow {
-  /// Takes the first responder's status away.
+  /// Removes the first responder's status.
   @discardableResult
   func forceToResign(_ responder: UIResponder) -> Bool {
     forcesResigning = true
@@ -64,7 +64,7 @@ extension UIWindow {
       because: run.occasion.isEmpty ? reason : "\(run.occasion); \(reason)")
   }
 
-  /// What a keyboard would belong to resigns, unless it refuses.
+  /// Resigns the first responder that a keyboard would belong to, unless it refuses.
   func dismissKeyboard() {
     guard firstResponder is any UIKeyInput else { return }
     firstResponder?.resignFirstResponder()

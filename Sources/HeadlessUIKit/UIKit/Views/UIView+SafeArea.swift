@@ -1,9 +1,9 @@
-/// What a view knows of its safe area.
+/// The safe area of a view as it was set and as it was reported.
 struct ViewSafeArea {
-  /// What bars in front of the view cover beyond its safe area, in points.
+  /// The insets that bars in front of the view cover beyond its safe area, in points.
   var covered = UIEdgeInsets.zero
 
-  /// Where the view counts as being while a stack moves it; nil for where it is.
+  /// The frame that the view counts as having while a stack moves it; nil for its own.
   var settledFrame: CGRect?
 
   /// The insets that the view was told last.
@@ -12,7 +12,7 @@ struct ViewSafeArea {
   /// Its insets while its margins are worked out and nothing moves; nil at any other time.
   var known: UIEdgeInsets?
 
-  /// Who observes them.
+  /// The observers of the insets.
   var observers: PropertyObservers<ObservableViewProperties>?
 }
 
@@ -24,7 +24,7 @@ extension UIView {
     return observers
   }
 
-  /// What bars in front of it cover beyond its safe area, in points.
+  /// The insets that bars in front of it cover beyond its safe area, in points.
   var coveredInsets: UIEdgeInsets {
     get { safeArea.covered }
     set {
@@ -34,7 +34,7 @@ extension UIView {
     }
   }
 
-  /// Where it counts as being for its safe area while a stack moves it; nil for where it is.
+  /// The frame that it counts as having for its safe area while a stack moves it; nil for its own.
   var settledFrame: CGRect? {
     get { safeArea.settledFrame }
     set {
@@ -47,8 +47,8 @@ extension UIView {
 
 /// The part of a view that bars and corners of the screen, and its controllers, leave free.
 extension UIView {
-  /// How far what is around the view reaches into it: what is left of the superview's insets, and what
-  /// the controller of the view adds to them.
+  /// The insets by which what is around the view reaches into it: what is left of the superview's
+  /// insets, and what the controller of the view adds to them.
   var ownSafeAreaInsets: UIEdgeInsets {
     if let known = safeArea.known { return known }
     guard let superview else { return (self as? UIWindow)?.screenSafeArea ?? .zero }
@@ -69,7 +69,7 @@ extension UIView {
       right: Self.rest(of: outer.right, after: around.maxX - place.maxX) + more.right)
   }
 
-  /// What is left of a superview's inset at the edge of a view inside it, as measured.
+  /// The rest of a superview's inset at the edge of a view inside it, as measured.
   ///
   /// A view that reaches beyond its superview has no more than that, and one that is shorter than its
   /// inset has all of it.
@@ -82,7 +82,8 @@ extension UIView {
     min(max(0, inset - way), inset)
   }
 
-  /// Tells the views of the tree that it is the top of, and their controllers, whose insets are not those that they were told last.
+  /// Informs the views of the tree that it is the top of, and their controllers, whose insets are
+  /// not those that were reported to them last.
   ///
   /// - Returns: whether there are any.
   func tellSafeAreaChanges() -> Bool {
@@ -93,12 +94,12 @@ extension UIView {
       (self as? UIWindow)?.screenSafeArea ?? .zero, isSettled: true, system)
   }
 
-  /// How deep code may move views that it is told of while it is told.
+  /// The depth to which code may move views that it is informed of while it is informed.
   private static let depthLimit = 16
 
-  /// Tells a view in a window that has just been placed, and those inside it, if its insets are not
-  /// those that it was told last: UIKit does so before the view's frame is set, or its superview laid
-  /// out.
+  /// Informs a view in a window that has just been placed, and those inside it, if its insets are
+  /// not those that were reported to it last: UIKit does so before the view's frame is set, or its
+  /// superview laid out.
   func tellSafeAreaOfPlace() {
     guard window != nil, let system = layoutSystem, system.tellingDepth < Self.depthLimit else {
       return

@@ -59,7 +59,7 @@ extension UIView {
     return false
   }
 
-  /// This view or the first one inside it with a tag.
+  /// The first view with a tag among this one and those inside it.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in subviews {
@@ -68,7 +68,7 @@ extension UIView {
     return nil
   }
 
-  /// This view and all inside it, each before those inside it, back to front.
+  /// The view and all inside it, each before those inside it, back to front.
   var subtree: [UIView] {
     var views: [UIView] = []
     collectSubtree(in: &views)
@@ -165,8 +165,8 @@ extension UIView {
 
   private func tellSubtree(_ tell: (UIView) -> Void) { for view in subtree { tell(view) } }
 
-  /// Tells that the view has come into a window or has left it, and the controllers whose views come
-  /// along.
+  /// Informs the view that it has come into a window or has left it, and the controllers whose
+  /// views come along.
   private func tellMoved(isInWindow: Bool) {
     tellSubtree { $0.didMoveToWindow() }
     tellSubtree { $0.viewController?.viewMoved(isInWindow: isInWindow) }

@@ -6,16 +6,16 @@ import MotionLaws
 /// What it looks like is stored and read back, and drawn by nobody.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-  /// What code reads; what the user sees is this plus what animations add.
+  /// The numbers that code reads; the user sees these plus what animations add.
   var model = AnimatedValues()
 
-  /// What animations still add, oldest first.
+  /// The numbers that animations still add, oldest first.
   var contributions = ContributionList()
 
-  /// What animations change of its looks, oldest first.
+  /// The animations of its looks, oldest first.
   var lookAnimations: [LookAnimation] = []
 
-  /// What animations its layer has, oldest first.
+  /// The animations of its layer, oldest first.
   var layerAnimations: [LayerAnimation] = []
 
   public internal(set) weak var superview: UIView?
@@ -42,7 +42,7 @@ open class UIView: UIResponder {
 
   var needsLayout = true { didSet { if needsLayout { superview?.noteInside(\.layoutIsNeeded) } } }
 
-  /// What is needed somewhere inside it, at any depth.
+  /// The needs of the views inside it, at any depth.
   var inside = InnerNeeds()
 
   var safeArea = ViewSafeArea()
@@ -52,12 +52,12 @@ open class UIView: UIResponder {
     didSet { if constraintsNeedUpdate { superview?.noteInside(\.updateIsNeeded) } }
   }
 
-  /// What it is called in timelines, once it has been told of.
+  /// The name in timelines, once it has one.
   var replayedName: String?
 
   // MARK: Auto Layout
 
-  /// What the constraints of the tree say that it is the top of.
+  /// The layout system of the tree that it is the top of.
   var ownSystem: LayoutSystem?
 
   open var translatesAutoresizingMaskIntoConstraints = true { didSet { placingChanged() } }
@@ -83,14 +83,14 @@ open class UIView: UIResponder {
 
   open func layoutMarginsDidChange() {}
 
-  /// How far its frame reaches beyond what layout aligns, in points.
+  /// The insets by which its frame reaches beyond what layout aligns, in points.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   /// The views whose text constraints to its baselines are about; without text, it is the bottom.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
   open var forLastBaselineLayout: UIView { self }
 
-  /// Where its lines of text stand; nil for a view without text.
+  /// The lines of its text; nil for a view without text.
   var textLines: TextLines? { nil }
 
   // MARK: Appearance
@@ -225,7 +225,7 @@ open class UIView: UIResponder {
   open func didMoveToWindow() {}
   open func safeAreaInsetsDidChange() {}
 
-  /// How far what is around the view reaches into it, in points; zero outside a window.
+  /// The insets by which what is around the view reaches into it, in points; zero outside a window.
   open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
 
   open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }

@@ -1,7 +1,7 @@
 /// The top of a tree of views: the screen.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// What bars and corners occupy, in points.
+  /// The insets that bars and corners occupy, in points.
   var screenSafeArea = UIEdgeInsets.zero {
     didSet { if screenSafeArea != oldValue { layoutSystem?.noteInsets() } }
   }
