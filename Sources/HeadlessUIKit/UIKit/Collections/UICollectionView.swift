@@ -45,8 +45,8 @@ open class UICollectionView: UIScrollView {
   }
   open var allowsMultipleSelection = false
 
-  /// Whether cells that size themselves are asked for their sizes again when they say that their
-  /// content has changed.
+  /// The trigger on which cells that size themselves are asked for their sizes again: with
+  /// `.enabled`, when they say that their content has changed.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   /// Behind all cells; it fills the view, and stays when the cells scroll.

@@ -29,7 +29,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The view in which everything is shown, from the beginning of the presentation to its end.
   public internal(set) var containerView: UIView?
 
-  /// Whether it is being presented or dismissed, or neither.
+  /// The phase: being presented, being dismissed, or neither.
   var phase = Phase.idle
 
   /// The place of the presenter's view before it was taken out of the window; nil if it stays

@@ -96,7 +96,7 @@ final class AppRun {
 
   private(set) lazy var touches = TouchDelivery(in: self)
 
-  /// Whether what the app does next is what follows from a release.
+  /// The release from which follows what the app does next, in words; nil if nothing does.
   var awaitsDecision: String?
 
   /// The number of times that the app has begun something, such as an animation.

@@ -88,8 +88,8 @@ open class UITableView: UIScrollView {
   open var allowsSelection = true
   open var allowsMultipleSelection = false
 
-  /// Whether rows of automatic height are measured again when their cells say that their content has
-  /// changed.
+  /// The trigger on which rows of automatic height are measured again: with `.enabled`, when their
+  /// cells say that their content has changed.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   /// Cells that are about to take other heights.
