@@ -26,8 +26,8 @@ extension AppSheet {
   public mutating func scrollViewDidScroll(_ name: String, _ context: inout SheetContext) {
     let stage = stage
     enter(&context) { _ in
-      stage.run.isTakingMove = true
-      defer { stage.run.isTakingMove = false }
+      stage.run.isDeliveringMove = true
+      defer { stage.run.isDeliveringMove = false }
       stage.followScrolling()
     }
   }
@@ -107,8 +107,8 @@ extension AppSheet {
 extension UIScrollView {
   /// Executes what a move of a finger makes its delegate do.
   fileprivate func asMove(_ body: (UIScrollView) -> Void) {
-    AppRun.current?.isTakingMove = true
-    defer { AppRun.current?.isTakingMove = false }
+    AppRun.current?.isDeliveringMove = true
+    defer { AppRun.current?.isDeliveringMove = false }
     body(self)
   }
 }

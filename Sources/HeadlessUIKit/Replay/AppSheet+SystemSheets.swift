@@ -5,12 +5,12 @@ import MotionLaws
 extension AppSheet {
   /// Calls a closure with each of the sheets, lowest first.
   mutating func onSystemSheets(
-    _ context: inout SheetContext, _ tell: @MainActor (SystemSheet) -> Void
+    _ context: inout SheetContext, _ body: @MainActor (SystemSheet) -> Void
   ) {
     let run = stage.run
     guard MainActor.assumeIsolated({ !run.systemSheets.isEmpty }) else { return }
     enter(&context) { _ in
-      for sheet in run.systemSheets { tell(sheet) }
+      for sheet in run.systemSheets { body(sheet) }
     }
   }
 

@@ -150,7 +150,7 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
 
   public mutating func touchesDidChange(_ touches: [TouchChange], _ context: inout SheetContext) {
     let stage = stage
-    enter(&context) { _ in stage.run.touches.take(touches) }
+    enter(&context) { _ in stage.run.touches.deliver(touches) }
   }
 
   public mutating func fingersWereRecognized(
@@ -159,7 +159,7 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
     let stage = stage
     enter(&context) { _ in
       guard let recognizer = stage.run.recognizers[recognizer] else { return }
-      stage.run.touches.take(fingers, for: recognizer)
+      stage.run.touches.claim(fingers, for: recognizer)
     }
   }
 
@@ -205,7 +205,7 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
     let stage = stage
     let before =
       context.isRecording ? MainActor.assumeIsolated { stage.panWillAct(change) } : nil
-    enter(&context) { _ in stage.run.take(change) }
+    enter(&context) { _ in stage.run.deliver(change) }
     let found = MainActor.assumeIsolated { stage.panDidAct(change, since: before) }
     guard let found else { return }
     context.report(

@@ -3,9 +3,9 @@ import GestureEngine
 /// Views and recognizers that come, change and go while the app runs.
 extension AppStage {
   /// Reports to the engine what has changed since the last turn.
-  func noteChanges(on screen: GestureEngine.Screen) {
-    guard run.takeTreeChange() else { return }
-    noteViews()
+  func reportChanges(on screen: GestureEngine.Screen) {
+    guard run.consumeTreeChange() else { return }
+    recordViews()
     let now = descriptions(on: screen)
     guard now != described else { return }
     let known = Dictionary(described.map { ($0.name, $0) }) { first, _ in first }
@@ -48,8 +48,8 @@ extension AppStage {
     }
   }
 
-  /// Names the views that have come, and notes them at their places.
-  func noteViews() {
+  /// Names the views that have come, and records them at their places.
+  func recordViews() {
     let sheet = app.sheet(of: root)
     var place = 0
     for view in run.window.subtree where view !== run.window {

@@ -18,14 +18,14 @@ struct PanEffect {
 
   init(edge: Double, finger: Double) { (self.edge, self.finger) = (edge, finger) }
 
-  /// Its actions were called.
+  /// Records that its actions were called.
   ///
   /// - Parameters:
   ///   - edge: where the moving edge is now.
   ///   - finger: how far the fingers have gone.
   ///   - isOver: whether the gesture is, so that the sheet no longer follows.
   ///   - isIdle: whether they have changed nothing.
-  mutating func note(edge: Double, finger: Double, isOver: Bool, isIdle: Bool) {
+  mutating func record(edge: Double, finger: Double, isOver: Bool, isIdle: Bool) {
     if !isOver { steps.append((finger - self.finger, edge - self.edge)) }
     idleCalls = isIdle ? idleCalls + 1 : 0
     idleWay = isIdle ? idleWay + finger - self.finger : 0
@@ -113,7 +113,7 @@ extension AppStage {
     let isIdle =
       panSnapshot == before && run.animations.isEmpty && run.layerAnimations.isEmpty
       && run.drivers.isEmpty
-    panEffects[change.name]?.note(
+    panEffects[change.name]?.record(
       edge: edge, finger: finger, isOver: change.to == .ended, isIdle: isIdle)
     guard change.to == .ended, let effect = panEffects.removeValue(forKey: change.name) else {
       return nil

@@ -4,16 +4,16 @@ import MotionLaws
 /// The app's scroll views, which move by the engine's laws.
 extension AppStage {
   /// Reports to the engine the scroll views that have come, or whose parameters have changed.
-  func noteScrollViews() {
+  func reportScrollViews() {
     for scrollView in run.scrollViews {
       scrollView.insetsMayHaveChanged()
       let name = run.name(of: scrollView)
-      let told = scrollView.told
-      guard run.toldOfScrollViews[name] != told else { continue }
-      run.toldOfScrollViews[name] = told
+      let state = scrollView.stateToReport
+      guard run.reportedScrollViews[name] != state else { continue }
+      run.reportedScrollViews[name] = state
       let isClamped = run.context?.setScrollView(
-        name, scrollView.engineSettings, width: told.size.width, height: told.size.height,
-        inside: told.outer)
+        name, scrollView.engineSettings, width: state.size.width, height: state.size.height,
+        inside: state.outer)
       if isClamped == true { follow(scrollView, named: name) }
     }
     // What delegates have changed shows in this turn's layout.
@@ -27,11 +27,11 @@ extension AppStage {
     }
   }
 
-  /// Finds out when content that moves by itself is to be followed next.
+  /// Schedules the time at which content that moves by itself is followed next.
   ///
   /// That is at the frames of the device, whichever frames are looked at: what delegates do then must not
   /// depend on those.
-  func noteMovingContent() {
+  func scheduleScrolling() {
     guard let context = run.context else { return }
     let isMoving = run.scrollViews.contains { scrollView in
       scrollView.replayedName.map { context[scrollView: $0]?.isMoving == true } ?? false
@@ -65,9 +65,9 @@ extension AppStage {
 }
 
 extension AppRun {
-  /// Whether the engine knows a scroll view.
-  func knows(_ scrollView: UIScrollView) -> Bool {
-    scrollView.replayedName.map { toldOfScrollViews[$0] != nil } == true
+  /// Whether a scroll view was reported to the engine, which knows it then.
+  func hasReported(_ scrollView: UIScrollView) -> Bool {
+    scrollView.replayedName.map { reportedScrollViews[$0] != nil } == true
   }
 }
 

@@ -32,7 +32,7 @@ extension AppStage {
   /// moves.
   ///
   /// A pan's own actions are turns without a scroll, so what they move is theirs.
-  func noteSheetScroller(since start: Scrolling?) {
+  func recordSheetScroller(since start: Scrolling?) {
     guard let start, let context = run.context else { return }
     let edge = modelEdge - start.edge
     for view in run.scrollViews {

@@ -35,7 +35,7 @@ final class AppStage<App: ReplayedApp> {
     _ app: App, on screen: GestureEngine.Screen,
     _ recognition: RecognitionSettings = RecognitionSettings()
   ) {
-    let run = AppRun(on: screen, knowsFrames: App.dependsOnRefreshRate)
+    let run = AppRun(on: screen, dependsOnFrames: App.dependsOnRefreshRate)
     self.run = run
     self.app = app
     self.recognition = recognition
@@ -47,7 +47,7 @@ final class AppStage<App: ReplayedApp> {
       return root
     }
     state = run.enter(at: 0) {
-      noteViews()
+      recordViews()
       described = descriptions(on: screen)
       return app.state(of: root)
     }
@@ -65,7 +65,7 @@ final class AppStage<App: ReplayedApp> {
     run.systemSheetState = nil
     let scrolling = scrollingBegins()
     run.enter(at: context.time) {
-      run.tellAppearance()
+      run.reportAppearance()
       body(root)
       run.endTurn()
       let now = app.state(of: root)
@@ -78,10 +78,10 @@ final class AppStage<App: ReplayedApp> {
       run.passRequests()
       for sheet in run.systemSheets { sheet.settle() }
       run.changedConstants = []
-      noteChanges(on: context.screen)
-      noteScrollViews()
-      noteMovingContent()
-      noteSheetScroller(since: scrolling)
+      reportChanges(on: context.screen)
+      reportScrollViews()
+      scheduleScrolling()
+      recordSheetScroller(since: scrolling)
     }
     if let changed = run.context { context = changed }
     if let refusal = run.refusal { context.refuse(refusal.what, expected: refusal.expected) }
@@ -100,8 +100,8 @@ final class AppStage<App: ReplayedApp> {
         container.willTransition(to: UITraitCollection(screen), with: coordinator)
       }
     }
-    run.screen.take(screen)
-    if run.screen.traitCollection != traits { run.window.tellTraitsChanged(from: traits) }
+    run.screen.apply(screen)
+    if run.screen.traitCollection != traits { run.window.deliverTraitChange(from: traits) }
     if run.window.bounds.size != size {
       for container in containers { container.viewWillTransition(to: size, with: coordinator) }
     }
@@ -187,7 +187,7 @@ final class AppStage<App: ReplayedApp> {
     let toScreen = values.toSuperview.concatenating(around)
     views.add(
       name, Rect(values.bounds.applying(toScreen)), as: role(of: view, sheet: sheet), in: parent,
-      acceptsTouches: view.takesTouches)
+      acceptsTouches: view.receivesTouches)
     for subview in view.subviews {
       arrange(subview, in: name, &views, at: time, sheet, toScreen)
     }

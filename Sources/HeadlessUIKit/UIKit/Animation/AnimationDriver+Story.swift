@@ -5,10 +5,10 @@ import MotionLaws
 /// The events of a driver in the timeline.
 extension AnimationDriver {
   /// Reports that it runs: it begins, or goes another way.
-  func tellGoing(_ why: String) { tell(toldWays.isEmpty ? .began : .retargeted, why) }
+  func reportRunning(_ why: String) { report(reportedWays.isEmpty ? .began : .retargeted, why) }
 
   /// Reports that it is held.
-  func tellHeld(_ why: String) {
+  func reportHeld(_ why: String) {
     appRun.report(
       .custom(name: "animator", fields: [.init("is", "paused"), .init("fraction", fraction)]),
       because: "\(words): \(why)")
@@ -16,11 +16,11 @@ extension AnimationDriver {
 
   /// Reports where its views go from where they show, and by what law; at the end, where they went
   /// as reported last.
-  func tell(_ what: TimelineEvent.AnimationEvent.What, _ why: String) {
+  func report(_ what: TimelineEvent.AnimationEvent.What, _ why: String) {
     for animation in animations {
       for move in animation.moves {
-        guard let way = what == .ended ? toldWays[move.value] : way(of: move) else { continue }
-        toldWays[move.value] = way
+        guard let way = what == .ended ? reportedWays[move.value] : way(of: move) else { continue }
+        reportedWays[move.value] = way
         let law = lawNow(of: move)
         appRun.report(
           .animation(

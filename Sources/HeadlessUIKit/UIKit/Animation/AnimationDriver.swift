@@ -49,7 +49,7 @@ final class AnimationDriver {
   var owner: AnyObject?
 
   /// The numbers from and to which each value goes, as reported last.
-  var toldWays: [String: (from: Double, to: Double)] = [:]
+  var reportedWays: [String: (from: Double, to: Double)] = [:]
 
   private(set) var animations: [UIViewAnimation] = []
   var course = AnimationCourse.held(fraction: 0)
@@ -85,8 +85,8 @@ final class AnimationDriver {
     block()
   }
 
-  /// An animation has begun in its block, and changes something.
-  func take(_ animation: UIViewAnimation) {
+  /// Adds an animation that has begun in its block, and changes something.
+  func add(_ animation: UIViewAnimation) {
     animations.append(animation)
     appRun.add(self)
     appRun.animations.add(animation)
@@ -244,7 +244,7 @@ final class AnimationDriver {
       course = .held(fraction: course.goal)
       return
     }
-    tell(.ended, "it is at its \(position)")
+    report(.ended, "it is at its \(position)")
     leave(at: position)
     course = .over
     let ended = animations

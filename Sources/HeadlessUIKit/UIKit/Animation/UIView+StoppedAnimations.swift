@@ -13,6 +13,6 @@ extension UIView {
     }
     contributions.removeAll(of: animation)
     lookAnimations.removeAll { $0.animation === animation }
-    if old.frame != model.frame { layoutSystem?.noteMove(of: self) }
+    if old.frame != model.frame { layoutSystem?.recordMove(of: self) }
   }
 }

@@ -234,7 +234,7 @@ struct AnimationContribution {
 
 extension UIView {
   /// Whether hit-testing looks at it and what is in it.
-  var takesTouches: Bool {
+  var receivesTouches: Bool {
     isUserInteractionEnabled && !isHidden && alpha >= 0.01 && !refusesTouchesInMotion
   }
 

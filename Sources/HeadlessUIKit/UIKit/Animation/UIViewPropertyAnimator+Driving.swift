@@ -24,7 +24,7 @@ extension UIViewPropertyAnimator {
     guard mayInterrupt("pauseAnimation()", call), let driver = activate(call) else { return }
     driver.hold()
     driver.owner = nil
-    driver.tellHeld("pauseAnimation() in \(call.words)")
+    driver.reportHeld("pauseAnimation() in \(call.words)")
   }
 
   /// Lets what is left run by other timing, or by its own without `parameters`; it takes
@@ -68,7 +68,7 @@ extension UIViewPropertyAnimator {
       return
     }
     AppRun.current?.decide(call)
-    driver.tell(.ended, "stopAnimation(\(withoutFinishing)) in \(call.words)")
+    driver.report(.ended, "stopAnimation(\(withoutFinishing)) in \(call.words)")
     driver.stop()
     driver.owner = nil
     if withoutFinishing { driver.finish(at: .current) }
@@ -136,7 +136,7 @@ extension UIViewPropertyAnimator {
   /// Runs a driver: nothing else needs to keep the animator, until it is over.
   private func go(_ driver: AnimationDriver, _ words: String) {
     driver.owner = self
-    driver.tellGoing(words + (isReversed ? ", reversed" : ""))
+    driver.reportRunning(words + (isReversed ? ", reversed" : ""))
   }
 
   func mayInterrupt(_ what: String, _ call: AppCall) -> Bool {

@@ -29,7 +29,7 @@ open class UIScreen: NSObject {
   open var maximumFramesPerSecond: Int { Int(simulated.refreshRate.rounded()) }
 
   /// Applies the values of the engine's screen, such as after a turn.
-  func take(_ screen: GestureEngine.Screen) {
+  func apply(_ screen: GestureEngine.Screen) {
     let old = traitCollection
     simulated = screen
     traitCollection = UITraitCollection(screen)

@@ -69,8 +69,8 @@ struct CollectionReuse {
     return view
   }
 
-  /// A view stands for nothing any longer.
-  mutating func take(_ view: UICollectionReusableView) {
+  /// Stores a view that stands for nothing any longer, to be used again.
+  mutating func enqueue(_ view: UICollectionReusableView) {
     guard let key = view.reuseKey else { return }
     free[key, default: []].append(view)
   }

@@ -10,13 +10,13 @@ struct MeasuredSizes {
     sizes[CollectionElement(kind: kind, path: path)]
   }
 
-  mutating func take(_ measured: [CollectionElement: CGSize]) {
+  mutating func merge(_ measured: [CollectionElement: CGSize]) {
     sizes.merge(measured) { $1 }
   }
 
-  func taking(_ measured: [CollectionElement: CGSize]) -> MeasuredSizes {
+  func merging(_ measured: [CollectionElement: CGSize]) -> MeasuredSizes {
     var copy = self
-    copy.take(measured)
+    copy.merge(measured)
     return copy
   }
 

@@ -59,7 +59,7 @@ open class UICollectionReusableView: UIView {
   }
 
   /// Applies attributes to the view, which has them from now on.
-  func take(_ attributes: UICollectionViewLayoutAttributes) {
+  func setAttributes(_ attributes: UICollectionViewLayoutAttributes) {
     bounds.size = attributes.size
     center = attributes.center
     transform = attributes.transform

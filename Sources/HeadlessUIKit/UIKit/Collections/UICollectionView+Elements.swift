@@ -47,7 +47,7 @@ extension UICollectionView {
         expected: "an identifier that was registered before")
       return nil
     }
-    if let attributes { view.take(attributes) }
+    if let attributes { view.setAttributes(attributes) }
     return view
   }
 
@@ -83,7 +83,7 @@ extension UICollectionView {
     let element = CollectionElement(attributes)
     if let view = shown[element] {
       if view.needsMeasuring, measure(view, attributes) { return true }
-      view.take(attributes)
+      view.setAttributes(attributes)
       if zIndexes[ObjectIdentifier(view)] != attributes.zIndex { stack(view, attributes.zIndex) }
       return false
     }
@@ -96,7 +96,7 @@ extension UICollectionView {
     _ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
   ) -> Bool {
     guard let view = makeView(for: element, attributes) else { return false }
-    view.take(attributes)
+    view.setAttributes(attributes)
     (view as? UICollectionViewCell)?.isSelected = selected.contains(element.path)
     var place = attributes
     measuresNewView = true
@@ -106,14 +106,14 @@ extension UICollectionView {
       prepareLayout()
       guard let new = self.place(of: element.path, kind: element.kind), new.frame.overlaps(bounds)
       else {
-        reuse.take(view)
+        reuse.enqueue(view)
         return true
       }
       place = new
-      view.take(new)
+      view.setAttributes(new)
     }
     shown[element] = view
-    tellWillDisplay(view, element)
+    sendWillDisplay(view, element)
     stack(view, place.zIndex)
     return movesOthers
   }
@@ -154,10 +154,10 @@ extension UICollectionView {
       delegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.path)
     }
-    reuse.take(view)
+    reuse.enqueue(view)
   }
 
-  private func tellWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
+  private func sendWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
     if let cell = view as? UICollectionViewCell {
       delegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
     } else if let kind = element.kind {

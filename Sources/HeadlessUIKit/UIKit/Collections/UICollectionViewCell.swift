@@ -63,7 +63,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
   /// Changes what it shows for its state.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  func tellUpdateHandler(_ state: UICellConfigurationState) {
+  func callUpdateHandler(_ state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
 

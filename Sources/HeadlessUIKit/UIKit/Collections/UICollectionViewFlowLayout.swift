@@ -176,7 +176,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let (frame, shown) = (originalAttributes.frame, visible.start)
     let isVertical = scrollDirection == .vertical
     guard (isVertical ? frame.minY : frame.minX) < shown else { return context }
-    let size = FlowOfItems(of: self, measured.taking(context.measured)).contentSize
+    let size = FlowOfItems(of: self, measured.merging(context.measured)).contentSize
     if isVertical {
       context.contentOffsetAdjustment.y = size.height - flow.contentSize.height
     } else {

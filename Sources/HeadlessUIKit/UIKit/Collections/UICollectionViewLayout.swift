@@ -57,7 +57,7 @@ open class UICollectionViewLayout: NSObject {
 
   /// The layout is prepared again in the collection view's next pass; contentOffset is adjusted then.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    measured.take(context.measured)
+    measured.merge(context.measured)
     isInvalid = true
     collectionView?.layoutWasInvalidated(by: context)
   }

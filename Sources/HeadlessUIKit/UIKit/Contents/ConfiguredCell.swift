@@ -12,7 +12,7 @@ protocol ConfiguredCell: UIView {
   func updateConfiguration(using state: UICellConfigurationState)
 
   /// Calls the app's handler, if there is one.
-  func tellUpdateHandler(_ state: UICellConfigurationState)
+  func callUpdateHandler(_ state: UICellConfigurationState)
 }
 
 extension ConfiguredCell {
@@ -38,6 +38,6 @@ extension ConfiguredCell {
       contentConfiguration = shown.updated(for: state)
     }
     updateConfiguration(using: state)
-    tellUpdateHandler(state)
+    callUpdateHandler(state)
   }
 }

@@ -1,12 +1,12 @@
 /// The calls about the appearance of a controller's view.
 extension UIViewController {
-  /// Its view is in the window and laid out, and will appear.
-  func tellIsAppearing() {
-    guard !hasToldIsAppearing else { return }
-    hasToldIsAppearing = true
+  /// Delivers that its view is in the window and laid out, and will appear.
+  func deliverIsAppearing() {
+    guard !hasDeliveredIsAppearing else { return }
+    hasDeliveredIsAppearing = true
     viewIsAppearing(isAppearanceAnimated)
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in children where child.isInView(of: self) { child.tellIsAppearing() }
+    for child in children where child.isInView(of: self) { child.deliverIsAppearing() }
   }
 
   /// Its view came into the view of a controller that has appeared or is about to, or left that of one
@@ -19,12 +19,12 @@ extension UIViewController {
     switch parent.appearance {
     case .appeared:
       beginAppearanceTransition(isInWindow, animated: false)
-      if isInWindow { tellIsAppearing() }
+      if isInWindow { deliverIsAppearing() }
       endAppearanceTransition()
     case .appearing where isInWindow:
       // It has appeared when its parent has.
       beginAppearanceTransition(true, animated: parent.isAppearanceAnimated)
-      if parent.hasToldIsAppearing { tellIsAppearing() }
+      if parent.hasDeliveredIsAppearing { deliverIsAppearing() }
     case .appearing, .disappearing, .disappeared: break
     }
   }

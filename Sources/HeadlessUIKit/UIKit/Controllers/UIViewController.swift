@@ -32,7 +32,7 @@ open class UIViewController: UIResponder {
       if refuses(additionalSafeAreaInsets, as: "additionalSafeAreaInsets") {
         additionalSafeAreaInsets = oldValue
       }
-      if oldValue != additionalSafeAreaInsets { viewIfLoaded?.layoutSystem?.noteInsets() }
+      if oldValue != additionalSafeAreaInsets { viewIfLoaded?.layoutSystem?.invalidateInsets() }
     }
   }
 
@@ -109,7 +109,7 @@ open class UIViewController: UIResponder {
   }
 
   /// Whether it has been told in this transition that its view is laid out.
-  var hasToldIsAppearing = false
+  var hasDeliveredIsAppearing = false
 
   /// Whether it comes or goes with an animation.
   var isAppearanceAnimated = false
@@ -273,8 +273,8 @@ open class UIViewController: UIResponder {
   open func endAppearanceTransition() {
     let isAppearing = appearance == .appearing
     guard isAppearing || appearance == .disappearing else { return }
-    if isAppearing, !hasToldIsAppearing { tellIsAppearing() }
-    hasToldIsAppearing = false
+    if isAppearing, !hasDeliveredIsAppearing { deliverIsAppearing() }
+    hasDeliveredIsAppearing = false
     appearance = isAppearing ? .appeared : .disappeared
     if isAppearing {
       viewDidAppear(isAppearanceAnimated)

@@ -40,15 +40,15 @@ open class UIButton: UIControl {
   /// A button that has an action's title and image, and does it.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
-    take(primaryAction)
+    apply(primaryAction)
   }
 
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
-    take(primaryAction)
+    apply(primaryAction)
   }
 
-  private func take(_ action: UIAction?) {
+  private func apply(_ action: UIAction?) {
     guard let action else { return }
     if !action.title.isEmpty { setTitle(action.title, for: .normal) }
     setImage(action.image, for: .normal)

@@ -188,10 +188,10 @@ private struct ControlAction {
   @MainActor
   func perform(_ sender: UIControl) {
     if let selector {
-      AppRun.current?.noteAction(selector.wordsWithPlace)
+      AppRun.current?.recordAction(selector.wordsWithPlace)
       return selector.call(target, sender)
     }
-    AppRun.current?.noteAction(action?.words ?? "")
+    AppRun.current?.recordAction(action?.words ?? "")
     action?.perform(sender)
   }
 }

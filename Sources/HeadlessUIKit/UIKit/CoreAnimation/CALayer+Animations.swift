@@ -22,7 +22,7 @@ final class LayerAnimation {
     (self.transaction, self.view) = (transaction, view)
   }
 
-  func tellStop(isFinished: Bool) {
+  func deliverStop(isFinished: Bool) {
     animation.delegate?.animationDidStop(animation, finished: isFinished)
     transaction.animationEnded()
   }
@@ -105,7 +105,7 @@ extension CALayer {
     entry.order = nil
     if entry.animation.isRemovedOnCompletion { animations.removeAll { $0 === entry } }
     AppRun.current?.layerAnimations.removeAll { $0 === entry }
-    entry.tellStop(isFinished: true)
+    entry.deliverStop(isFinished: true)
   }
 
   func remove(_ entry: LayerAnimation, isFinished: Bool) {
@@ -115,7 +115,7 @@ extension CALayer {
     else { return }
     run.layerAnimations.removeAll { $0 === entry }
     for order in [entry.start, entry.order].compactMap({ $0 }) { run.unschedule(order) }
-    run.schedule(after: 0) { entry.tellStop(isFinished: isFinished) }
+    run.schedule(after: 0) { entry.deliverStop(isFinished: isFinished) }
   }
 
   // MARK: What shows
@@ -125,7 +125,7 @@ extension CALayer {
     guard let view else { return self }
     guard view.window != nil, let run = AppRun.current else { return nil }
     let shown = type(of: self).init(of: nil)
-    shown.take(view.presented(at: run.time), of: self)
+    shown.apply(view.presented(at: run.time), of: self)
     return shown
   }
 

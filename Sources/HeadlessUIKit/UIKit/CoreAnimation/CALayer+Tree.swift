@@ -32,7 +32,7 @@ extension CALayer {
   ///
   /// It lies directly above that of one of them or below that of one, or in front of all. Only
   /// between other layers is that more than their order.
-  func take(_ layer: CALayer, above lower: CALayer?, below upper: CALayer?) {
+  func insert(_ layer: CALayer, above lower: CALayer?, below upper: CALayer?) {
     guard inner.contains(where: { $0.view == nil }) else { return }
     var order = orderedInner.filter { $0 !== layer }
     let place =

@@ -11,7 +11,7 @@ struct FingerRate {
   /// - Parameters:
   ///   - value: the number now.
   ///   - duration: the time since the fingers' move before, in seconds.
-  mutating func take(_ value: Double, after duration: Double) {
+  mutating func record(_ value: Double, after duration: Double) {
     rate = duration > 0 ? (value - last) / duration : 0
     last = value
   }

@@ -187,7 +187,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// Invalidates the parameters by which it recognizes: the engine gets others once what is
   /// happening is over.
-  func parametersDidChange() { AppRun.current?.noteTreeChange() }
+  func parametersDidChange() { AppRun.current?.recordTreeChange() }
 
   func follow(_ state: State) {
     isFollowing = true
@@ -198,8 +198,8 @@ open class UIGestureRecognizer: NSObject {
   /// The state is about to be another one by the engine's rules, and a touch method sees it.
   func willFollow(_ next: State) {}
 
-  /// The engine changed its state: its actions are sent, but for a failure.
-  func take(_ change: RecognizerChange) {
+  /// Applies the engine's change of its state: its actions are sent, but for a failure.
+  func apply(_ change: RecognizerChange) {
     if isAheadOfCancel {
       isAheadOfCancel = false
       if change.to == .cancelled { return }
@@ -216,7 +216,7 @@ open class UIGestureRecognizer: NSObject {
 
   private func sendActions() {
     for (target, action) in actions {
-      AppRun.current?.noteAction(action.name)
+      AppRun.current?.recordAction(action.name)
       action.call(target, self)
     }
   }

@@ -21,7 +21,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The values that its actions have read of it last, in words.
   var reads: [String] = []
 
-  private func note(_ method: String, _ value: CGPoint) {
+  private func record(_ method: String, _ value: CGPoint) {
     let words = "\(method) (\(Double(value.x).rounded3), \(Double(value.y).rounded3))"
     reads.removeAll { $0.hasPrefix(method) }
     reads.append(words)
@@ -29,7 +29,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open func translation(in view: UIView?) -> CGPoint {
     let translation = currentTranslation(in: view)
-    note("translation(in:)", translation)
+    record("translation(in:)", translation)
     return translation
   }
 
@@ -59,7 +59,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func velocity(in view: UIView?) -> CGPoint {
     let velocity = Self.convert(
       hasNoVelocity ? .zero : report?.velocity ?? .zero, to: view, within: Tolerance.standstill)
-    note("velocity(in:)", velocity)
+    record("velocity(in:)", velocity)
     return velocity
   }
 
@@ -77,10 +77,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if next == .began { origin = (report?.translation ?? .zero, .zero) }
   }
 
-  override func take(_ change: RecognizerChange) {
+  override func apply(_ change: RecognizerChange) {
     if change.to == .began { origin = (.zero, .zero) }
     hasNoVelocity = false
-    super.take(change)
+    super.apply(change)
   }
 
   override func kind(_ settings: RecognitionSettings, on screen: GestureEngine.Screen)

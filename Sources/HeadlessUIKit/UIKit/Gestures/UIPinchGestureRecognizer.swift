@@ -28,17 +28,17 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The last change of the scale divided by its time, per second.
   open var velocity: CGFloat { hasNoVelocity ? 0 : rate.rate / origin.reported * origin.set }
 
-  override func take(_ change: RecognizerChange) {
+  override func apply(_ change: RecognizerChange) {
     hasNoVelocity = false
     switch change.to {
     case .began:
       origin = (1, 1)
       rate = FingerRate(from: 1)
-      rate.take(change.scale, after: change.moveDuration)
-    case .changed: rate.take(change.scale, after: change.moveDuration)
+      rate.record(change.scale, after: change.moveDuration)
+    case .changed: rate.record(change.scale, after: change.moveDuration)
     case .possible, .ended, .cancelled, .recognized, .failed: break
     }
-    super.take(change)
+    super.apply(change)
   }
 
   override func returnToPossible() {

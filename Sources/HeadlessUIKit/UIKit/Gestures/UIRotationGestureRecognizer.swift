@@ -27,17 +27,17 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The last change of the rotation divided by its time, in radians per second.
   open var velocity: CGFloat { hasNoVelocity ? 0 : rate.rate }
 
-  override func take(_ change: RecognizerChange) {
+  override func apply(_ change: RecognizerChange) {
     hasNoVelocity = false
     switch change.to {
     case .began:
       origin = (0, 0)
       rate = FingerRate(from: 0)
-      rate.take(change.rotation, after: change.moveDuration)
-    case .changed: rate.take(change.rotation, after: change.moveDuration)
+      rate.record(change.rotation, after: change.moveDuration)
+    case .changed: rate.record(change.rotation, after: change.moveDuration)
     case .possible, .ended, .cancelled, .recognized, .failed: break
     }
-    super.take(change)
+    super.apply(change)
   }
 
   override func returnToPossible() {

@@ -33,8 +33,8 @@ open class NSLayoutConstraint: NSObject {
       if !new.isFinite { constant = oldValue }
       if refuses(new, as: "constant") { return }
       guard constant != oldValue, isActive else { return }
-      AppRun.current?.noteConstant(of: self, from: oldValue)
-      home?.layoutSystem?.note(self)
+      AppRun.current?.recordConstant(of: self, from: oldValue)
+      home?.layoutSystem?.record(self)
       home?.setNeedsLayout()
     }
   }
@@ -52,7 +52,7 @@ open class NSLayoutConstraint: NSObject {
       if priority == .required || oldValue == .required {
         AppRun.current?.refusePriority(of: self, from: oldValue)
       }
-      home.layoutSystem?.note(self)
+      home.layoutSystem?.record(self)
       home.setNeedsLayout()
     }
   }
@@ -134,7 +134,7 @@ open class NSLayoutConstraint: NSObject {
       order = Self.activatedCount
     }
     view.constraints.append(self)
-    view.layoutSystem?.note(self)
+    view.layoutSystem?.record(self)
     view.setNeedsLayout()
   }
 
@@ -205,7 +205,7 @@ extension UIView {
   ) {
     guard !refuses(priority.rawValue, as: "content hugging priority") else { return }
     huggingPriorities[axis] = priority
-    layoutSystem?.note(self)
+    layoutSystem?.record(self)
   }
 
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -219,7 +219,7 @@ extension UIView {
       return
     }
     compressionPriorities[axis] = priority
-    layoutSystem?.note(self)
+    layoutSystem?.record(self)
   }
 
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)

@@ -11,7 +11,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 
   /// Whether it begins at the safe area's bottom, and not at the view's, while no keyboard shows.
   open var usesBottomSafeArea = true {
-    didSet { if usesBottomSafeArea != oldValue { owningView?.layoutSystem?.noteInsets() } }
+    didSet { if usesBottomSafeArea != oldValue { owningView?.layoutSystem?.invalidateInsets() } }
   }
 
   convenience init() {

@@ -61,12 +61,12 @@ open class UIStackView: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    (margins.own, margins.told) = (.zero, .zero)
+    (margins.own, margins.reported) = (.zero, .zero)
   }
 
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
-    (margins.own, margins.told) = (.zero, .zero)
+    (margins.own, margins.reported) = (.zero, .zero)
   }
 
   public convenience init(arrangedSubviews views: [UIView]) {
@@ -104,7 +104,7 @@ open class UIStackView: UIView {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
-    layoutSystem?.note(view)
+    layoutSystem?.record(view)
     arrangementChanged()
   }
 
@@ -163,7 +163,7 @@ open class UIStackView: UIView {
       made = StackArrangement(of: self).constraints
       for constraint in made { constraint.isOfStack = true }
       NSLayoutConstraint.activate(made)
-      if let layoutSystem { arrangedSubviews.forEach(layoutSystem.note) }
+      if let layoutSystem { arrangedSubviews.forEach(layoutSystem.record) }
     }
     super.updateConstraints()
   }

@@ -4,7 +4,7 @@ struct ViewMargins {
   var own: UIEdgeInsets?
 
   /// The margins that were reported to the view last.
-  var told = ViewMargins.usual
+  var reported = ViewMargins.usual
   var preservesSuperviews = false
   var insetFromSafeArea = true
 
@@ -107,8 +107,8 @@ extension UIView {
   /// Invalidates the margins, as what they depend on has changed: the view is informed, and so are
   /// those inside it whose margins depend on these.
   func marginsMayHaveChanged() {
-    layoutSystem?.noteInsets()
-    tellMarginChanges()
+    layoutSystem?.invalidateInsets()
+    deliverMarginChanges()
     for subview in subviews where subview.preservesSuperviewLayoutMargins {
       subview.marginsMayHaveChanged()
     }
@@ -118,12 +118,12 @@ extension UIView {
   ///
   /// - Parameter insets: those of its safe area, in points, if they are known; to find them out takes
   ///   a look at all views around it.
-  func tellMarginChanges(knowing insets: UIEdgeInsets? = nil) {
+  func deliverMarginChanges(safeArea insets: UIEdgeInsets? = nil) {
     safeArea.known = insets
     let new = layoutMargins
     safeArea.known = nil
-    guard new != margins.told else { return }
-    margins.told = new
+    guard new != margins.reported else { return }
+    margins.reported = new
     setNeedsLayout()
     layoutMarginsDidChange()
     viewController?.viewLayoutMarginsDidChange()

@@ -6,8 +6,8 @@ struct InnerNeeds {
 
 /// The passes over a tree, which leave out what needs nothing.
 extension UIView {
-  /// Something is needed inside it, and so inside all views around it.
-  func noteInside(_ need: WritableKeyPath<InnerNeeds, Bool>) {
+  /// Records that something is needed inside it, and so inside all views around it.
+  func recordNeed(_ need: WritableKeyPath<InnerNeeds, Bool>) {
     var view: UIView? = self
     while let current = view, !current.inside[keyPath: need] {
       current.inside[keyPath: need] = true
@@ -55,7 +55,7 @@ extension UIView {
 
   /// Code has said whether its autoresizing mask places it.
   func placingChanged() {
-    layoutSystem?.note(self)
+    layoutSystem?.record(self)
     superview?.setNeedsLayout()
   }
 

@@ -40,20 +40,20 @@ struct VisualFormat {
 
   init(_ text: String) throws(Failure) {
     var reader = VisualFormatReader(text)
-    axis = reader.takeAxis()
+    axis = reader.readAxis()
     var gap = Gap.none
-    if reader.take("|") {
-      gap = try reader.takeGap()
+    if reader.consume("|") {
+      gap = try reader.readGap()
       leading = gap
     }
-    while reader.take("[") {
-      var element = try reader.takeElement()
+    while reader.consume("[") {
+      var element = try reader.readElement()
       element.gap = gap
       elements.append(element)
-      gap = try reader.takeGap()
+      gap = try reader.readGap()
     }
     if elements.isEmpty { throw reader.failure("a view in brackets is expected") }
-    if reader.take("|") {
+    if reader.consume("|") {
       trailing = gap
     } else if gap != .none {
       throw reader.failure("a view or the superview is expected after a distance")
@@ -75,71 +75,71 @@ private struct VisualFormatReader {
     VisualFormat.Failure(reason: reason, position: position)
   }
 
-  mutating func take(_ text: String) -> Bool {
+  mutating func consume(_ text: String) -> Bool {
     guard characters[position...].starts(with: text) else { return false }
     position += text.count
     return true
   }
 
-  private mutating func takeWhile(_ belongs: (Character) -> Bool) -> String {
+  private mutating func readWhile(_ belongs: (Character) -> Bool) -> String {
     let taken = characters[position...].prefix(while: belongs)
     position += taken.count
     return String(taken)
   }
 
-  mutating func takeAxis() -> NSLayoutConstraint.Axis {
-    if take("V:") { return .vertical }
-    _ = take("H:")
+  mutating func readAxis() -> NSLayoutConstraint.Axis {
+    if consume("V:") { return .vertical }
+    _ = consume("H:")
     return .horizontal
   }
 
-  mutating func takeElement() throws(VisualFormat.Failure) -> VisualFormat.Element {
-    let name = takeWhile { $0.isLetter || $0.isNumber || $0 == "_" }
+  mutating func readElement() throws(VisualFormat.Failure) -> VisualFormat.Element {
+    let name = readWhile { $0.isLetter || $0.isNumber || $0 == "_" }
     guard !name.isEmpty else { throw failure("the name of a view is expected") }
     var element = VisualFormat.Element(name: name)
-    if take("(") { element.predicates = try takePredicates() }
-    guard take("]") else { throw failure("a ] is expected") }
+    if consume("(") { element.predicates = try readPredicates() }
+    guard consume("]") else { throw failure("a ] is expected") }
     return element
   }
 
-  mutating func takeGap() throws(VisualFormat.Failure) -> VisualFormat.Gap {
-    guard take("-") else { return .none }
-    if take("(") {
-      let predicates = try takePredicates()
-      guard take("-") else { throw failure("a - is expected") }
+  mutating func readGap() throws(VisualFormat.Failure) -> VisualFormat.Gap {
+    guard consume("-") else { return .none }
+    if consume("(") {
+      let predicates = try readPredicates()
+      guard consume("-") else { throw failure("a - is expected") }
       return .stated(predicates)
     }
     guard let next = characters[position...].first, next != "[", next != "|" else {
       return .standard
     }
-    let value = try takeValue()
-    guard take("-") else { throw failure("a - is expected") }
+    let value = try readValue()
+    guard consume("-") else { throw failure("a - is expected") }
     return .stated([VisualFormat.Predicate(value: value)])
   }
 
-  /// Predicates up to a closing parenthesis.
-  private mutating func takePredicates() throws(VisualFormat.Failure) -> [VisualFormat.Predicate] {
+  /// Reads predicates up to a closing parenthesis.
+  private mutating func readPredicates() throws(VisualFormat.Failure) -> [VisualFormat.Predicate] {
     var predicates: [VisualFormat.Predicate] = []
     repeat {
       var predicate = VisualFormat.Predicate(value: "")
-      if take("==") {
-      } else if take(">=") {
+      if consume("==") {
+      } else if consume(">=") {
         predicate.relation = .greaterThanOrEqual
-      } else if take("<=") {
+      } else if consume("<=") {
         predicate.relation = .lessThanOrEqual
       }
-      predicate.value = try takeValue()
-      if take("@") { predicate.priority = try takeValue() }
+      predicate.value = try readValue()
+      if consume("@") { predicate.priority = try readValue() }
       predicates.append(predicate)
-    } while take(",")
-    guard take(")") else { throw failure("a ) is expected") }
+    } while consume(",")
+    guard consume(")") else { throw failure("a ) is expected") }
     return predicates
   }
 
-  /// A number, or the name of a metric or a view.
-  private mutating func takeValue() throws(VisualFormat.Failure) -> String {
-    let sign = take("-") ? "-" : ""
-    let rest = takeWhile { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+  /// Reads a number, or the name of a metric or a view.
+  private mutating func readValue() throws(VisualFormat.Failure) -> String {
+    let sign = consume("-") ? "-" : ""
+    let rest = readWhile { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     guard !rest.isEmpty else { throw failure("a number or a name is expected") }
     return sign + rest
   }

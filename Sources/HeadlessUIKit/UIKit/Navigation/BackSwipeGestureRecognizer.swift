@@ -16,10 +16,10 @@ final class BackSwipeGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     delegate = ownDelegate
   }
 
-  override func take(_ change: RecognizerChange) {
+  override func apply(_ change: RecognizerChange) {
     // UIKit's own action comes before those that an app adds.
     navigation?.swipeBack(change)
-    super.take(change)
+    super.apply(change)
     if change.to == .failed, case .prevented(let winner) = change.reason { hint(at: winner) }
   }
 

@@ -53,14 +53,14 @@ open class UIBarButtonItem: UIBarItem {
     title: String?, style: Style, target: Any?, action: Selector?
   ) {
     self.init(title: title, image: nil)
-    take(style, target, action)
+    apply(style, target, action)
   }
 
   public convenience init(
     image: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
     self.init(title: nil, image: image)
-    take(style, target, action)
+    apply(style, target, action)
   }
 
   public convenience init(
@@ -68,7 +68,7 @@ open class UIBarButtonItem: UIBarItem {
   ) {
     self.init(title: systemItem.title, image: nil)
     self.systemItem = systemItem
-    take(systemItem == .done || systemItem == .save ? .done : .plain, target, action)
+    apply(systemItem == .done || systemItem == .save ? .done : .plain, target, action)
   }
 
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
@@ -102,7 +102,7 @@ open class UIBarButtonItem: UIBarItem {
     return item
   }
 
-  private func take(_ style: Style, _ target: Any?, _ action: Selector?) {
+  private func apply(_ style: Style, _ target: Any?, _ action: Selector?) {
     (self.style, self.action) = (style, action)
     self.target = target as AnyObject?
     AppRun.current?.bound.add(self)
@@ -148,7 +148,7 @@ open class UIBarButtonItem: UIBarItem {
   func wasTapped() {
     if let primaryAction { return primaryAction.perform(self) }
     guard let action else { return }
-    AppRun.current?.noteAction(action.name)
+    AppRun.current?.recordAction(action.name)
     action.call(target, self)
   }
 }

@@ -37,7 +37,7 @@ extension UINavigationController {
     let covered = UIEdgeInsets(top: coveredHeight, left: 0, bottom: 0, right: 0)
     if transitionView.coveredInsets != covered {
       transitionView.coveredInsets = covered
-      view.layoutSystem?.noteInsets()
+      view.layoutSystem?.invalidateInsets()
     }
     guard transition == nil, let shown, let page = shown.viewIfLoaded, page.transform.isIdentity,
       page.frame != frame(of: shown)

@@ -7,7 +7,7 @@ extension UINavigationController {
     _ viewControllers: [UIViewController], animated: Bool, file: StaticString = #fileID,
     line: UInt = #line, function: StaticString = #function
   ) {
-    note(AppCall(file, line, function), of: "setViewControllers(_:animated:)") {
+    record(AppCall(file, line, function), of: "setViewControllers(_:animated:)") {
       setStack(viewControllers, animated: animated)
     } overridden: {
       let change = setViewControllers(_:animated:) as ([UIViewController], Bool) -> Void
@@ -19,7 +19,7 @@ extension UINavigationController {
     _ viewController: UIViewController, animated: Bool, file: StaticString = #fileID,
     line: UInt = #line, function: StaticString = #function
   ) {
-    note(AppCall(file, line, function), of: "pushViewController(_:animated:)") {
+    record(AppCall(file, line, function), of: "pushViewController(_:animated:)") {
       push(viewController, animated: animated)
     } overridden: {
       let push = pushViewController(_:animated:) as (UIViewController, Bool) -> Void
@@ -32,7 +32,7 @@ extension UINavigationController {
     animated: Bool, file: StaticString = #fileID, line: UInt = #line,
     function: StaticString = #function
   ) -> UIViewController? {
-    note(AppCall(file, line, function), of: "popViewController(animated:)") {
+    record(AppCall(file, line, function), of: "popViewController(animated:)") {
       pop(animated: animated)
     } overridden: {
       let pop = popViewController(animated:) as (Bool) -> UIViewController?
@@ -45,7 +45,7 @@ extension UINavigationController {
     _ viewController: UIViewController, animated: Bool, file: StaticString = #fileID,
     line: UInt = #line, function: StaticString = #function
   ) -> [UIViewController]? {
-    note(AppCall(file, line, function), of: "popToViewController(_:animated:)") {
+    record(AppCall(file, line, function), of: "popToViewController(_:animated:)") {
       pop(to: viewController, animated: animated)
     } overridden: {
       let pop = popToViewController(_:animated:) as (UIViewController, Bool) -> [UIViewController]?
@@ -58,7 +58,7 @@ extension UINavigationController {
     animated: Bool, file: StaticString = #fileID, line: UInt = #line,
     function: StaticString = #function
   ) -> [UIViewController]? {
-    note(AppCall(file, line, function), of: "popToRootViewController(animated:)") {
+    record(AppCall(file, line, function), of: "popToRootViewController(animated:)") {
       popToRoot(animated: animated)
     } overridden: {
       let pop = popToRootViewController(animated:) as (Bool) -> [UIViewController]?
@@ -70,7 +70,7 @@ extension UINavigationController {
     _ hidden: Bool, animated: Bool, file: StaticString = #fileID, line: UInt = #line,
     function: StaticString = #function
   ) {
-    note(AppCall(file, line, function), of: "setNavigationBarHidden(_:animated:)") {
+    record(AppCall(file, line, function), of: "setNavigationBarHidden(_:animated:)") {
       hideBar(hidden, animated: animated)
     } overridden: {
       let hide = setNavigationBarHidden(_:animated:) as (Bool, Bool) -> Void
@@ -86,7 +86,7 @@ extension UINavigationController {
   ///   - own: what this class does.
   ///   - overridden: what the app's class does, if it overrides the method.
   /// - Returns: the method's result.
-  private func note<Result>(
+  private func record<Result>(
     _ call: AppCall, of method: String, own: () -> Result, overridden: () -> Result
   ) -> Result {
     let outer = self.call

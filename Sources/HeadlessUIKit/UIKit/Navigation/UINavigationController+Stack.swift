@@ -19,10 +19,10 @@ extension UINavigationController {
     }
     if prepared != nil { showChanges() }
     let (before, isFirst) = (pendingChange?.before ?? stack, stack.isEmpty)
-    take(controller)
+    receive(controller)
     stack.append(controller)
     leaving.removeAll { $0 === controller }
-    noteChange(.push, animated: animated && !isFirst, before: before)
+    recordChange(.push, animated: animated && !isFirst, before: before)
     navigationBar.append(controller.navigationItem)
   }
 
@@ -79,21 +79,21 @@ extension UINavigationController {
       controller.movement = .fromParent
       leaving.append(controller)
     }
-    for controller in new { take(controller) }
+    for controller in new { receive(controller) }
     stack = new
     leaving.removeAll { kept.contains(ObjectIdentifier($0)) }
-    noteChange(operation, animated: animated, before: pendingChange?.before ?? old)
+    recordChange(operation, animated: animated, before: pendingChange?.before ?? old)
     navigationBar.items = new.map(\.navigationItem)
   }
 
-  /// A controller comes into the stack, if it is not there.
-  private func take(_ controller: UIViewController) {
+  /// Receives a controller that comes into the stack, if it is not there.
+  private func receive(_ controller: UIViewController) {
     guard controller.parent !== self else { return }
     addChild(controller)
     arriving.append(controller)
   }
 
-  private func noteChange(
+  private func recordChange(
     _ operation: Operation, animated: Bool, before: [UIViewController]
   ) {
     if let top = stack.last, top.preferredContentSize != .zero {
@@ -103,7 +103,7 @@ extension UINavigationController {
       operation: operation, isAnimated: animated, isInteractive: isSwipingBack, before: before,
       call: call, occasion: AppRun.current?.occasion)
     viewIfLoaded?.setNeedsLayout()
-    guard animated, !isSwipingBack, let run = AppRun.current, run.isTakingMove else { return }
+    guard animated, !isSwipingBack, let run = AppRun.current, run.isDeliveringMove else { return }
     pendingChange?.mayBegin = false
     run.beginAfterTurn { [weak self] in
       self?.pendingChange?.mayBegin = true

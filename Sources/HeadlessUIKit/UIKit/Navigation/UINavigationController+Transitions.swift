@@ -53,21 +53,21 @@ extension UINavigationController {
     to.loadViewIfNeeded()
     to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     next.setViews(at: frame(of: to))
-    tellBegin(next)
+    reportBegin(next)
     from.beginAppearanceTransition(false, animated: running.isAnimated)
     to.beginAppearanceTransition(true, animated: running.isAnimated)
-    tellWillShow(to, animated: running.isAnimated)
+    sendWillShow(to, animated: running.isAnimated)
     running.whenOver = { [weak self] didComplete in self?.end(next, didComplete: didComplete) }
-    running.afterwards = { [weak self] in self?.tellEnd(next) }
-    if running.isAnimated { setTakesTouches(false) } else { transitionView.addSubview(to.view) }
+    running.afterwards = { [weak self] in self?.reportEnd(next) }
+    if running.isAnimated { setReceivesTouches(false) } else { transitionView.addSubview(to.view) }
     running.start()
-    if transition === next { to.tellIsAppearing() }
+    if transition === next { to.deliverIsAppearing() }
   }
 
   /// Nothing in the stack takes touches while a page moves.
-  private func setTakesTouches(_ takesTouches: Bool) {
-    transitionView.isUserInteractionEnabled = takesTouches
-    navigationBar.isUserInteractionEnabled = takesTouches
+  private func setReceivesTouches(_ receivesTouches: Bool) {
+    transitionView.isUserInteractionEnabled = receivesTouches
+    navigationBar.isUserInteractionEnabled = receivesTouches
   }
 
   /// A transition is over: its view is in place, or it came back.
@@ -75,7 +75,7 @@ extension UINavigationController {
     guard transition === old else { return }
     transition = nil
     if ownTransition === old.running { ownTransition = nil }
-    setTakesTouches(true)
+    setReceivesTouches(true)
     old.settle()
     if didComplete { complete(old) } else { cancel(old) }
     if pendingChange != nil { viewIfLoaded?.setNeedsLayout() }
@@ -108,7 +108,7 @@ extension UINavigationController {
 
   // MARK: The story
 
-  private func tellBegin(_ transition: NavigationTransition) {
+  private func reportBegin(_ transition: NavigationTransition) {
     let change = transition.change
     let pages = "\(type(of: transition.from)) → \(type(of: transition.to))"
     let reason = change.call?.words ?? change.occasion
@@ -118,13 +118,13 @@ extension UINavigationController {
       because: pages + (reason.map { ": \($0)" } ?? "") + way)
   }
 
-  private func tellEnd(_ transition: NavigationTransition) {
+  private func reportEnd(_ transition: NavigationTransition) {
     let (from, to) = (transition.from, transition.to)
     guard !transition.running.transitionWasCancelled else {
       return report("cancelled", because: "\(type(of: from)) stays")
     }
     report("didShow", because: "\(type(of: to)) is in place")
-    tellDidShow(to, animated: transition.running.isAnimated)
+    sendDidShow(to, animated: transition.running.isAnimated)
   }
 
   private func report(_ what: String, because reason: String) {

@@ -129,22 +129,22 @@ open class UINavigationController: UIViewController {
   open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { showStack() }
     super.beginAppearanceTransition(isAppearing, animated: animated)
-    if isAppearing, let shown { tellWillShow(shown, animated: animated) }
+    if isAppearing, let shown { sendWillShow(shown, animated: animated) }
   }
 
   open override func endAppearanceTransition() {
     let wasAppearing = appearance == .appearing
     super.endAppearanceTransition()
     guard wasAppearing else { return }
-    if let shown { tellDidShow(shown, animated: false) }
+    if let shown { sendDidShow(shown, animated: false) }
     if pendingChange != nil { viewIfLoaded?.setNeedsLayout() }
   }
 
-  func tellWillShow(_ controller: UIViewController, animated: Bool) {
+  func sendWillShow(_ controller: UIViewController, animated: Bool) {
     delegate?.navigationController(self, willShow: controller, animated: animated)
   }
 
-  func tellDidShow(_ controller: UIViewController, animated: Bool) {
+  func sendDidShow(_ controller: UIViewController, animated: Bool) {
     delegate?.navigationController(self, didShow: controller, animated: animated)
   }
 

@@ -31,7 +31,7 @@ struct ObjectList<Object: AnyObject> {
     }
   }
 
-  mutating func takeAll() -> [Object] {
+  mutating func removeAll() -> [Object] {
     defer { self = ObjectList() }
     return objects
   }

@@ -40,8 +40,8 @@ final class PropertyObservers<Properties> {
     }
   }
 
-  /// A property has changed.
-  func tell(_ property: PartialKeyPath<Properties>, from old: Properties, to new: Properties) {
+  /// Notifies the observers of a property that it has changed.
+  func notify(_ property: PartialKeyPath<Properties>, from old: Properties, to new: Properties) {
     for entry in entries where entry.property == property { entry.call(old, new) }
   }
 }

@@ -2,9 +2,9 @@ import GestureEngine
 
 /// The events of presentations in the timeline.
 extension UIPresentationController {
-  func tell(_ what: String, _ transition: ControllerTransition, _ reason: String) {
+  func report(_ what: String, _ transition: ControllerTransition, _ reason: String) {
     guard let presenter else { return }
-    tell(what, presentedViewController, on: presenter, reason)
+    report(what, presentedViewController, on: presenter, reason)
   }
 
   /// - Parameters:
@@ -12,7 +12,7 @@ extension UIPresentationController {
   ///   - presented: the controller that comes or goes.
   ///   - presenter: the one that it is presented on.
   ///   - reason: why.
-  func tell(
+  func report(
     _ what: String, _ presented: UIViewController, on presenter: UIViewController, _ reason: String
   ) {
     AppRun.current?.report(

@@ -16,7 +16,8 @@ extension UIPresentationController {
       by: animator
         ?? systemAnimator(presents: false, call: request.call),
       interactor, call: request.call)
-    tell("dismiss", transition, "\(request.call.words)" + transition.words(isApps: animator != nil))
+    report(
+      "dismiss", transition, "\(request.call.words)" + transition.words(isApps: animator != nil))
     transition.whenOver = { [self] in dismissalEnded($0, transition) }
     transition.afterwards = { request.completion?() }
     begin(transition) { [self] in beginDismissal(transition, to: presenter) }
@@ -39,14 +40,14 @@ extension UIPresentationController {
     transition.start()
     guard transition.phase == .running, home != nil else { return }
     container.layoutIfNeeded()
-    presenter.tellIsAppearing()
+    presenter.deliverIsAppearing()
   }
 
   private func dismissalEnded(_ didComplete: Bool, _ transition: ControllerTransition) {
     guard let presenter else { return }
     let presented = presentedViewController
     let hadHome = home != nil
-    tell(didComplete ? "dismissed" : "dismissalCancelled", transition, transition.wordsOfEnd)
+    report(didComplete ? "dismissed" : "dismissalCancelled", transition, transition.wordsOfEnd)
     guard didComplete else {
       phase = .presented
       presented.movement = nil
@@ -75,7 +76,7 @@ extension UIPresentationController {
 
   /// Moves the uppermost presentation onto the presenter of another one: what is between them
   /// leaves without an animation, as documented.
-  func takePlace(of below: UIPresentationController) {
+  func replace(_ below: UIPresentationController) {
     guard let presenter = below.presenter else { return }
     let between = below.presentedViewController
     below.phase = .dismissing
@@ -100,7 +101,7 @@ extension UIPresentationController {
     below.containerView?.removeFromSuperview()
     if showed { between.endAppearanceTransition() }
     below.phase = .idle
-    tell(
+    report(
       "dismissed", between, on: presenter,
       "\(type(of: presentedViewController)) above it is dismissed with an animation")
     below.dismissalTransitionDidEnd(true)

@@ -31,7 +31,7 @@ extension UIPresentationController {
       by: animator
         ?? systemAnimator(presents: true, call: request.call),
       interactor, call: request.call)
-    tell(
+    report(
       "present", transition,
       "\(request.call.words)" + transition.words(isApps: animator != nil))
     transition.whenOver = { [self] in presentationEnded($0, transition) }
@@ -85,18 +85,18 @@ extension UIPresentationController {
       view.frame = transition.to.finalFrame
       container.addSubview(view)
       container.layoutIfNeeded()
-      presentedViewController.tellIsAppearing()
+      presentedViewController.deliverIsAppearing()
     }
     transition.start()
     guard transition.phase == .running else { return }
     container.layoutIfNeeded()
-    presentedViewController.tellIsAppearing()
+    presentedViewController.deliverIsAppearing()
   }
 
   private func presentationEnded(_ didComplete: Bool, _ transition: ControllerTransition) {
     guard let presenter else { return }
     let presented = presentedViewController
-    tell(didComplete ? "presented" : "presentationCancelled", transition, transition.wordsOfEnd)
+    report(didComplete ? "presented" : "presentationCancelled", transition, transition.wordsOfEnd)
     guard didComplete else {
       leave(presenter)
       presented.movement = .dismissed
@@ -119,7 +119,7 @@ extension UIPresentationController {
   /// Nothing of it shows any more.
   func leave(_ presenter: UIViewController) {
     if let home {
-      presenter.viewIfLoaded.map(home.takeBack)
+      presenter.viewIfLoaded.map(home.restore)
       self.home = nil
     }
     containerView?.removeFromSuperview()

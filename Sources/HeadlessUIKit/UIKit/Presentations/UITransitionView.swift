@@ -52,7 +52,7 @@ struct PresenterHome {
   /// The frame that the view has now.
   var place: CGRect { fills ? superview.bounds : frame }
 
-  func takeBack(_ view: UIView) {
+  func restore(_ view: UIView) {
     superview.insertSubview(view, at: index)
     if view.transform.isIdentity { view.frame = place }
   }

@@ -123,7 +123,7 @@ extension UIViewController {
         from: call)
       return
     }
-    for below in stack.dropLast() { top.takePlace(of: below) }
+    for below in stack.dropLast() { top.replace(below) }
     top.dismiss(
       .init(
         isAnimated: animated && UIView.areAnimationsEnabled, call: call, completion: completion))
@@ -154,7 +154,7 @@ extension UIViewController {
     completion: (() -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line,
     function: StaticString = #function
   ) {
-    note(AppCall(file, line, function), of: "present(_:animated:completion:)") { call in
+    record(AppCall(file, line, function), of: "present(_:animated:completion:)") { call in
       beginPresenting(viewControllerToPresent, animated: flag, call, completion)
     } overridden: {
       let present =
@@ -167,7 +167,7 @@ extension UIViewController {
     animated flag: Bool, completion: (() -> Void)? = nil, file: StaticString = #fileID,
     line: UInt = #line, function: StaticString = #function
   ) {
-    note(AppCall(file, line, function), of: "dismiss(animated:completion:)") { call in
+    record(AppCall(file, line, function), of: "dismiss(animated:completion:)") { call in
       beginDismissing(animated: flag, call, completion)
     } overridden: {
       let dismiss = dismiss(animated:completion:) as (Bool, (() -> Void)?) -> Void
@@ -176,7 +176,7 @@ extension UIViewController {
   }
 
   /// Records who calls a method, unless that is known already.
-  private func note(
+  private func record(
     _ call: AppCall, of method: String, own: (AppCall) -> Void, overridden: () -> Void
   ) {
     let outer = callOfPresentation

@@ -11,10 +11,10 @@ extension AppRun {
       let delay = animation.takesItsTime ? animation.law.length : 0
       return completeSoon(animation, "which changes nothing", after: delay)
     }
-    noteMoves(of: animation)
+    recordMoves(of: animation)
     animation.join(transaction)
-    if let driver = animation.driver { return driver.take(animation) }
-    tell(.began, animation)
+    if let driver = animation.driver { return driver.add(animation) }
+    report(.began, animation)
     animations.add(animation)
     guard animation.isAlive else { return stop(animation, "another one took its place") }
     guard animation.end.isFinite else { return }
@@ -23,7 +23,7 @@ extension AppRun {
 
   private func end(_ animation: UIViewAnimation) {
     animations.remove(animation)
-    tell(.ended, animation)
+    report(.ended, animation)
     forget(animation)
     complete(animation)
     animation.leaveTransaction()
@@ -107,7 +107,7 @@ extension AppRun {
     guard animations.contains(animation) else { return }
     animations.remove(animation)
     if let order = animation.order { clock.remove(order) }
-    tell(.ended, animation, why)
+    report(.ended, animation, why)
     animation.driver?.lose(animation, at: position)
     completeSoon(animation, why)
     schedule(after: 0) { animation.leaveTransaction() }
@@ -136,7 +136,7 @@ extension AppRun {
   /// The difference that rounding may leave between places that are the same, in points.
   private static let slack = 1e-6
 
-  private func noteMoves(of animation: UIViewAnimation) {
+  private func recordMoves(of animation: UIViewAnimation) {
     for (view, before) in animation.views {
       let after = view.frameOnScreen(at: nil)
       let sides: [(String, WritableKeyPath<CGRect, CGFloat>)] = [
@@ -153,7 +153,7 @@ extension AppRun {
   }
 
   /// Reports where an animation's views go.
-  func tell(
+  func report(
     _ what: TimelineEvent.AnimationEvent.What, _ animation: UIViewAnimation, _ why: String? = nil
   ) {
     for move in animation.moves {

@@ -11,7 +11,7 @@ extension AppRun {
   func add(_ link: CADisplayLink) {
     guard !displayLinks.contains(where: { $0 === link }) else { return }
     displayLinks.append(link)
-    guard !knowsFrames, refusal == nil else { return }
+    guard !dependsOnFrames, refusal == nil else { return }
     refusal = (
       "a CADisplayLink is added that was made by \(link.call.words), but the app does not say that its motion depends on the frames",
       "static var dependsOnRefreshRate: Bool { true } in its ReplayedApp"

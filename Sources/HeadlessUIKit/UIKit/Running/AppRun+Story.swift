@@ -12,7 +12,7 @@ extension AppRun {
   }
 
   /// Reports what the app did while it came onto the screen, before the trace began.
-  func tellAppearance() {
+  func reportAppearance() {
     isAppearing = false
     for (kind, reason) in early { report(kind, because: reason) }
     early = []
@@ -20,8 +20,8 @@ extension AppRun {
 
   // MARK: Decisions
 
-  /// A recognizer's action runs: it stands in the reasons of what the app does.
-  func noteAction(_ name: String) {
+  /// Records that a recognizer's action runs: it stands in the reasons of what the app does.
+  func recordAction(_ name: String) {
     guard !name.isEmpty else { return }
     let words = occasion.prefix { $0 != "," } + ", \(name)"
     occasion = String(words)
@@ -46,8 +46,8 @@ extension AppRun {
 
   // MARK: Constraints
 
-  /// The constant of an active constraint has changed.
-  func noteConstant(of constraint: NSLayoutConstraint, from old: CGFloat) {
+  /// Records that the constant of an active constraint has changed.
+  func recordConstant(of constraint: NSLayoutConstraint, from old: CGFloat) {
     guard !changedConstants.contains(where: { $0.constraint === constraint }) else { return }
     changedConstants.append((constraint, old))
   }
@@ -62,14 +62,14 @@ extension AppRun {
     }.joined(separator: "; ")
   }
 
-  /// A constraint cannot hold together with others, and gives way.
+  /// Reports that a constraint cannot hold together with others, and gives way.
   ///
   /// - Parameters:
   ///   - constraint: the one that gives way.
   ///   - others: those that it is in conflict with.
   ///   - withGiven: whether frames, safe areas or margins have a part in it.
   ///   - reason: what makes it the one to give way, in words.
-  func noteUnsatisfiable(
+  func reportUnsatisfiable(
     _ constraint: NSLayoutConstraint, among others: [NSLayoutConstraint], withGiven: Bool,
     reason: String?
   ) {
@@ -105,25 +105,27 @@ extension AppRun {
 
   // MARK: Scroll views
 
-  /// Code has set a scroll view's offset: it is told once until a finger lands.
-  func noteOffset(of scrollView: UIScrollView, from old: CGPoint) {
+  /// Reports that code has set a scroll view's offset, once until a finger lands.
+  func reportOffset(of scrollView: UIScrollView, from old: CGPoint) {
     let new = scrollView.contentOffset
     let fields = [
       TimelineEvent.CustomField("view", name(of: scrollView)),
       TimelineEvent.CustomField("x", new.x), TimelineEvent.CustomField("y", new.y),
     ]
-    guard toldAnswers.insert(fields).inserted else { return }
+    guard reportedAnswers.insert(fields).inserted else { return }
     let reason =
       "the app's code sets it, which was (\(Double(old.x).rounded3), \(Double(old.y).rounded3))"
       + (occasion.isEmpty ? "" : ": \(occasion)")
     ask { $0.report(.custom(name: "contentOffset", fields: fields), because: reason) }
   }
 
-  /// Content before what a scroll view shows is longer than estimated: it is told once until a finger
-  /// lands.
-  func noteShift(of scrollView: UIScrollView, by distance: CGPoint) {
+  /// Reports that content before what a scroll view shows is longer than estimated, once until a
+  /// finger lands.
+  func reportShift(of scrollView: UIScrollView, by distance: CGPoint) {
     let name = name(of: scrollView)
-    guard toldAnswers.insert([TimelineEvent.CustomField("shifted", name)]).inserted else { return }
+    guard reportedAnswers.insert([TimelineEvent.CustomField("shifted", name)]).inserted else {
+      return
+    }
     let (x, y) = (Double(distance.x), Double(distance.y))
     let fields = [
       TimelineEvent.CustomField("view", name), TimelineEvent.CustomField("x", x),
@@ -142,7 +144,7 @@ extension AppRun {
 
   // MARK: Answers
 
-  /// A delegate has answered a question otherwise than UIKit would without it.
+  /// Reports that a delegate has answered a question otherwise than UIKit would without it.
   ///
   /// - Parameters:
   ///   - question: the method that asks it.
@@ -150,7 +152,7 @@ extension AppRun {
   ///   - other: the one that the answer relates it to, if any.
   ///   - answer: what was answered.
   ///   - who: what answered.
-  func noteAnswer(
+  func reportAnswer(
     _ question: String, about recognizer: UIGestureRecognizer,
     with other: UIGestureRecognizer? = nil, _ answer: Bool, by who: AnyObject?
   ) {
@@ -164,8 +166,10 @@ extension AppRun {
     }
     fields.append(TimelineEvent.CustomField("answer", answer ? "yes" : "no"))
     fields.append(TimelineEvent.CustomField("by", "\(type(of: who))"))
-    guard toldAnswers.insert(fields).inserted else { return }
-    let told = fields
-    ask { $0.report(.custom(name: "answer", fields: told), because: "the app's delegate says so") }
+    guard reportedAnswers.insert(fields).inserted else { return }
+    let reported = fields
+    ask {
+      $0.report(.custom(name: "answer", fields: reported), because: "the app's delegate says so")
+    }
   }
 }

@@ -20,8 +20,8 @@ extension AppRun {
   func advance() {
     countTurn()
     guard refusal == nil else { return clock.removeAll() }
-    for entry in clock.takeDue(by: time) {
-      guard let work = clock.takeWork(of: entry) else { continue }
+    for entry in clock.removeDue(by: time) {
+      guard let work = clock.removeWork(of: entry) else { continue }
       occasion = "a timer"
       work()
     }
@@ -54,7 +54,7 @@ extension AppRun {
   /// The time at which the touches are over of the device's frame that a finger's move belongs to,
   /// in seconds; nil while no move is delivered.
   var endOfFrameInput: Double? {
-    guard isTakingMove else { return nil }
+    guard isDeliveringMove else { return nil }
     let (rate, moment) = (screen.simulated.refreshRate, Tolerance.simultaneity)
     // Those at the time of the frame are a part of it.
     return ((time - moment) * rate).rounded(.up) / rate + 2 * moment
@@ -67,7 +67,7 @@ extension AppRun {
   /// Delivers the changes of safe areas, and lays out the window.
   func layOutWindow() {
     for _ in 0..<Self.layoutLimit {
-      let isChanged = window.tellSafeAreaChanges()
+      let isChanged = window.deliverSafeAreaChanges()
       window.layoutIfNeeded()
       // What was laid out may have moved bars.
       guard isChanged || window.systemForLayout.areInsetsStale else { return }

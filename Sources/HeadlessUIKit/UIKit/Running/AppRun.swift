@@ -26,7 +26,7 @@ final class AppRun {
   var animations = ObjectList<UIViewAnimation>()
 
   /// Whether what runs is a gesture's action for a move of its fingers, or a scroll view's delegate.
-  var isTakingMove = false
+  var isDeliveringMove = false
 
   /// Transitions that begin when the turn is over.
   var startsAtEndOfTurn: [@MainActor () -> Void] = []
@@ -45,7 +45,7 @@ final class AppRun {
   var displayLinks: [CADisplayLink] = []
 
   /// Whether the app says that its motion depends on the frames.
-  let knowsFrames: Bool
+  let dependsOnFrames: Bool
 
   /// The thing that the app asks for and that cannot be replayed, and what could be.
   var refusal: (what: String, expected: String)?
@@ -75,7 +75,7 @@ final class AppRun {
   var nextScrolling: Double?
 
   /// The states of scroll views that were reported to the engine, by their names.
-  var toldOfScrollViews: [String: UIScrollView.Told] = [:]
+  var reportedScrollViews: [String: UIScrollView.ReportedState] = [:]
   private(set) var time = 0.0
 
   /// The views and the recognizers that the engine knows, by what they are called.
@@ -113,11 +113,11 @@ final class AppRun {
   /// The constants that the app has changed in this turn, and what they were before.
   var changedConstants: [(constraint: NSLayoutConstraint, old: CGFloat)] = []
 
-  /// The answers of delegates that have been told since the first finger landed.
-  var toldAnswers: Set<[TimelineEvent.CustomField]> = []
+  /// The answers of delegates that have been reported since the first finger landed.
+  var reportedAnswers: Set<[TimelineEvent.CustomField]> = []
 
-  init(on screen: GestureEngine.Screen, knowsFrames: Bool = false) {
-    self.knowsFrames = knowsFrames
+  init(on screen: GestureEngine.Screen, dependsOnFrames: Bool = false) {
+    self.dependsOnFrames = dependsOnFrames
     self.screen = UIScreen(screen)
     window = UIWindow(frame: CGRect(screen.bounds))
     window.screenSafeArea = UIEdgeInsets(screen.safeArea)
@@ -199,7 +199,7 @@ final class AppRun {
   /// Whether views, recognizers or their parameters have changed since the engine was told of them.
   private var treeHasChanged = false
 
-  func noteTreeChange() {
+  func recordTreeChange() {
     treeHasChanged = true
     knownScrollViews = nil
   }
@@ -215,22 +215,22 @@ final class AppRun {
     return found
   }
 
-  func takeTreeChange() -> Bool {
+  func consumeTreeChange() -> Bool {
     defer { treeHasChanged = false }
     return treeHasChanged
   }
 
-  /// The engine changed a recognizer's state.
-  func take(_ change: RecognizerChange) {
+  /// Delivers the engine's change of a recognizer's state.
+  func deliver(_ change: RecognizerChange) {
     guard let recognizer = recognizers[change.name] else { return }
     if change.losesFingers { touches.forget(recognizer) }
     if change.to == .ended || change.to == .cancelled || change.to == .recognized {
       awaitsDecision = "\(change.name) \(change.to.word)"
     }
     occasion = "\(change.name) \(change.to.word)"
-    isTakingMove = change.to.isActive
-    defer { isTakingMove = false }
-    recognizer.take(change)
+    isDeliveringMove = change.to.isActive
+    defer { isDeliveringMove = false }
+    recognizer.apply(change)
     decideByConstants()
     if change.to == .failed { touches.decided(recognizer) }
   }

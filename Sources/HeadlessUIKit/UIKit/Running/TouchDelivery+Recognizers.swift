@@ -34,7 +34,7 @@ extension TouchDelivery {
       guard let touch = touches.last(where: { $0.finger == change.id && $0.isDown }) else {
         return nil
       }
-      touch.take(change, at: time)
+      touch.apply(change, at: time)
       touch.isDown = change.phase != .ended && change.phase != .cancelled
       if change.phase == .ended, touch.tapCount > 0 { lastTap = (touch, time) }
       return touch
@@ -43,7 +43,7 @@ extension TouchDelivery {
 
   /// Reports that a row or a control loses a finger, unless the scroll view that it lies in
   /// scrolls.
-  func tellThatTaken(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
+  func reportCancellation(of touch: UITouch, by recognizer: UIGestureRecognizer) {
     guard let view = touch.view?.tappedView, let name = recognizer.replayedName,
       !(recognizer is UIScrollViewPanGestureRecognizer)
     else { return }
@@ -57,7 +57,7 @@ extension TouchDelivery {
   private func land(_ change: TouchChange, at time: Double) -> UITouch? {
     guard let view = change.views.first.flatMap({ run.view(named: $0) }) else { return nil }
     let touch = UITouch(at: CGPoint(x: change.point.x, y: change.point.y))
-    touch.take(change, at: time)
+    touch.apply(change, at: time)
     touch.finger = change.id
     touch.view = view
     touch.window = run.window

@@ -20,8 +20,8 @@ final class TouchDelivery {
   /// The recognizers that receive the finger that is landing and have not decided about it.
   private var landing = ObjectList<UIGestureRecognizer>()
 
-  /// Fingers that a recognizer has taken before their views knew of them.
-  private var takenFingers: Set<Int> = []
+  /// The fingers that a recognizer has claimed before their views knew of them.
+  private var claimedFingers: Set<Int> = []
 
   init(in run: AppRun) { self.run = run }
 
@@ -54,7 +54,7 @@ final class TouchDelivery {
   /// A finger lands, and recognizers are about to be asked about it.
   func willLand() {
     landing = ObjectList()
-    if !touches.contains(where: { $0.isDown }) { run.toldAnswers = [] }
+    if !touches.contains(where: { $0.isDown }) { run.reportedAnswers = [] }
   }
 
   /// A recognizer receives the finger that is landing.
@@ -83,10 +83,11 @@ final class TouchDelivery {
     forgetEnded()
   }
 
-  /// A recognizer has recognized its gesture: it takes its fingers from the views if it is to.
-  func take(_ fingers: [Int], for recognizer: UIGestureRecognizer) {
+  /// Claims its fingers for a recognizer that has recognized its gesture: the views lose them if they
+  /// are to.
+  func claim(_ fingers: [Int], for recognizer: UIGestureRecognizer) {
     if recognizer.cancelsTouchesInView {
-      for finger in fingers where landingTouch?.finger == finger { takenFingers.insert(finger) }
+      for finger in fingers where landingTouch?.finger == finger { claimedFingers.insert(finger) }
       // Its earlier taps are its own, too, as long as their views have not been told of the end.
       for touch in touches
       where fingers.contains(touch.finger)
@@ -100,19 +101,19 @@ final class TouchDelivery {
 
   private func cancel(_ touch: UITouch, for recognizer: UIGestureRecognizer) {
     guard touch.isDelivered else { return }
-    tellThatTaken(touch, by: recognizer)
+    reportCancellation(of: touch, by: recognizer)
     touch.isDelivered = false
     touch.delayed = []
     guard touch.isKnown, let view = touch.view else { return }
     touch.phase = .cancelled
-    tell(view, [touch])
+    send([touch], to: view)
   }
 
   // MARK: What fingers do
 
-  /// Fingers land, move or leave: their views are told, each of its own fingers at once.
-  func take(_ changes: [TouchChange]) {
-    var told: [(view: UIView, touches: [UITouch])] = []
+  /// Delivers to views that fingers land, move or leave, to each its own fingers at once.
+  func deliver(_ changes: [TouchChange]) {
+    var sent: [(view: UIView, touches: [UITouch])] = []
     for change in changes {
       guard let touch = changing.first(where: { $0.finger == change.id }) else { continue }
       if touch.isLanding { decide(about: touch, change) }
@@ -124,13 +125,13 @@ final class TouchDelivery {
       }
       touch.catchUp(with: change, at: run.time)
       guard mayBegin(touch, on: view) else { continue }
-      if let place = told.firstIndex(where: { $0.view === view }) {
-        told[place].touches.append(touch)
+      if let place = sent.firstIndex(where: { $0.view === view }) {
+        sent[place].touches.append(touch)
       } else {
-        told.append((view, [touch]))
+        sent.append((view, [touch]))
       }
     }
-    for (view, touches) in told { tell(view, touches) }
+    for (view, touches) in sent { send(touches, to: view) }
     for touch in changing { for recognizer in touch.receivers { recognizer.settleState() } }
     changing = []
     forgetEnded()
@@ -138,12 +139,12 @@ final class TouchDelivery {
 
   /// The recognizers have been asked about a finger that lands: its view is told, or not.
   private func decide(about touch: UITouch, _ change: TouchChange) {
-    let isTaken = takenFingers.remove(change.id) != nil || isTaken(by: change.views)
+    let isClaimed = claimedFingers.remove(change.id) != nil || isClaimed(by: change.views)
     touch.isLanding = false
     guard let view = touch.view else { return }
     touch.undecided = ObjectList()
     for recognizer in landing where !recognizer.isActive { touch.undecided.add(recognizer) }
-    touch.isDelivered = !isTaken && isFree(view, for: touch)
+    touch.isDelivered = !isClaimed && isFree(view, for: touch)
     touch.stopsScrolling = view.scrollViewAround?.isCaught == true
     delayInContent(touch)
   }
@@ -169,7 +170,7 @@ final class TouchDelivery {
   }
 
   /// Whether a gesture that takes its fingers from views is under way on one of these.
-  private func isTaken(by views: [String]) -> Bool {
+  private func isClaimed(by views: [String]) -> Bool {
     run.recognizers.values.contains { recognizer in
       guard recognizer.isActive, recognizer.cancelsTouchesInView else { return false }
       return recognizer.view?.replayedName.map { views.contains($0) } == true
@@ -181,9 +182,9 @@ final class TouchDelivery {
     guard touch.isDelivered, let view = touch.view else { return }
     while let (change, time) = touch.delayed.first, !touch.isDelayed(change.phase, again: true) {
       touch.delayed.removeFirst()
-      touch.take(change, at: time)
+      touch.apply(change, at: time)
       guard mayBegin(touch, on: view) else { return }
-      tell(view, [touch])
+      send([touch], to: view)
     }
   }
 
@@ -195,7 +196,7 @@ final class TouchDelivery {
   }
 
   /// Calls a view's touch method; what the app does first in that of a lift is its decision.
-  private func tell(_ view: UIView, _ touches: [UITouch]) {
+  private func send(_ touches: [UITouch], to view: UIView) {
     guard let phase = touches.first?.phase else { return }
     for touch in touches { touch.isKnown = true }
     let event = event(with: touches)

@@ -71,17 +71,17 @@ extension UIScrollView {
   ///
   /// - Parameters:
   ///   - old: where it was.
-  ///   - tellsMove: whether the delegate is told.
-  func offsetWasSet(from old: CGPoint, tellsMove: Bool) {
+  ///   - reportsMove: whether the delegate is told.
+  func offsetWasSet(from old: CGPoint, reportsMove: Bool) {
     guard let run = AppRun.current, let replayedName else { return }
     let offset = contentOffset
     run.ask { context in
       context[scrollView: replayedName]?.setContentOffset(
         x: old.x == offset.x ? nil : offset.x, y: old.y == offset.y ? nil : offset.y)
     }
-    run.noteOffset(of: self, from: old)
+    run.reportOffset(of: self, from: old)
     if let shown = simulated?.contentOffset(at: run.time) {
-      follow(CGPoint(x: shown.x, y: shown.y), tellsMove: tellsMove)
+      follow(CGPoint(x: shown.x, y: shown.y), reportsMove: reportsMove)
     }
   }
 
@@ -92,11 +92,11 @@ extension UIScrollView {
   func shiftContent(by distance: CGPoint) {
     guard distance != .zero else { return }
     var offset = CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y)
-    if let run = AppRun.current, let replayedName, run.knows(self) {
+    if let run = AppRun.current, let replayedName, run.hasReported(self) {
       run.ask {
         $0[scrollView: replayedName]?.shiftContentOffset(x: distance.x, y: distance.y)
       }
-      run.noteShift(of: self, by: distance)
+      run.reportShift(of: self, by: distance)
       if run.context != nil, let shown = simulated?.contentOffset(at: run.time) {
         offset = CGPoint(x: shown.x, y: shown.y)
       }
@@ -113,7 +113,7 @@ extension UIScrollView {
 
   /// Code lets the content glide.
   func glide(to offset: CGPoint) {
-    guard let run = AppRun.current, let replayedName, run.knows(self) else {
+    guard let run = AppRun.current, let replayedName, run.hasReported(self) else {
       move(to: offset)
       return
     }
@@ -132,19 +132,19 @@ extension UIScrollView {
     AppRun.current?.ask { $0.setRecognizer(name, isEnabled: isScrollEnabled && isEnabled) }
   }
 
-  /// The size and the parameters that the engine has been told last.
-  struct Told: Equatable {
+  /// The size and the parameters of it that are reported to the engine.
+  struct ReportedState: Equatable {
     let settings: ScrollViewSettings
     let size: CGSize
     let outer: String?
   }
 
   /// The state to report to the engine.
-  var told: Told {
+  var stateToReport: ReportedState {
     var outer = superview
     while let view = outer, !(view is UIScrollView) { outer = view.superview }
     var settings = engineSettings
     (settings.initialOffset, settings.initialOffsetX) = (nil, nil)
-    return Told(settings: settings, size: bounds.size, outer: outer?.replayedName)
+    return ReportedState(settings: settings, size: bounds.size, outer: outer?.replayedName)
   }
 }

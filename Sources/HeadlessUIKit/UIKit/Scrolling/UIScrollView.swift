@@ -131,7 +131,7 @@ open class UIScrollView: UIView {
   private var isFollowing = false
 
   /// Whether the delegate is told of a new origin of the bounds: not where code sets that itself.
-  private var tellsMove = false
+  private var reportsMove = false
 
   /// The observers of contentOffset and contentSize.
   let observers = PropertyObservers<ObservableScrollProperties>()
@@ -168,24 +168,24 @@ open class UIScrollView: UIView {
   ///
   /// An app that sets the origin itself is told nothing (measured on iOS 26.1).
   func move(to offset: CGPoint) {
-    tellsMove = true
+    reportsMove = true
     bounds.origin = offset
-    tellsMove = false
+    reportsMove = false
   }
 
   open override var bounds: CGRect {
     get { super.bounds }
     set {
       // What observers set in turn is the app's own.
-      let (isFollowing, tellsMove) = (isFollowing, tellsMove)
-      (self.isFollowing, self.tellsMove) = (false, false)
+      let (isFollowing, reportsMove) = (isFollowing, reportsMove)
+      (self.isFollowing, self.reportsMove) = (false, false)
       let old = super.bounds
       super.bounds = newValue
       boundsDidChange()
       if old.size != newValue.size, layoutSystem?.isPlacing != true { insetsMayHaveChanged() }
       guard old.origin != newValue.origin else { return }
-      if !isFollowing { offsetWasSet(from: old.origin, tellsMove: tellsMove) }
-      offsetDidChange(from: old.origin, tellsMove: tellsMove)
+      if !isFollowing { offsetWasSet(from: old.origin, reportsMove: reportsMove) }
+      offsetDidChange(from: old.origin, reportsMove: reportsMove)
     }
   }
 
@@ -197,7 +197,7 @@ open class UIScrollView: UIView {
     insetsMayHaveChanged()
     var before = observable
     before.contentSize = old
-    observers.tell(\.contentSize, from: before, to: observable)
+    observers.notify(\.contentSize, from: before, to: observable)
   }
 
   /// Scrolls to an offset, which may lie beyond the content, at once or with a glide of 0.3 s.
@@ -229,22 +229,22 @@ open class UIScrollView: UIView {
   ///
   /// - Parameters:
   ///   - offset: where it is now.
-  ///   - tellsMove: whether the delegate is told.
-  func follow(_ offset: CGPoint, tellsMove: Bool = true) {
+  ///   - reportsMove: whether the delegate is told.
+  func follow(_ offset: CGPoint, reportsMove: Bool = true) {
     guard offset != bounds.origin else { return }
-    (isFollowing, self.tellsMove) = (true, tellsMove)
+    (isFollowing, self.reportsMove) = (true, reportsMove)
     UIViewAnimation.run(in: nil) { bounds.origin = offset }
-    (isFollowing, self.tellsMove) = (false, false)
+    (isFollowing, self.reportsMove) = (false, false)
   }
 
-  private func offsetDidChange(from old: CGPoint, tellsMove: Bool) {
+  private func offsetDidChange(from old: CGPoint, reportsMove: Bool) {
     setNeedsLayout()
-    if isFrameGuideUsed { layoutSystem?.noteInsets() }
-    if tellsMove { delegate?.scrollViewDidScroll(self) }
+    if isFrameGuideUsed { layoutSystem?.invalidateInsets() }
+    if reportsMove { delegate?.scrollViewDidScroll(self) }
     refreshControl?.contentDidMove()
     var before = observable
     before.contentOffset = old
-    observers.tell(\.contentOffset, from: before, to: observable)
+    observers.notify(\.contentOffset, from: before, to: observable)
   }
 
   /// The offset at which the content is to come to rest after a drag, before the delegate is asked.

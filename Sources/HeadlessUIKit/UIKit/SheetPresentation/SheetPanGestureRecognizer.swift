@@ -13,8 +13,8 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     -> RecognizerDescription.Kind?
   { sheet?.panKind(settings, on: screen) }
 
-  override func take(_ change: RecognizerChange) {
-    super.take(change)
+  override func apply(_ change: RecognizerChange) {
+    super.apply(change)
     sheet?.recognizerDidChange(change, as: DetentsSheet.panName)
   }
 }

@@ -9,8 +9,8 @@ final class SheetTapGestureRecognizer: UITapGestureRecognizer {
     super.init(target: nil, action: nil)
   }
 
-  override func take(_ change: RecognizerChange) {
-    super.take(change)
+  override func apply(_ change: RecognizerChange) {
+    super.apply(change)
     sheet?.recognizerDidChange(change, as: DetentsSheet.tapName)
   }
 }

@@ -37,7 +37,7 @@ final class SystemSheet {
   private weak var tracked: UIScrollView?
 
   /// The state that the owner knows.
-  private var toldState: String
+  private var reportedState: String
   private var wasMoving = false
 
   /// Whether what happens comes from fingers.
@@ -60,7 +60,7 @@ final class SystemSheet {
       var aside = SheetContext(screen: screen, scrollView: nil, isRecording: false)
       self.model.perform(AppAction.dismiss(animated: false), &aside)
     }
-    toldState = self.model.stateName
+    reportedState = self.model.stateName
     view.addGestureRecognizer(pan)
     dimmingView.addGestureRecognizer(tap)
     run.systemSheets.append(self)
@@ -101,8 +101,8 @@ final class SystemSheet {
     }
   }
 
-  /// Has other parameters from now on, and goes to the detent that is selected then.
-  func take(_ settings: DetentsSheet.Settings, animated: Bool) {
+  /// Applies other parameters, and goes to the detent that is selected then.
+  func apply(_ settings: DetentsSheet.Settings, animated: Bool) {
     var detents = AppAction.SetDetents()
     detents.detents = settings.detents.map {
       AppAction.Detent(identifier: $0.identifier, height: $0.height, fraction: $0.fraction)
@@ -143,12 +143,12 @@ final class SystemSheet {
   func recognizerDidChange(_ change: RecognizerChange, as name: String) {
     var named = change
     named.name = name
-    let told = named
+    let reported = named
     if change.to == .began || change.to == .recognized { askWhetherModal() }
     let isOver = change.to == .ended || change.to == .recognized
     let attempt = isOver && isPulledAway(by: change)
     run.awaitsDecision = nil
-    byFingers { model, context in model.recognizerDidChange(told, &context) }
+    byFingers { model, context in model.recognizerDidChange(reported, &context) }
     if attempt { owner?.userDidAttemptToDismissSheet() }
   }
 
@@ -247,10 +247,10 @@ final class SystemSheet {
   /// Moves the views to where it shows, and tells the owner what has become of it.
   func settle() {
     follow()
-    let (old, isMoving) = (toldState, model.isMoving)
+    let (old, isMoving) = (reportedState, model.isMoving)
     if model.stateName != old {
-      toldState = model.stateName
-      if isFingers { owner?.userDidChangeSheet(from: old, to: toldState) }
+      reportedState = model.stateName
+      if isFingers { owner?.userDidChangeSheet(from: old, to: reportedState) }
     }
     if wasMoving, !isMoving { owner?.sheetDidComeToRest() }
     wasMoving = model.isMoving

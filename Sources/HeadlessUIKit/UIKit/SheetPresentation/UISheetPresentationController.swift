@@ -88,7 +88,7 @@ open class UISheetPresentationController: UIPresentationController {
   private func apply(animated: Bool) {
     guard let sheet, sheet.state != DetentsSheet.dismissedState else { return }
     let settings = settings
-    sheet.take(settings, animated: animated)
+    sheet.apply(settings, animated: animated)
     let selected = settings.selectedDetent ?? smallest(of: settings)
     if sheet.state != selected { sheet.select(selected, animated: animated) }
   }

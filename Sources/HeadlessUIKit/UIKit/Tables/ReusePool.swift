@@ -12,7 +12,7 @@ struct ReusePool<Item: UIView> {
 
   /// Returns the view that was put in first of that identifier, else a new one; nil if none is
   /// registered.
-  mutating func take(_ identifier: String) -> (item: Item, isReused: Bool)? {
+  mutating func dequeue(_ identifier: String) -> (item: Item, isReused: Bool)? {
     if let item = free[identifier]?.first {
       free[identifier]?.removeFirst()
       return (item, true)

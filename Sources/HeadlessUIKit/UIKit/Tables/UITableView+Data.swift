@@ -32,7 +32,7 @@ extension UITableView {
     geometry.sections = (0..<count).map { loadSection($0) }
     geometry.arrange()
     self.geometry = geometry
-    takeContentSize()
+    updateContentSize()
     setNeedsLayout()
     return geometry
   }
@@ -49,7 +49,7 @@ extension UITableView {
     }
     geometry.arrange()
     self.geometry = geometry
-    takeContentSize()
+    updateContentSize()
     setNeedsLayout()
   }
 
@@ -118,7 +118,7 @@ extension UITableView {
     guard geometry != nil, geometry?.titleHeights != titleHeights else { return }
     geometry?.titleHeights = titleHeights
     geometry?.arrange()
-    takeContentSize()
+    updateContentSize()
   }
 
   func fittedHeight(of view: UIView) -> CGFloat {
@@ -158,7 +158,7 @@ extension UITableView {
     "row \(indexPath.row) of section \(indexPath.section)"
   }
 
-  func takeContentSize() {
+  func updateContentSize() {
     guard let geometry else { return }
     contentSize = CGSize(width: bounds.width, height: geometry.height)
   }
@@ -172,7 +172,7 @@ extension UITableView {
     geometry?.footer = tableFooterView?.frame.height ?? 0
     geometry?.titleHeights = titleHeights
     geometry?.arrange()
-    takeContentSize()
+    updateContentSize()
   }
 
   // MARK: Registering and reusing
@@ -191,7 +191,7 @@ extension UITableView {
 
   /// A cell that shows no longer, else one of the class that is registered; nil if none is.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    guard let (cell, isReused) = cellPool.take(identifier) else { return nil }
+    guard let (cell, isReused) = cellPool.dequeue(identifier) else { return nil }
     if isReused {
       cell.isHighlighted = false
       cell.isSelected = false
@@ -214,7 +214,7 @@ extension UITableView {
   public func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
     -> UITableViewHeaderFooterView?
   {
-    guard let (view, isReused) = headerPool.take(identifier) else { return nil }
+    guard let (view, isReused) = headerPool.dequeue(identifier) else { return nil }
     if isReused { view.prepareForReuse() }
     return view
   }

@@ -11,7 +11,7 @@ struct LeavingCell {
 /// (measured on iOS 26.1).
 extension UITableView {
   /// Removes the cells of rows that are about to fade away from those of the table.
-  func takeLeaving(_ rows: Set<IndexPath>) -> [LeavingCell] {
+  func removeLeaving(_ rows: Set<IndexPath>) -> [LeavingCell] {
     guard animatesUpdates else { return [] }
     return rows.sorted().compactMap { row in
       guard let cell = cells.removeValue(forKey: row) else { return nil }

@@ -18,7 +18,7 @@ extension UITableView {
     isPlacingRows = true
     loadIfNeeded()
     titleHeightsMayHaveChanged()
-    takeWidth()
+    applyWidth()
     endHiddenRows()
     showRows()
     endHiddenRows()
@@ -27,8 +27,8 @@ extension UITableView {
     isPlacingRows = false
   }
 
-  /// Heights that follow from constraints are found out again for another width.
-  private func takeWidth() {
+  /// Applies another width: heights that follow from constraints are found out again.
+  private func applyWidth() {
     guard knownWidth != bounds.width else { return }
     let isFirst = knownWidth == nil
     knownWidth = bounds.width
@@ -41,7 +41,7 @@ extension UITableView {
       }
       self.geometry = geometry
     }
-    takeContentSize()
+    updateContentSize()
     tableHeaderView?.frame.size.width = bounds.width
     tableFooterView?.frame.size.width = bounds.width
   }
@@ -120,7 +120,7 @@ extension UITableView {
     self.geometry = geometry
     guard height != old.height else { return }
     let isAbove = isNew && old.top < bounds.minY
-    takeContentSize()
+    updateContentSize()
     if isAbove { shiftContent(by: CGPoint(x: 0, y: height - old.height)) }
   }
 

@@ -107,7 +107,7 @@ extension UITableView {
       return loaded
     }
     geometry.arrange()
-    let leaving = takeLeaving(updates.fadingOut)
+    let leaving = removeLeaving(updates.fadingOut)
     move(by: moves, to: geometry)
     return leaving
   }
@@ -148,7 +148,7 @@ extension UITableView {
     for section in headers.keys.sorted() { endHeader(section) }
     for section in footers.keys.sorted() { endFooter(section) }
     self.geometry = geometry
-    takeContentSize()
+    updateContentSize()
     setNeedsLayout()
   }
 }

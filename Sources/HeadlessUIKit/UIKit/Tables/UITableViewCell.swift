@@ -187,7 +187,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
   /// Changes what it shows for its state.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  func tellUpdateHandler(_ state: UICellConfigurationState) {
+  func callUpdateHandler(_ state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
 

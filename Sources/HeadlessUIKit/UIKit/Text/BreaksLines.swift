@@ -15,7 +15,7 @@ extension BreaksLines {
   ///
   /// - Returns: whether its intrinsic size is another one now.
   @discardableResult
-  func takeLayoutWidth(_ width: CGFloat) -> Bool {
+  func applyLayoutWidth(_ width: CGFloat) -> Bool {
     guard width != layoutWidth else { return false }
     let old = intrinsicContentSize
     layoutWidth = width
@@ -24,7 +24,7 @@ extension BreaksLines {
 
   /// Its bounds' width is that of its lines from now on.
   func boundsWereSet() {
-    if takeLayoutWidth(bounds.width), !translatesAutoresizingMaskIntoConstraints {
+    if applyLayoutWidth(bounds.width), !translatesAutoresizingMaskIntoConstraints {
       invalidateIntrinsicContentSize()
     }
   }

@@ -44,7 +44,7 @@ open class UITextView: UIScrollView, UIKeyInput, BreaksLines {
 
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
-    if let textContainer { self.textContainer.take(textContainer) }
+    if let textContainer { self.textContainer.copySettings(from: textContainer) }
   }
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
@@ -163,7 +163,7 @@ open class NSTextContainer: NSObject {
 
   public override init() { super.init() }
 
-  fileprivate func take(_ other: NSTextContainer) {
+  fileprivate func copySettings(from other: NSTextContainer) {
     lineFragmentPadding = other.lineFragmentPadding
     maximumNumberOfLines = other.maximumNumberOfLines
   }

@@ -43,7 +43,7 @@ struct AppClock {
 
   /// Removes the entries that are due from the clock, and returns them, the first one first; each
   /// is done unless it is removed first.
-  mutating func takeDue(by time: Double) -> [Entry] {
+  mutating func removeDue(by time: Double) -> [Entry] {
     var due: [Entry] = []
     while let first = heap.first, first.time <= time + Tolerance.simultaneity {
       dropFirst()
@@ -54,7 +54,7 @@ struct AppClock {
   }
 
   /// Removes and returns the closure of an entry that was taken off; nil if it has been removed.
-  mutating func takeWork(of entry: Entry) -> (@MainActor () -> Void)? {
+  mutating func removeWork(of entry: Entry) -> (@MainActor () -> Void)? {
     work.removeValue(forKey: entry.order)
   }
 

@@ -14,7 +14,7 @@ extension UIViewController: UITraitEnvironment {}
 extension UIView {
   /// Informs this view and all inside it, each controller before its view, that traits have
   /// changed.
-  func tellTraitsChanged(from old: UITraitCollection) {
+  func deliverTraitChange(from old: UITraitCollection) {
     for view in subtree {
       view.viewController?.traitCollectionDidChange(old)
       view.traitCollectionDidChange(old)

@@ -110,7 +110,7 @@ final class ControllerTransition: NSObject {
 
   func runAlongside() {
     guard phase == .running, !blocks.haveRun else { return }
-    let animations = blocks.takeAnimations()
+    let animations = blocks.removeAnimations()
     guard !animations.isEmpty else { return }
     let run = { for animation in animations { animation(self) } }
     let own = isInteractive ? nil : (animator as? any SystemAnimator)?.law
@@ -120,7 +120,7 @@ final class ControllerTransition: NSObject {
   }
 
   private func runAlongsideAtOnce() {
-    for animation in blocks.takeAnimations() { animation(self) }
+    for animation in blocks.removeAnimations() { animation(self) }
   }
 
   private func report(_ what: TimelineEvent.Transition, because reason: String) {
@@ -201,7 +201,7 @@ extension ControllerTransition: UIViewControllerContextTransitioning {
     }
     whenOver(didComplete)
     animator.animationEnded(didComplete)
-    for completion in blocks.takeCompletions() { completion(self) }
+    for completion in blocks.removeCompletions() { completion(self) }
     afterwards()
     (whenOver, afterwards) = ({ _ in }, {})
     interruptible = nil

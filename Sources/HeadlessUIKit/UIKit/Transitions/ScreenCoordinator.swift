@@ -43,8 +43,8 @@ final class ScreenCoordinator: NSObject, UIViewControllerTransitionCoordinator {
 
   /// Runs what was registered around the layout for the new size.
   func run(_ layOut: () -> Void) {
-    for animation in blocks.takeAnimations() { animation(self) }
+    for animation in blocks.removeAnimations() { animation(self) }
     layOut()
-    for completion in blocks.takeCompletions() { completion(self) }
+    for completion in blocks.removeCompletions() { completion(self) }
   }
 }

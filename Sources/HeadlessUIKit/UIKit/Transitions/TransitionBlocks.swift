@@ -25,13 +25,13 @@ struct TransitionBlocks {
     interactionHandlers.append(interactionHandler)
   }
 
-  mutating func takeAnimations() -> [Block] {
+  mutating func removeAnimations() -> [Block] {
     haveRun = true
     defer { animations = [] }
     return animations
   }
 
-  mutating func takeCompletions() -> [Block] {
+  mutating func removeCompletions() -> [Block] {
     defer { (completions, interactionHandlers) = ([], []) }
     return completions
   }

@@ -61,7 +61,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       driver.collect { transition.animate() }
     }
     show()
-    driver.tellGoing("a finger drives it")
+    driver.reportRunning("a finger drives it")
   }
 
   /// Shows a part of the transition; beyond 0 and 1, the nearest of them.
@@ -119,7 +119,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Plays the rest out, or plays back.
   func end(finishes: Bool, _ call: AppCall) {
     guard let transition else { return }
-    guard transition.phase != .waiting else { return tellOfEarlyEnd(finishes, call) }
+    guard transition.phase != .waiting else { return reportEarlyEnd(finishes, call) }
     guard transition.isInteractive else { return }
     AppRun.current?.decide(call)
     transition.callOfEnd = call
@@ -134,7 +134,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     let seconds = rest(finishes)
     driver?.isReversed = !finishes
     driver?.proceed(by: timing.laws(duration: seconds))
-    driver?.tellGoing("it plays \(finishes ? "out" : "back")")
+    driver?.reportRunning("it plays \(finishes ? "out" : "back")")
     guard let interruptible = transition.interruptible, duration > 0 else { return }
     interruptible.isReversed = !finishes
     interruptible.continueAnimation(
@@ -145,7 +145,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// begins then waits for another call.
   ///
   /// Source: five reports of screens that freeze after a fast short swipe.
-  private func tellOfEarlyEnd(_ finishes: Bool, _ call: AppCall) {
+  private func reportEarlyEnd(_ finishes: Bool, _ call: AppCall) {
     let word = finishes ? "finish()" : "cancel()"
     AppRun.current?.report(
       .custom(
@@ -165,7 +165,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// A speed must be above 0, as documented.
   private static let slowest: CGFloat = 0.001
 
-  fileprivate func note(
+  fileprivate func record(
     _ call: AppCall, of method: String, finishes: Bool, overridden: () -> Void
   ) {
     let outer = self.call
@@ -181,7 +181,7 @@ extension UIPercentDrivenInteractiveTransition {
   public func finish(
     file: StaticString = #fileID, line: UInt = #line, function: StaticString = #function
   ) {
-    note(AppCall(file, line, function), of: "finish()", finishes: true) {
+    record(AppCall(file, line, function), of: "finish()", finishes: true) {
       let finish = finish as () -> Void
       finish()
     }
@@ -190,7 +190,7 @@ extension UIPercentDrivenInteractiveTransition {
   public func cancel(
     file: StaticString = #fileID, line: UInt = #line, function: StaticString = #function
   ) {
-    note(AppCall(file, line, function), of: "cancel()", finishes: false) {
+    record(AppCall(file, line, function), of: "cancel()", finishes: false) {
       let cancel = cancel as () -> Void
       cancel()
     }

@@ -132,8 +132,8 @@ open class CALayer: NSObject {
     if let view { view.transform = m } else { own.transform = m }
   }
 
-  /// Copies another layer, with numbers as they show.
-  func take(_ values: AnimatedValues, of layer: CALayer) {
+  /// Applies the properties of another layer, with numbers as they show.
+  func apply(_ values: AnimatedValues, of layer: CALayer) {
     (own, whole, original) = (values, layer.whole, layer)
     (isHidden, zPosition, name) = (layer.isHidden, layer.zPosition, layer.name)
     (cornerRadius, maskedCorners) = (layer.cornerRadius, layer.maskedCorners)

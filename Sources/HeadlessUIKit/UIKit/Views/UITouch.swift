@@ -98,7 +98,7 @@ open class UITouch: NSObject {
     super.init()
   }
 
-  func take(_ change: TouchChange, at time: Double) {
+  func apply(_ change: TouchChange, at time: Double) {
     phase = Phase(change.phase)
     previousPoint = phase == .began ? start : point
     point = CGPoint(x: change.point.x, y: change.point.y)
@@ -109,7 +109,7 @@ open class UITouch: NSObject {
   /// Its view is told of a change: it is as it was then, after earlier ones that were delayed.
   func catchUp(with change: TouchChange, at time: Double) {
     guard timestamp != time || phase != Phase(change.phase) else { return }
-    take(change, at: time)
+    apply(change, at: time)
   }
 
   /// The distance that a finger may go in a tap, and that from another one at which the next may

@@ -30,10 +30,10 @@ extension UIView {
       resizeSubviews(from: old.bounds.size)
     }
     guard !values.isInPlace(of: old), let system = layoutSystem else { return }
-    system.noteMove(of: self)
-    if !system.isPlacing { tellSafeAreaOfPlace() }
+    system.recordMove(of: self)
+    if !system.isPlacing { deliverSafeAreaOfPlace() }
     if old.bounds.origin != values.bounds.origin, !(self is UIScrollView) {
-      subviews.forEach(system.note)
+      subviews.forEach(system.record)
     }
   }
 
@@ -47,7 +47,7 @@ extension UIView {
   /// Moves one of the model's numbers, without animation and without layout.
   func shift(_ property: AnimatedProperty, by distance: Double) {
     model[property] += distance
-    layoutSystem?.noteMove(of: self)
+    layoutSystem?.recordMove(of: self)
   }
 
   /// Animates a change of the view's look where a block animates changes.

@@ -6,8 +6,8 @@ struct ViewSafeArea {
   /// The frame that the view counts as having while a stack moves it; nil for its own.
   var settledFrame: CGRect?
 
-  /// The insets that the view was told last.
-  var told = UIEdgeInsets.zero
+  /// The insets that were reported to the view last.
+  var reported = UIEdgeInsets.zero
 
   /// Its insets while its margins are worked out and nothing moves; nil at any other time.
   var known: UIEdgeInsets?
@@ -30,7 +30,7 @@ extension UIView {
     set {
       guard newValue != safeArea.covered else { return }
       safeArea.covered = newValue
-      layoutSystem?.noteInsets()
+      layoutSystem?.invalidateInsets()
     }
   }
 
@@ -40,7 +40,7 @@ extension UIView {
     set {
       guard newValue != safeArea.settledFrame else { return }
       safeArea.settledFrame = newValue
-      layoutSystem?.noteInsets()
+      layoutSystem?.invalidateInsets()
     }
   }
 }
@@ -86,11 +86,11 @@ extension UIView {
   /// not those that were reported to them last.
   ///
   /// - Returns: whether there are any.
-  func tellSafeAreaChanges() -> Bool {
+  func deliverSafeAreaChanges() -> Bool {
     let system = systemForLayout
     guard system.areInsetsStale else { return false }
     system.areInsetsStale = false
-    return tellSafeAreaChanges(
+    return deliverSafeAreaChanges(
       (self as? UIWindow)?.screenSafeArea ?? .zero, isSettled: true, system)
   }
 
@@ -100,15 +100,15 @@ extension UIView {
   /// Informs a view in a window that has just been placed, and those inside it, if its insets are
   /// not those that were reported to it last: UIKit does so before the view's frame is set, or its
   /// superview laid out.
-  func tellSafeAreaOfPlace() {
-    guard window != nil, let system = layoutSystem, system.tellingDepth < Self.depthLimit else {
+  func deliverSafeAreaOfPlace() {
+    guard window != nil, let system = layoutSystem, system.deliveryDepth < Self.depthLimit else {
       return
     }
     let insets = ownSafeAreaInsets
-    guard insets != safeArea.told else { return }
-    system.tellingDepth += 1
-    _ = tellSafeAreaChanges(insets, isSettled: false, system)
-    system.tellingDepth -= 1
+    guard insets != safeArea.reported else { return }
+    system.deliveryDepth += 1
+    _ = deliverSafeAreaChanges(insets, isSettled: false, system)
+    system.deliveryDepth -= 1
   }
 
   /// Whether no subclass says that its insets are others.
@@ -123,18 +123,18 @@ extension UIView {
   ///   - isSettled: whether nothing has moved when views around it were told of theirs.
   ///   - system: the constraints of its tree.
   /// - Returns: whether it or a view inside it was told.
-  private func tellSafeAreaChanges(
+  private func deliverSafeAreaChanges(
     _ insets: UIEdgeInsets, isSettled: Bool, _ system: LayoutSystem
   ) -> Bool {
     var isSettled = isSettled && says(insets)
     let count = system.insetChangeCount
-    let old = safeArea.told
-    safeArea.told = insets
+    let old = safeArea.reported
+    safeArea.reported = insets
     // As measured, margins come first.
-    tellMarginChanges(knowing: isSettled ? insets : nil)
+    deliverMarginChanges(safeArea: isSettled ? insets : nil)
     var isChanged = insets != old
     if isChanged {
-      safeArea.observers?.tell(
+      safeArea.observers?.notify(
         \.safeAreaInsets, from: ObservableViewProperties(safeAreaInsets: old),
         to: ObservableViewProperties(safeAreaInsets: insets))
       safeAreaInsetsDidChange()
@@ -142,11 +142,11 @@ extension UIView {
     }
     isSettled = isSettled && system.insetChangeCount == count
     if isChanged {
-      system.noteInsets()
+      system.invalidateInsets()
       setNeedsLayout()
     }
     for subview in subviews {
-      if subview.tellSafeAreaChanges(subview.insets(in: insets), isSettled: isSettled, system) {
+      if subview.deliverSafeAreaChanges(subview.insets(in: insets), isSettled: isSettled, system) {
         isChanged = true
       }
     }

@@ -16,13 +16,13 @@ extension UIView {
   }
 
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    guard mayTake(view) else { return }
+    guard mayAdd(view) else { return }
     view.removeFromSuperviewToMove(into: self)
     insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
   }
 
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    guard mayTake(view) else { return }
+    guard mayAdd(view) else { return }
     view.removeFromSuperviewToMove(into: self)
     insert(
       view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count,
@@ -83,7 +83,7 @@ extension UIView {
   // MARK: Moving
 
   /// Whether a view may come in here: not where it is around this one, or this one itself.
-  private func mayTake(_ view: UIView) -> Bool {
+  private func mayAdd(_ view: UIView) -> Bool {
     guard isDescendant(of: view) else { return true }
     guard let run = AppRun.current else { return false }
     let name = run.name(of: view)
@@ -111,26 +111,26 @@ extension UIView {
   ///   - index: its place among the subviews.
   ///   - lower: the view that its layer lies directly above; below the next one by default.
   private func insert(_ view: UIView, at index: Int, above lower: UIView? = nil) {
-    guard mayTake(view) else { return }
+    guard mayAdd(view) else { return }
     let (oldWindow, newWindow) = (view.window, window)
     view.removeFromSuperviewToMove(into: self)
     view.willMove(toSuperview: self)
-    if oldWindow !== newWindow { view.tellSubtree { $0.willMove(toWindow: newWindow) } }
+    if oldWindow !== newWindow { view.forEachInSubtree { $0.willMove(toWindow: newWindow) } }
     let place = min(index, subviews.count)
-    layer.take(
+    layer.insert(
       view.layer, above: lower?.layer,
       below: subviews.indices.contains(place) ? subviews[place].layer : nil)
     subviews.insert(view, at: place)
     view.superview = self
     view.ownSystem = nil
-    if oldWindow !== newWindow { view.tellMoved(isInWindow: newWindow != nil) }
+    if oldWindow !== newWindow { view.deliverMove(isInWindow: newWindow != nil) }
     view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()
-    noteInside(\.layoutIsNeeded)
-    noteInside(\.updateIsNeeded)
-    layoutSystem?.noteTree(view)
-    AppRun.current?.noteTreeChange()
+    recordNeed(\.layoutIsNeeded)
+    recordNeed(\.updateIsNeeded)
+    layoutSystem?.recordTree(view)
+    AppRun.current?.recordTreeChange()
   }
 
   /// Leaves its superview for another one, which tells it where it moves.
@@ -152,23 +152,23 @@ extension UIView {
     resignBeforeLeaving()
     superview.willRemoveSubview(self)
     willMove(toSuperview: newSuperview)
-    if hadWindow { tellSubtree { $0.willMove(toWindow: nil) } }
+    if hadWindow { forEachInSubtree { $0.willMove(toWindow: nil) } }
     superview.dropConstraints(with: self)
     layoutSystem?.forget(self)
     superview.subviews.removeAll { $0 === self }
     self.superview = newSuperview
-    if hadWindow { tellMoved(isInWindow: false) }
+    if hadWindow { deliverMove(isInWindow: false) }
     didMoveToSuperview()
     superview.setNeedsLayout()
-    AppRun.current?.noteTreeChange()
+    AppRun.current?.recordTreeChange()
   }
 
-  private func tellSubtree(_ tell: (UIView) -> Void) { for view in subtree { tell(view) } }
+  private func forEachInSubtree(_ body: (UIView) -> Void) { for view in subtree { body(view) } }
 
   /// Informs the view that it has come into a window or has left it, and the controllers whose
   /// views come along.
-  private func tellMoved(isInWindow: Bool) {
-    tellSubtree { $0.didMoveToWindow() }
-    tellSubtree { $0.viewController?.viewMoved(isInWindow: isInWindow) }
+  private func deliverMove(isInWindow: Bool) {
+    forEachInSubtree { $0.didMoveToWindow() }
+    forEachInSubtree { $0.viewController?.viewMoved(isInWindow: isInWindow) }
   }
 }

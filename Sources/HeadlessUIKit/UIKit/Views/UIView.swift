@@ -40,7 +40,7 @@ open class UIView: UIResponder {
 
   var ownRecognizers: [UIGestureRecognizer]?
 
-  var needsLayout = true { didSet { if needsLayout { superview?.noteInside(\.layoutIsNeeded) } } }
+  var needsLayout = true { didSet { if needsLayout { superview?.recordNeed(\.layoutIsNeeded) } } }
 
   /// The needs of the views inside it, at any depth.
   var inside = InnerNeeds()
@@ -49,7 +49,7 @@ open class UIView: UIResponder {
 
   /// Whether the next layout updates its constraints, as the first one does.
   var constraintsNeedUpdate = true {
-    didSet { if constraintsNeedUpdate { superview?.noteInside(\.updateIsNeeded) } }
+    didSet { if constraintsNeedUpdate { superview?.recordNeed(\.updateIsNeeded) } }
   }
 
   /// The name in timelines, once it has one.
@@ -196,7 +196,7 @@ open class UIView: UIResponder {
   public static let noIntrinsicMetric: CGFloat = -1
 
   open func invalidateIntrinsicContentSize() {
-    layoutSystem?.note(self)
+    layoutSystem?.record(self)
     (superview as? UIStackView)?.contentsChanged(of: self)
     superview?.sizeMayHaveChanged(ofSubview: self)
     setNeedsLayout()
@@ -239,7 +239,7 @@ open class UIView: UIResponder {
   /// passed over with everything in it, as documented; so is one whose place UIKit animates without
   /// `allowUserInteraction`.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard takesTouches, self.point(inside: point, with: event) else { return nil }
+    guard receivesTouches, self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {
       let inside =
         subview.pointWhereItShows(point)

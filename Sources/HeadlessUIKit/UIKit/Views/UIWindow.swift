@@ -3,7 +3,7 @@
 open class UIWindow: UIView {
   /// The insets that bars and corners occupy, in points.
   var screenSafeArea = UIEdgeInsets.zero {
-    didSet { if screenSafeArea != oldValue { layoutSystem?.noteInsets() } }
+    didSet { if screenSafeArea != oldValue { layoutSystem?.invalidateInsets() } }
   }
 
   /// The controller whose view fills the window; in a window that shows, it appears at once, and the one
@@ -39,10 +39,10 @@ open class UIWindow: UIView {
     if let run = AppRun.current, run.window === self {
       run.layOutWindow()
     } else {
-      _ = tellSafeAreaChanges()
+      _ = deliverSafeAreaChanges()
       layoutIfNeeded()
     }
-    root.tellIsAppearing()
+    root.deliverIsAppearing()
     root.endAppearanceTransition()
   }
 

@@ -52,7 +52,7 @@ where ItemIdentifierType: Hashable {
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
       guard items[identifier] == nil else {
-        note("has a section twice")
+        record("has a section twice")
         continue
       }
       sectionIdentifiers.append(identifier)
@@ -76,23 +76,23 @@ where ItemIdentifierType: Hashable {
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
     guard let section = sectionIdentifier ?? sectionIdentifiers.last, items[section] != nil else {
-      return note("appends items to a section that it does not have")
+      return record("appends items to a section that it does not have")
     }
-    noteTwins(identifiers)
+    recordTwins(identifiers)
     items[section]?.append(contentsOf: identifiers)
   }
 
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
-    noteTwins(identifiers)
+    recordTwins(identifiers)
     insert(identifiers, beside: beforeIdentifier, offset: 0)
   }
 
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
-    noteTwins(identifiers)
+    recordTwins(identifiers)
     insert(identifiers, beside: afterIdentifier, offset: 1)
   }
 
@@ -108,7 +108,7 @@ where ItemIdentifierType: Hashable {
     _ identifier: ItemIdentifierType, beside other: ItemIdentifierType, offset: Int
   ) {
     guard identifier != other, sectionIdentifier(containingItem: identifier) != nil else {
-      return note("moves an item that it does not have, or beside itself")
+      return record("moves an item that it does not have, or beside itself")
     }
     deleteItems([identifier])
     insert([identifier], beside: other, offset: offset)
@@ -119,16 +119,16 @@ where ItemIdentifierType: Hashable {
   ) {
     guard let section = sectionIdentifier(containingItem: other),
       let index = items[section]?.firstIndex(of: other)
-    else { return note("puts items beside one that it does not have") }
+    else { return record("puts items beside one that it does not have") }
     items[section]?.insert(contentsOf: identifiers, at: index + offset)
   }
 
-  private mutating func noteTwins(_ identifiers: [ItemIdentifierType]) {
+  private mutating func recordTwins(_ identifiers: [ItemIdentifierType]) {
     let all = itemIdentifiers + identifiers
-    if Set(all).count < all.count { note("has an item twice") }
+    if Set(all).count < all.count { record("has an item twice") }
   }
 
-  private mutating func note(_ what: String) { fault = fault ?? what }
+  private mutating func record(_ what: String) { fault = fault ?? what }
 
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)

@@ -51,7 +51,7 @@ where ItemIdentifierType: Hashable {
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     let old = identifiers
-    let paths = take(snapshot)
+    let paths = store(snapshot)
     guard let collectionView else { return }
     let reloaded = Set(snapshot.reloadedItemIdentifiers)
     var (moves, sizes): ([IndexPath: IndexPath], [IndexPath: IndexPath]) = ([:], [:])
@@ -71,12 +71,12 @@ where ItemIdentifierType: Hashable {
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    _ = take(snapshot)
+    _ = store(snapshot)
     collectionView?.reloadData()
     if let completion { AppRun.current?.schedule(after: 0) { completion() } }
   }
 
-  private func take(_ snapshot: Snapshot) -> [ItemIdentifierType: IndexPath] {
+  private func store(_ snapshot: Snapshot) -> [ItemIdentifierType: IndexPath] {
     if let fault = snapshot.fault {
       AppRun.current?.refuseHere(
         "a snapshot \(fault)", expected: "identifiers that are there, and each once")

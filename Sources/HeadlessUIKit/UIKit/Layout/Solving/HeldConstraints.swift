@@ -20,8 +20,8 @@ struct HeldConstraints {
   /// The constraints that depend on where lines of text stand.
   private var ofBaselines = ObjectList<NSLayoutConstraint>()
 
-  /// The conflicts that have been told, by the orders of their constraints.
-  private var told: Set<[Int]> = []
+  /// The conflicts that have been reported, by the orders of their constraints.
+  private var reported: Set<[Int]> = []
 
   func entry(of constraint: NSLayoutConstraint) -> Entry? { entries[ObjectIdentifier(constraint)] }
 
@@ -53,8 +53,8 @@ struct HeldConstraints {
     return entry.identifier
   }
 
-  /// - Returns: whether a conflict has not been told yet.
-  mutating func tell(_ conflict: [NSLayoutConstraint]) -> Bool {
-    told.insert(conflict.map(\.order)).inserted
+  /// - Returns: whether a conflict has not been reported yet.
+  mutating func record(_ conflict: [NSLayoutConstraint]) -> Bool {
+    reported.insert(conflict.map(\.order)).inserted
   }
 }

@@ -49,7 +49,7 @@ extension LayoutSystem {
         let ranked = Self.ranked(conflict)
         guard let weakest = ranked.first else { return nil }
         let isGiven = constraint == nil || others.count < error.others.count
-        tell(ranked, among: conflict, withGiven: isGiven)
+        report(ranked, among: conflict, withGiven: isGiven)
         giveWay(weakest.constraint)
         if weakest.constraint === constraint { return nil }
       }
@@ -65,13 +65,13 @@ extension LayoutSystem {
       .sorted { $1.key < $0.key }
   }
 
-  private func tell(
+  private func report(
     _ ranked: [(constraint: NSLayoutConstraint, key: BreakingKey)],
     among conflict: [NSLayoutConstraint], withGiven: Bool
   ) {
-    guard let weakest = ranked.first, fitting == nil, held.tell(conflict) else { return }
+    guard let weakest = ranked.first, fitting == nil, held.record(conflict) else { return }
     let reason = ranked.dropFirst().first.flatMap { weakest.key.reason(before: $0.key) }
-    AppRun.current?.noteUnsatisfiable(
+    AppRun.current?.reportUnsatisfiable(
       weakest.constraint, among: conflict.filter { $0 !== weakest.constraint },
       withGiven: withGiven, reason: reason)
   }
@@ -95,7 +95,7 @@ extension LayoutSystem {
   /// Each of them was in conflict with one that gave way after it. So the order of the changes does not
   /// matter.
   func mendBroken() {
-    let broken = changes.broken.takeAll()
+    let broken = changes.broken.removeAll()
     guard broken.count > 1 else { return }
     let keys = broken.map { ($0, BreakingKey($0)) }.sorted { $0.1 < $1.1 }
     for (constraint, _) in keys {

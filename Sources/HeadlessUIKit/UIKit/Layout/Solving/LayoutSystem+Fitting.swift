@@ -21,8 +21,8 @@ extension LayoutSystem {
       guard let text = view as? any BreaksLines, let item = items[ObjectIdentifier(view)] else {
         continue
       }
-      if text.takeLayoutWidth(item.frame(in: solver).width) {
-        note(text)
+      if text.applyLayoutWidth(item.frame(in: solver).width) {
+        record(text)
         hasChanged = true
       }
     }

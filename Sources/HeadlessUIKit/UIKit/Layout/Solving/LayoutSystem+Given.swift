@@ -21,8 +21,9 @@ extension LayoutSystem {
       ])
   }
 
-  /// A view has come, or what it contains or how it is placed has changed.
-  func take(_ view: UIView) {
+  /// Updates what is given of a view that has come, or whose content or way of being placed has
+  /// changed.
+  func update(_ view: UIView) {
     addIntrinsicSize(of: view)
     guard view !== root else { return }
     guard view.translatesAutoresizingMaskIntoConstraints else { return forgetPlace(of: view) }

@@ -74,7 +74,7 @@ extension LayoutSystem {
       if size != view.bounds.size { view.bounds.size = size }
       if center != view.center { view.center = center }
     }
-    view.tellSafeAreaOfPlace()
+    view.deliverSafeAreaOfPlace()
     // Only now is it where its safe area counts.
     (view as? UIScrollView)?.insetsMayHaveChanged()
   }

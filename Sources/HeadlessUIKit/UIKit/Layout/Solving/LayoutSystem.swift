@@ -52,7 +52,7 @@ final class LayoutSystem {
 
   /// The number of views that are being informed that they have been placed, each because of the
   /// one before.
-  var tellingDepth = 0
+  var deliveryDepth = 0
 
   /// Whether views were placed, on which safe areas and views inside them may depend.
   private var needsAnotherLook = false
@@ -71,41 +71,41 @@ final class LayoutSystem {
 
   // MARK: Changes
 
-  /// A constraint has come, or its constant has changed.
-  func note(_ constraint: NSLayoutConstraint) {
+  /// Records that a constraint has come, or that its constant has changed.
+  func record(_ constraint: NSLayoutConstraint) {
     guard !isNew else { return }
     changes.constraints.add(constraint)
     changed()
   }
 
   /// Records that a view's content, or the way in which it is placed, has changed.
-  func note(_ view: UIView) {
+  func record(_ view: UIView) {
     guard !isNew else { return }
     changes.views.add(view)
-    held.ofBaselines(of: view).forEach(note)
+    held.ofBaselines(of: view).forEach(record)
     changed()
   }
 
-  /// A view has come, with all that lies in it.
-  func noteTree(_ view: UIView) {
+  /// Records that a view has come, with all that lies in it.
+  func recordTree(_ view: UIView) {
     areInsetsStale = true
     guard !isNew else { return }
     collect(view)
     changed()
   }
 
-  /// A view has another place or size.
-  func noteMove(of view: UIView) {
+  /// Records that a view has another place or size.
+  func recordMove(of view: UIView) {
     areInsetsStale = true
     guard !isNew else { return }
     let isGiven = view === root || view.translatesAutoresizingMaskIntoConstraints
     if isGiven { changes.views.add(view) }
-    noteInsets()
+    invalidateInsets()
     if isGiven { changed() }
   }
 
-  /// Records that what is around views reaches further into them, or not so far.
-  func noteInsets() {
+  /// Invalidates the insets: what is around views reaches further into them, or not so far.
+  func invalidateInsets() {
     areInsetsStale = true
     guard !isNew, !insetGuides.isEmpty else { return }
     changes.haveViewsMoved = true
@@ -172,7 +172,7 @@ final class LayoutSystem {
   /// Lays out a view and those inside it, as far as they need it.
   func layOut(_ view: UIView) {
     for _ in 0..<Self.roundLimit {
-      if let window = root as? UIWindow { _ = window.tellSafeAreaChanges() }
+      if let window = root as? UIWindow { _ = window.deliverSafeAreaChanges() }
       needsSolving = needsSolving || needsAnotherLook
       needsAnotherLook = false
       solve()
@@ -190,7 +190,7 @@ final class LayoutSystem {
   }
 
   /// Numbers the views that new constraints of the app name, in the order in which they do.
-  private func noteNames() {
+  private func numberViews() {
     let own = changes.constraints.filter { $0.order > 0 }.sorted { $0.order < $1.order }
     for view in own.flatMap(\.views) where naming[ObjectIdentifier(view)] == nil {
       naming[ObjectIdentifier(view)] = naming.count
@@ -210,12 +210,12 @@ final class LayoutSystem {
     var looked: [UIView] = []
     giveRoot()
     for _ in 0..<Self.handOverLimit where changes.areWaiting {
-      noteNames()
-      let views = changes.views.takeAll()
-      for view in views { take(view) }
+      numberViews()
+      let views = changes.views.removeAll()
+      for view in views { update(view) }
       looked += views
-      for guide in changes.guides.takeAll() { give(guide) }
-      for constraint in Self.ordered(changes.constraints.takeAll()) { add(constraint) }
+      for guide in changes.guides.removeAll() { give(guide) }
+      for constraint in Self.ordered(changes.constraints.removeAll()) { add(constraint) }
     }
     mendBroken()
     if changes.haveViewsMoved { insetGuides.objects.forEach(give) }
@@ -255,12 +255,12 @@ final class LayoutSystem {
       // Where it lies in its superview is needed to place it.
       if view !== root, let superview = view.superview { _ = self.item(superview) }
     } else if let guide = object as? UILayoutGuide {
-      note(newGuide: guide)
+      record(newGuide: guide)
     }
     return item
   }
 
-  private func note(newGuide guide: UILayoutGuide) {
+  private func record(newGuide guide: UILayoutGuide) {
     changes.guides.add(guide)
     guard let owner = guide.owningView else { return }
     _ = item(owner)
