@@ -57,7 +57,7 @@ open class UIViewController: UIResponder {
   /// The stage of its appearance.
   var appearance = Appearance.disappeared
 
-  /// The reason for which it comes or goes, until that has been shown.
+  /// The reason why it comes or goes, until that has been shown.
   var movement: Movement?
 
   enum Movement {

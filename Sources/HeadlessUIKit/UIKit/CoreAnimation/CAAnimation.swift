@@ -64,7 +64,7 @@ open class CAAnimation: NSObject, CAMediaTiming {
   /// Changes what shows, at a time of its own in seconds.
   func apply(to values: inout AnimatedValues, at time: Double) {}
 
-  /// The reason for which it cannot be replayed here, in words; nil if it can.
+  /// The reason why it cannot be replayed here, in words; nil if it can.
   var obstacle: String? { "it is no animation of a property" }
 
   /// Seconds of its own until it is over; infinite if it repeats without end.

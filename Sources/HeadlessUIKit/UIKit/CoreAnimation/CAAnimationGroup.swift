@@ -41,7 +41,7 @@ extension CAAnimation {
     apply(to: &values, at: min(own, activeDuration))
   }
 
-  /// The reason for which a whole transform cannot be animated so: the sum of two has no meaning.
+  /// The reason why a whole transform cannot be animated so: the sum of two has no meaning.
   var obstacleOfTransform: String? {
     if let group = self as? CAAnimationGroup {
       return group.animations?.lazy.compactMap { $0.obstacleOfTransform }.first

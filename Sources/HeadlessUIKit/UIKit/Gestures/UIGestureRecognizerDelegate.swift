@@ -69,6 +69,6 @@ extension UIGestureRecognizerDelegate {
 /// A delegate of UIKit's own, whose refusal has words for people.
 @MainActor
 protocol RefusesWithReason: AnyObject {
-  /// The reason for which its recognizer does not begin, in words; nil if it may.
+  /// The reason why its recognizer does not begin, in words; nil if it may.
   var refusal: String? { get }
 }

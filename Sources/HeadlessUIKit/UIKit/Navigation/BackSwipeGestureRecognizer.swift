@@ -49,7 +49,7 @@ private final class BackSwipeDelegate: NSObject, UIGestureRecognizerDelegate, Re
     super.init()
   }
 
-  /// The reason for which the swipe does not begin, in words; nil if it may.
+  /// The reason why the swipe does not begin, in words; nil if it may.
   var refusal: String? {
     guard let navigation, navigation.stack.count > 1 else {
       return "there is no page to go back to"

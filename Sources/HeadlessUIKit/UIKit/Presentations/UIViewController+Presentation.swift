@@ -82,7 +82,7 @@ extension UIViewController {
     return other
   }
 
-  /// The reason for which UIKit would not present a controller; nil if it would.
+  /// The reason why UIKit would not present a controller; nil if it would.
   private func warning(about controller: UIViewController, on presenter: UIViewController)
     -> String?
   {

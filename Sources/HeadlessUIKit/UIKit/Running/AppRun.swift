@@ -102,7 +102,7 @@ final class AppRun {
   /// The number of times that the app has begun something, such as an animation.
   var decisionCount = 0
 
-  /// The reason for which the app's code is being executed, in words.
+  /// The reason why the app's code is being executed, in words.
   var occasion = "" {
     didSet {
       var words = occasion

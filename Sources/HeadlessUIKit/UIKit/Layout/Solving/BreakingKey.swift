@@ -95,7 +95,7 @@ extension BreakingKey: Comparable {
     return !difference.isLess && difference.reason == nil
   }
 
-  /// The reason for which it gives way before another one, in words; nil if there is none.
+  /// The reason why it gives way before another one, in words; nil if there is none.
   func reason(before other: Self) -> String? { other.difference(to: self).reason }
 
   /// Whether it is less than another one, and what decides between them, in words about the other one.
