@@ -217,7 +217,7 @@ public struct Recognizer: Sendable {
 
   /// Adds what two fingers report; a function of its own, so that a pan's moves stay inlined.
   @inline(never)
-  private func withPair(_ change: RecognizerChange) -> RecognizerChange {
+  private mutating func withPair(_ change: RecognizerChange) -> RecognizerChange {
     var change = change
     (change.scale, change.rotation) = (scale, rotation)
     change.moveDuration = motion.latestMoveDuration

@@ -29,15 +29,32 @@ final class Additions: @unchecked Sendable {
     refusal = other.refusal
   }
 
+  // What follows reads in place, where an element of the list would be copied.
+
+  func scrollView(ofPanAt index: Int) -> ScrollViewID? {
+    scrollViews.indices.first { scrollViews[$0].panIndex == index }
+      .map { ScrollViewID(place: $0 + 1) }
+  }
+
+  func panIndex(of id: ScrollViewID) -> Int? { scrollViews[id.place - 1].panIndex }
+
+  func isArrangedBySheet(_ id: ScrollViewID) -> Bool {
+    scrollViews[id.place - 1].isArrangedBySheet
+  }
+
   func withScrollView<Result>(
     _ id: ScrollViewID, _ body: (inout SimulatedScrollView) -> Result
-  ) -> Result? { id.place > 0 ? scrollViews[id.place - 1].scrollView?.apply(body) : nil }
+  ) -> Result? { contains(id) ? scrollViews[id.place - 1].scrollView?.apply(body) : nil }
+
+  private func contains(_ id: ScrollViewID) -> Bool {
+    id.place > 0 && id.place <= scrollViews.count
+  }
 
   /// The state of a scroll view beside the scene's own; nil for that.
   subscript(id: ScrollViewID) -> SimulatedScrollView? {
-    get { id.place > 0 ? scrollViews[id.place - 1].scrollView : nil }
+    get { contains(id) ? scrollViews[id.place - 1].scrollView : nil }
     _modify {
-      if id.place > 0 {
+      if contains(id) {
         yield &scrollViews[id.place - 1].scrollView
       } else {
         var none: SimulatedScrollView?

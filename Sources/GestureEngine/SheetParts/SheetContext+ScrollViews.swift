@@ -129,13 +129,8 @@ extension SheetContext {
 
   /// The scroll view that a pan belongs to; nil if it is no scroll view's own.
   @inline(__always)
-  func scrollView(ofPanAt index: Int) -> ScrollViewID? {
-    if scenePanIndex == index { return .scene }
-    return hasFurther ? further(ofPanAt: index) : nil
-  }
-
-  private func further(ofPanAt index: Int) -> ScrollViewID? {
-    further.firstIndex { $0.panIndex == index }.map { ScrollViewID(place: $0 + 1) }
+  mutating func scrollView(ofPanAt index: Int) -> ScrollViewID? {
+    scenePanIndex == index ? .scene : additions?.scrollView(ofPanAt: index)
   }
 
   /// The scroll view that has a pan of this name; nil if it is no scroll view's own.
@@ -149,13 +144,13 @@ extension SheetContext {
   /// The index of a scroll view's pan in the arena; nil if that is not attached.
   @inline(__always)
   func panIndex(of id: ScrollViewID) -> Int? {
-    id.place == 0 ? scenePanIndex : further[id.place - 1].panIndex
+    id == .scene ? scenePanIndex : additions?.panIndex(of: id)
   }
 
   /// Whether the sheet arranges a scroll view, and has its pan among its own recognizers.
   @inline(__always)
   func isArrangedBySheet(_ id: ScrollViewID) -> Bool {
-    id.place > 0 && further[id.place - 1].isArrangedBySheet
+    id != .scene && additions?.isArrangedBySheet(id) == true
   }
 
   /// Finds the pans of scroll views, whose indices are not known until they are attached.

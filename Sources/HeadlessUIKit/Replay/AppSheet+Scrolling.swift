@@ -5,25 +5,25 @@ public import MotionLaws
 extension AppSheet {
   /// Executes code of a scroll view's delegate, once the content is where it shows.
   private mutating func onScrollView(
-    _ name: String, _ context: inout SheetContext, _ occasion: String,
+    _ id: ScrollViewID, _ context: inout SheetContext, _ occasion: String,
     _ body: @MainActor (UIScrollView) -> Void
   ) {
     let run = stage.run
     enter(&context) { _ in
-      guard let scrollView = run.view(named: name) as? UIScrollView else { return }
-      run.occasion = "\(name) \(occasion)"
+      guard let scrollView = run.engineScrollViews[id] else { return }
+      run.occasion = "\(run.name(of: scrollView)) \(occasion)"
       body(scrollView)
     }
   }
 
-  public mutating func scrollViewWillBeginDragging(_ name: String, _ context: inout SheetContext) {
-    onScrollView(name, &context, "begins to be dragged") { scrollView in
+  public mutating func scrollViewWillBeginDragging(_ id: ScrollViewID, _ context: inout SheetContext) {
+    onScrollView(id, &context, "begins to be dragged") { scrollView in
       scrollView.asMove { $0.delegate?.scrollViewWillBeginDragging($0) }
       scrollView.dismissKeyboardOnDrag()
     }
   }
 
-  public mutating func scrollViewDidScroll(_ name: String, _ context: inout SheetContext) {
+  public mutating func scrollViewDidScroll(_ id: ScrollViewID, _ context: inout SheetContext) {
     let stage = stage
     enter(&context) { _ in
       stage.run.isDeliveringMove = true
@@ -33,13 +33,13 @@ extension AppSheet {
   }
 
   public mutating func scrollViewWillEndDragging(
-    _ name: String, _ release: ScrollRelease, _ context: inout SheetContext
+    _ id: ScrollViewID, _ release: ScrollRelease, _ context: inout SheetContext
   ) -> Point {
     var target = release.proposedTarget
     let run = stage.run
-    setBeingReleased(name, true)
-    defer { setBeingReleased(name, false) }
-    onScrollView(name, &context, "is released") { scrollView in
+    setBeingReleased(id, true)
+    defer { setBeingReleased(id, false) }
+    onScrollView(id, &context, "is released") { scrollView in
       var asked = scrollView.restingOffset(
         CGPoint(x: target.x, y: target.y), velocity: release.velocity)
       run.awaitsDecision = run.occasion
@@ -59,25 +59,25 @@ extension AppSheet {
     return target
   }
 
-  private func setBeingReleased(_ name: String, _ isBeingReleased: Bool) {
+  private func setBeingReleased(_ id: ScrollViewID, _ isBeingReleased: Bool) {
     let run = stage.run
     MainActor.assumeIsolated {
-      (run.view(named: name) as? UIScrollView)?.isBeingReleased = isBeingReleased
+      run.engineScrollViews[id]?.isBeingReleased = isBeingReleased
     }
   }
 
   public mutating func scrollViewDidEndDragging(
-    _ name: String, isCancelled: Bool, _ context: inout SheetContext
+    _ id: ScrollViewID, isCancelled: Bool, _ context: inout SheetContext
   ) {
     defer {
-      onSystemSheets(&context) { $0.scrollViewDidEndDragging(name, isCancelled: isCancelled) }
+      onSystemSheets(&context) { $0.scrollViewDidEndDragging(id, isCancelled: isCancelled) }
     }
     guard !isCancelled else {
-      return onScrollView(name, &context, "is cancelled") { $0.refreshControl?.fingerDidLeave() }
+      return onScrollView(id, &context, "is cancelled") { $0.refreshControl?.fingerDidLeave() }
     }
-    let decelerates = context[scrollView: name]?.isMoving == true
+    let decelerates = context[scrollView: id]?.isMoving == true
     let run = stage.run
-    onScrollView(name, &context, "was released") { scrollView in
+    onScrollView(id, &context, "was released") { scrollView in
       run.awaitsDecision = run.occasion
       scrollView.delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerates)
       run.awaitsDecision = nil
@@ -85,19 +85,19 @@ extension AppSheet {
     }
   }
 
-  public mutating func scrollViewDidEndDecelerating(_ name: String, _ context: inout SheetContext) {
+  public mutating func scrollViewDidEndDecelerating(_ id: ScrollViewID, _ context: inout SheetContext) {
     let stage = stage
-    onScrollView(name, &context, "ends decelerating") {
+    onScrollView(id, &context, "ends decelerating") {
       stage.followScrolling()
       $0.delegate?.scrollViewDidEndDecelerating($0)
     }
   }
 
   public mutating func scrollViewDidEndScrollingAnimation(
-    _ name: String, _ context: inout SheetContext
+    _ id: ScrollViewID, _ context: inout SheetContext
   ) {
     let stage = stage
-    onScrollView(name, &context, "has arrived") {
+    onScrollView(id, &context, "has arrived") {
       stage.followScrolling()
       $0.delegate?.scrollViewDidEndScrollingAnimation($0)
     }

@@ -14,19 +14,23 @@ extension AppSheet {
     }
   }
 
-  public func heldContentAxis(of name: String, _ context: SheetContext) -> PanConfiguration.Axis {
+  public func heldContentAxis(of id: ScrollViewID, _ context: SheetContext)
+    -> PanConfiguration.Axis
+  {
     let run = stage.run
     return MainActor.assumeIsolated {
       for sheet in run.systemSheets {
-        let axis = sheet.heldContentAxis(of: name, context)
+        let axis = sheet.heldContentAxis(of: id, context)
         if axis != .none { return axis }
       }
       return .none
     }
   }
 
-  public mutating func scrollViewDidComeToRest(_ name: String, _ context: inout SheetContext) {
-    onSystemSheets(&context) { $0.scrollViewDidComeToRest(name) }
+  public mutating func scrollViewDidComeToRest(
+    _ id: ScrollViewID, _ context: inout SheetContext
+  ) {
+    onSystemSheets(&context) { $0.scrollViewDidComeToRest(id) }
   }
 }
 

@@ -48,22 +48,28 @@ extension AppStage {
     }
   }
 
-  /// Names the views that have come, and records them at their places.
+  /// Names the views that have come, and records each behind the view that it comes after.
   func recordViews() {
     let sheet = app.sheet(of: root)
-    var place = 0
+    let places = Dictionary(
+      views.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    // The views that come after a place, and where the next one goes among them.
+    var coming: [Int: [ViewDescription]] = [:]
+    var next = (place: -1, index: 0)
     for view in run.window.subtree where view !== run.window {
       let name = run.name(of: view)
-      if let known = views.firstIndex(where: { $0.name == name }) {
-        place = known + 1
+      if let place = places[name] {
+        next = (place, 0)
         continue
       }
       let superview = view.superview === run.window ? nil : view.superview
-      views.insert(
+      coming[next.place, default: []].insert(
         ViewDescription(
           name: name, role: role(of: view, sheet: sheet), parent: superview.map { run.name(of: $0) }
-        ), at: place)
-      place += 1
+        ), at: next.index)
+      next.index += 1
     }
+    guard !coming.isEmpty else { return }
+    views = (coming[-1] ?? []) + views.indices.flatMap { [views[$0]] + (coming[$0] ?? []) }
   }
 }

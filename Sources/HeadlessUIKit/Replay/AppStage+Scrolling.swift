@@ -7,24 +7,34 @@ extension AppStage {
   func reportScrollViews() {
     for scrollView in run.scrollViews {
       scrollView.insetsMayHaveChanged()
-      let name = run.name(of: scrollView)
       let state = scrollView.stateToReport
-      guard run.reportedScrollViews[name] != state else { continue }
-      run.reportedScrollViews[name] = state
-      let isClamped = run.context?.setScrollView(
-        name, scrollView.engineSettings, width: state.size.width, height: state.size.height,
+      guard let id = scrollView.id(in: run) else {
+        add(scrollView, state)
+        continue
+      }
+      guard scrollView.known?.reported != state else { continue }
+      scrollView.known?.reported = state
+      let isClamped = run.context?.configureScrollView(
+        id, scrollView.engineSettings, width: state.size.width, height: state.size.height,
         inside: state.outer)
-      if isClamped == true { follow(scrollView, named: name) }
+      if isClamped == true { follow(scrollView) }
     }
     // What delegates have changed shows in this turn's layout.
     if !run.scrollViews.isEmpty { run.window.layoutIfNeeded() }
   }
 
+  private func add(_ scrollView: UIScrollView, _ state: UIScrollView.ReportedState) {
+    let id = run.context?.addScrollView(
+      run.name(of: scrollView), scrollView.engineSettings, width: state.size.width,
+      height: state.size.height, inside: state.outer)
+    guard let id else { return }
+    scrollView.known = KnownScrollView(run: run, id: id, reported: state)
+    run.engineScrollViews[id] = scrollView
+  }
+
   /// Moves the content of scroll views to where it shows now, and tells their delegates.
   func followScrolling() {
-    for scrollView in run.scrollViews {
-      if let name = scrollView.replayedName { follow(scrollView, named: name) }
-    }
+    for scrollView in run.scrollViews { follow(scrollView) }
   }
 
   /// Schedules the time at which content that moves by itself is followed next.
@@ -34,7 +44,7 @@ extension AppStage {
   func scheduleScrolling() {
     guard let context = run.context else { return }
     let isMoving = run.scrollViews.contains { scrollView in
-      scrollView.replayedName.map { context[scrollView: $0]?.isMoving == true } ?? false
+      scrollView.id(in: run).map { context[scrollView: $0]?.isMoving == true } ?? false
     }
     let (rate, moment) = (run.screen.simulated.refreshRate, Tolerance.simultaneity)
     run.nextScrolling = isMoving ? (((run.time + moment) * rate).rounded(.down) + 1) / rate : nil
@@ -49,7 +59,7 @@ extension AppStage {
   /// Whether the content of a scroll view shows elsewhere than its code has been told.
   func isScrolled(_ context: SheetContext) -> Bool {
     run.scrollViews.contains { scrollView in
-      guard let name = scrollView.replayedName, let simulated = context[scrollView: name] else {
+      guard let id = scrollView.id(in: run), let simulated = context[scrollView: id] else {
         return false
       }
       let offset = simulated.contentOffset(at: context.time)
@@ -57,17 +67,12 @@ extension AppStage {
     }
   }
 
-  private func follow(_ scrollView: UIScrollView, named name: String) {
-    guard let offset = run.context?[scrollView: name]?.contentOffset(at: run.time) else { return }
-    run.occasion = "\(name) scrolls"
+  private func follow(_ scrollView: UIScrollView) {
+    guard let id = scrollView.id(in: run),
+      let offset = run.context?[scrollView: id]?.contentOffset(at: run.time)
+    else { return }
+    run.occasion = "\(run.name(of: scrollView)) scrolls"
     scrollView.follow(CGPoint(x: offset.x, y: offset.y))
-  }
-}
-
-extension AppRun {
-  /// Whether a scroll view was reported to the engine, which knows it then.
-  func hasReported(_ scrollView: UIScrollView) -> Bool {
-    scrollView.replayedName.map { reportedScrollViews[$0] != nil } == true
   }
 }
 

@@ -3,7 +3,7 @@ import MotionLaws
 
 /// A scroll view whose delegate, or whose layout, moves the sheet as it scrolls.
 struct SheetScroller {
-  var name: String
+  var id: ScrollViewID
 
   /// The distance that the sheet's moving edge goes for each point of contentOffset.y.
   var ratio: Double
@@ -13,7 +13,7 @@ extension AppStage {
   /// The values to compare with after a turn.
   struct Scrolling {
     var edge: Double
-    var offsets: [String: Double]
+    var offsets: [ScrollViewID: Double]
   }
 
   /// A turn begins; nil if the app has no scroll view.
@@ -24,7 +24,7 @@ extension AppStage {
       edge: modelEdge,
       offsets: Dictionary(
         scrollViews.compactMap { view in
-          view.replayedName.map { ($0, Double(view.contentOffset.y)) }
+          view.id(in: run).map { ($0, Double(view.contentOffset.y)) }
         }, uniquingKeysWith: { first, _ in first }))
   }
 
@@ -36,12 +36,12 @@ extension AppStage {
     guard let start, let context = run.context else { return }
     let edge = modelEdge - start.edge
     for view in run.scrollViews {
-      guard let name = view.replayedName, let before = start.offsets[name],
-        let simulated = context[scrollView: name], simulated.isDragging || simulated.isMoving
+      guard let id = view.id(in: run), let before = start.offsets[id],
+        let simulated = context[scrollView: id], simulated.isDragging || simulated.isMoving
       else { continue }
       let way = Double(view.contentOffset.y) - before
       guard way != 0 else { continue }
-      sheetScroller = edge == 0 ? nil : SheetScroller(name: name, ratio: edge / way)
+      sheetScroller = edge == 0 ? nil : SheetScroller(id: id, ratio: edge / way)
     }
   }
 
@@ -49,7 +49,7 @@ extension AppStage {
   /// edge goes, in points per second; nil if it does not move.
   func scrolledSheet(at time: Double) -> (isDragged: Bool, velocity: Double)? {
     guard let sheetScroller,
-      let simulated = (run.context ?? run.question)?[scrollView: sheetScroller.name],
+      let simulated = (run.context ?? run.question)?[scrollView: sheetScroller.id],
       simulated.isDragging || simulated.isMoving
     else { return nil }
     // Not −0 at rest.

@@ -177,7 +177,7 @@ final class AppStage<App: ReplayedApp> {
   }
 
   private func arrange(
-    _ view: UIView, in parent: String?, _ views: inout ViewArrangement, at time: Double?,
+    _ view: UIView, in parent: Int?, _ views: inout ViewArrangement, at time: Double?,
     _ sheet: UIView, _ around: CGAffineTransform
   ) {
     guard !view.isHidden else { return }
@@ -185,11 +185,11 @@ final class AppStage<App: ReplayedApp> {
     let values = time.map(view.presented(at:)) ?? view.model
     // Each transform follows from the one around it: the depth does not count.
     let toScreen = values.toSuperview.concatenating(around)
-    views.add(
-      name, Rect(values.bounds.applying(toScreen)), as: role(of: view, sheet: sheet), in: parent,
-      acceptsTouches: view.receivesTouches)
+    let place = views.add(
+      name, Rect(values.bounds.applying(toScreen)), as: role(of: view, sheet: sheet),
+      inViewAt: parent, acceptsTouches: view.receivesTouches)
     for subview in view.subviews {
-      arrange(subview, in: name, &views, at: time, sheet, toScreen)
+      arrange(subview, in: place, &views, at: time, sheet, toScreen)
     }
   }
 

@@ -74,8 +74,8 @@ final class AppRun {
   /// the next frame of the device while it moves by itself; nil if none does.
   var nextScrolling: Double?
 
-  /// The states of scroll views that were reported to the engine, by their names.
-  var reportedScrollViews: [String: UIScrollView.ReportedState] = [:]
+  /// The scroll views that the engine knows, by their handles.
+  var engineScrollViews: [ScrollViewID: UIScrollView] = [:]
   private(set) var time = 0.0
 
   /// The views and the recognizers that the engine knows, by what they are called.
@@ -170,6 +170,8 @@ final class AppRun {
     touches.end()
     (requests, startsAtEndOfTurn) = ([], [])
     names = [:]
+    for scrollView in engineScrollViews.values { scrollView.known = nil }
+    engineScrollViews = [:]
     knownScrollViews = nil
   }
 

@@ -19,8 +19,22 @@ extension UIView {
 extension UIScrollView {
   /// The engine's scroll view at this moment; nil before the engine knows it.
   private var simulated: SimulatedScrollView? {
-    guard let run = AppRun.current, let replayedName else { return nil }
-    return (run.context ?? run.question)?[scrollView: replayedName]
+    guard let run = AppRun.current, let id = id(in: run) else { return nil }
+    return (run.context ?? run.question)?[scrollView: id]
+  }
+
+  /// Its handle in a run; nil before the engine knows it.
+  func id(in run: AppRun) -> ScrollViewID? { known?.run === run ? known?.id : nil }
+
+  /// Asks the engine to change it, as soon as that may be asked and knows it.
+  private func askEngine(
+    of run: AppRun, _ change: @escaping (inout SimulatedScrollView) -> Void
+  ) {
+    run.ask { [self] context in
+      guard let id = id(in: run), var scrollView = context[scrollView: id] else { return }
+      change(&scrollView)
+      context[scrollView: id] = scrollView
+    }
   }
 
   /// Whether a finger rests on it or drags it; also while the delegate is asked about a release.
@@ -73,10 +87,10 @@ extension UIScrollView {
   ///   - old: where it was.
   ///   - reportsMove: whether the delegate is told.
   func offsetWasSet(from old: CGPoint, reportsMove: Bool) {
-    guard let run = AppRun.current, let replayedName else { return }
+    guard let run = AppRun.current, replayedName != nil else { return }
     let offset = contentOffset
-    run.ask { context in
-      context[scrollView: replayedName]?.setContentOffset(
+    askEngine(of: run) {
+      $0.setContentOffset(
         x: old.x == offset.x ? nil : offset.x, y: old.y == offset.y ? nil : offset.y)
     }
     run.reportOffset(of: self, from: old)
@@ -92,10 +106,8 @@ extension UIScrollView {
   func shiftContent(by distance: CGPoint) {
     guard distance != .zero else { return }
     var offset = CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y)
-    if let run = AppRun.current, let replayedName, run.hasReported(self) {
-      run.ask {
-        $0[scrollView: replayedName]?.shiftContentOffset(x: distance.x, y: distance.y)
-      }
+    if let run = AppRun.current, id(in: run) != nil {
+      askEngine(of: run) { $0.shiftContentOffset(x: distance.x, y: distance.y) }
       run.reportShift(of: self, by: distance)
       if run.context != nil, let shown = simulated?.contentOffset(at: run.time) {
         offset = CGPoint(x: shown.x, y: shown.y)
@@ -106,20 +118,20 @@ extension UIScrollView {
 
   /// The content rests where it shows.
   func stopMotion() {
-    guard let run = AppRun.current, let replayedName, simulated?.isMoving == true else { return }
+    guard let run = AppRun.current, simulated?.isMoving == true else { return }
     let offset = contentOffset
-    run.ask { $0[scrollView: replayedName]?.setContentOffset(x: offset.x, y: offset.y) }
+    askEngine(of: run) { $0.setContentOffset(x: offset.x, y: offset.y) }
   }
 
   /// Code lets the content glide.
   func glide(to offset: CGPoint) {
-    guard let run = AppRun.current, let replayedName, run.hasReported(self) else {
+    guard let run = AppRun.current, id(in: run) != nil else {
       move(to: offset)
       return
     }
     let (old, time) = (contentOffset, run.time)
-    run.ask { context in
-      context[scrollView: replayedName]?.animateContentOffset(
+    askEngine(of: run) {
+      $0.animateContentOffset(
         x: old.x == offset.x ? nil : offset.x, y: old.y == offset.y ? nil : offset.y, at: time)
     }
   }
@@ -136,15 +148,21 @@ extension UIScrollView {
   struct ReportedState: Equatable {
     let settings: ScrollViewSettings
     let size: CGSize
-    let outer: String?
+    let outer: ScrollViewID?
   }
 
   /// The state to report to the engine.
   var stateToReport: ReportedState {
-    var outer = superview
-    while let view = outer, !(view is UIScrollView) { outer = view.superview }
+    let outer = superview?.scrollViewAround
     var settings = engineSettings
     (settings.initialOffset, settings.initialOffsetX) = (nil, nil)
-    return ReportedState(settings: settings, size: bounds.size, outer: outer?.replayedName)
+    return ReportedState(settings: settings, size: bounds.size, outer: AppRun.current.flatMap { outer?.id(in: $0) })
   }
+}
+
+/// A scroll view's handle in a run, and its state as the engine knows it.
+struct KnownScrollView {
+  weak var run: AppRun?
+  let id: ScrollViewID
+  var reported: UIScrollView.ReportedState
 }

@@ -31,6 +31,9 @@ open class UIScrollView: UIView {
     case `default`, black, white
   }
 
+  /// Its handle in a run, and what the engine knows of it; nil until it is reported.
+  var known: KnownScrollView?
+
   /// The delegate, of whatever kind the scroll view's kind has.
   weak var scrollDelegate: (any UIScrollViewDelegate)?
 

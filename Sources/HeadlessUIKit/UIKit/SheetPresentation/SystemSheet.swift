@@ -192,18 +192,22 @@ final class SystemSheet {
   }
 
   /// Along which axes a scroll view that is released rests at once.
-  func heldContentAxis(of name: String, _ context: SheetContext) -> PanConfiguration.Axis {
-    name == trackedName ? model.heldContentAxis(context) : .none
+  func heldContentAxis(of id: ScrollViewID, _ context: SheetContext) -> PanConfiguration.Axis {
+    guard id == trackedID else { return .none }
+    var context = context
+    var axis = PanConfiguration.Axis.none
+    context.tracking(id) { axis = model.heldContentAxis(of: id, $0) }
+    return axis
   }
 
-  func scrollViewDidEndDragging(_ name: String, isCancelled: Bool) {
-    guard name == trackedName else { return }
-    change { $0.scrollViewDidEndDragging(isCancelled: isCancelled, &$1) }
+  func scrollViewDidEndDragging(_ id: ScrollViewID, isCancelled: Bool) {
+    guard id == trackedID else { return }
+    change { $0.scrollViewDidEndDragging(id, isCancelled: isCancelled, &$1) }
   }
 
-  func scrollViewDidComeToRest(_ name: String) {
-    guard name == trackedName else { return }
-    change { $0.scrollViewDidComeToRest(&$1) }
+  func scrollViewDidComeToRest(_ id: ScrollViewID) {
+    guard id == trackedID else { return }
+    change { $0.scrollViewDidComeToRest(id, &$1) }
   }
 
   func advance() {
@@ -232,16 +236,16 @@ final class SystemSheet {
   /// Changes the engine's sheet, and shows what it has become.
   private func change(_ body: @escaping (inout DetentsSheet, inout SheetContext) -> Void) {
     run.ask { [self] context in
-      context.tracking(trackedName) { body(&model, &$0) }
+      context.tracking(trackedID) { body(&model, &$0) }
       run.systemSheetState = model.stateName
     }
     if run.context != nil { settle() }
   }
 
-  /// The scroll view that it tracks, by the engine's name.
-  private var trackedName: String? {
+  /// The handle of the scroll view that it tracks.
+  private var trackedID: ScrollViewID? {
     let touched = tracked.flatMap { $0.isDescendant(of: view) ? $0 : nil }
-    return (touched ?? view.scrollViewsInside.first)?.replayedName
+    return (touched ?? view.scrollViewsInside.first)?.id(in: run)
   }
 
   /// Moves the views to where it shows, and tells the owner what has become of it.
