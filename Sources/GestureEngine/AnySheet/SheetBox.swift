@@ -2,7 +2,7 @@ import GestureTraces
 import JSONText
 import MotionLaws
 
-/// What `AnySheet` holds: a sheet behind methods that are looked up at run time.
+/// The storage of an `AnySheet`: a sheet behind methods that are looked up at run time.
 ///
 /// The base class answers as a stage without a sheet would. Only an `AnySheet` with a unique
 /// reference (`isKnownUniquelyReferenced`) changes it, and every sheet is Sendable, so the class is

@@ -1,5 +1,5 @@
 extension SheetCatalog {
-  /// What comes with the package; one line registers a system.
+  /// The systems and scenes that come with the package; one line registers a system.
   public static let builtIn = SheetCatalog(
     systems: [
       RegisteredSystem(ContainerSheet.self),

@@ -1,4 +1,4 @@
-/// Where a number points on the screen, for a rule that looks only at its sign.
+/// The direction in which a number points on the screen, for a rule that looks only at its sign.
 public enum MarginDirection: String, Sendable, Hashable, CaseIterable {
   case upward, downward, leftward, rightward
 

@@ -9,7 +9,8 @@ extension SpringMotion {
 }
 
 extension ProgressLaw {
-  /// What a reason adds where the law rests on something that nobody has measured; usually empty.
+  /// The addition to a reason where the law rests on something that nobody has measured; usually
+  /// empty.
   package var reservation: String {
     isMeasured ? "" : ", with an initial velocity beyond what was measured"
   }

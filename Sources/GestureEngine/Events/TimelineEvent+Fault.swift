@@ -1,7 +1,8 @@
 import JSONText
 
 extension TimelineEvent {
-  /// What a timeline could not hold of an event that a sheet reports, in words; nil if nothing.
+  /// The part that a timeline could not hold of an event that a sheet reports, in words; nil if
+  /// there is none.
   var fault: String? {
     for margin in margins {
       if let fault = Self.fault(margin.value, of: "the margin \"\(margin.quantity)\"")

@@ -12,13 +12,13 @@ extension TimelineEvent {
   ///   ], because: "the fling is fast enough")
   /// ```
   public struct Margin: Sendable, Hashable {
-    /// What was compared, such as `velocity`.
+    /// The name of the number that was compared, such as `velocity`.
     public var quantity: String
 
     /// Its value, in `unit`, with the sign that the rule gives it.
     public var value: Double
 
-    /// What it was compared with, in `unit`.
+    /// The number with which it was compared, in `unit`.
     public var threshold: Double
 
     /// The unit, such as `pt` or `pt/s`; empty for a ratio.
@@ -31,8 +31,8 @@ extension TimelineEvent {
     /// falls short.
     public var isMet: Bool
 
-    /// Where the value points, if the rule looked only at its sign; nil if it was compared with a
-    /// threshold.
+    /// The direction in which the value points, if the rule looked only at its sign; nil if it was
+    /// compared with a threshold.
     ///
     /// A direction is not near another one, however small the value is: `threshold` is then 0, and
     /// `distance` says nothing.
@@ -79,7 +79,7 @@ extension TimelineEvent {
       self.direction = direction
     }
 
-    /// How far the value is from the threshold, in `unit`; at least 0.
+    /// The distance of the value from the threshold, in `unit`; at least 0.
     public var distance: Double { (value - threshold).magnitude }
   }
 }

@@ -11,7 +11,7 @@ public struct TimelineEvent: Sendable, Hashable {
   /// The rule and the numbers that decided, in words.
   public var because: String
 
-  /// How near a decision was to a different one: a margin for each number that the rule compared
+  /// The margins between a decision and a different one: one for each number that the rule compared
   /// with a threshold, in the rule's order.
   ///
   /// It is empty if it compared none, and for all events that are not decisions.
@@ -55,14 +55,14 @@ public struct TimelineEvent: Sendable, Hashable {
     case custom(name: String, fields: [CustomField])
   }
 
-  /// What a control is told, in the words of `UIControl.Event`.
+  /// An event that is sent to a control, in the words of `UIControl.Event`.
   public enum ControlEvent: String, Sendable, CaseIterable {
     case touchDown, touchUpInside, touchUpOutside, touchCancel
-    /// It is told nothing: its finger was taken before it got it.
+    /// No event: the finger was taken before the control got it.
     case notTouched
   }
 
-  /// What happens to a transition that a finger may drive.
+  /// A change of a transition that a finger may drive.
   public enum Transition: String, Sendable, CaseIterable {
     case began, updated, finished, cancelled
   }
@@ -88,7 +88,7 @@ public struct TimelineEvent: Sendable, Hashable {
     }
   }
 
-  /// What is reported to a scroll view's delegate.
+  /// An event that is reported to a scroll view's delegate.
   public enum ScrollEvent: Sendable, Hashable {
     case willBeginDragging
     case willEndDragging(ScrollRelease, target: Point)
@@ -131,8 +131,8 @@ public struct TimelineEvent: Sendable, Hashable {
     }
   }
 
-  /// What is felt: the styles of `UIImpactFeedbackGenerator`, a selection, and the types of
-  /// `UINotificationFeedbackGenerator`.
+  /// A haptic that the user feels: the styles of `UIImpactFeedbackGenerator`, a selection, and the
+  /// types of `UINotificationFeedbackGenerator`.
   public enum Haptic: String, Sendable, CaseIterable {
     case light, medium, heavy, soft, rigid, selection, success, warning, error
   }

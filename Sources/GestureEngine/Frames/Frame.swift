@@ -1,6 +1,6 @@
 public import MotionLaws
 
-/// What the screen showed at one moment.
+/// The state that the screen showed at one moment.
 public struct Frame: Sendable, Hashable {
   /// The frame's index, counted from 0.
   public package(set) var index = 0

@@ -9,7 +9,7 @@ public struct FrameRun: Sendable, Hashable {
   /// The earliest frame.
   public package(set) var first: Frame
 
-  /// How many there are, at least 1.
+  /// The number of frames, at least 1.
   public package(set) var count: Int
 
   /// Frames per second, above 0.

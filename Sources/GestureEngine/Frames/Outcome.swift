@@ -1,19 +1,20 @@
-/// How a run ended.
+/// The end of a run.
 public struct Outcome: Sendable, Hashable {
-  /// When it ended, in seconds since the trace began.
+  /// The time of the end, in seconds since the trace began.
   public var time: Double
 
-  /// How many frames were shown.
+  /// The number of frames that were shown.
   public var frames: Int
 
   /// Whether everything had come to rest.
   public var isSettled: Bool
 
-  /// What the screen showed at the end.
+  /// The frame that the screen showed at the end.
   public var frame: Frame
 
-  /// Where a scroll view without a sheet rests, in words: `top`, `between`, `bottom`, `page 3`; nil
-  /// if there is a sheet or no scroll view, and in a recorded run, which does not say it.
+  /// The place at which a scroll view without a sheet rests, in words: `top`, `between`, `bottom`,
+  /// `page 3`; nil if there is a sheet or no scroll view, and in a recorded run, which does not
+  /// state it.
   package var scrollPlace: String?
 
   package init(
@@ -32,8 +33,8 @@ public struct Outcome: Sendable, Hashable {
   /// Nil if the scene has no scroll view.
   public var scroll: Frame.Scroll? { frame.scroll }
 
-  /// What distinguishes endings when settings are compared: the sheet's state, or where a scroll
-  /// view without a sheet came to rest, and whether everything is at rest.
+  /// The words that distinguish endings when settings are compared: the sheet's state, or the place
+  /// at which a scroll view without a sheet came to rest, and whether everything is at rest.
   ///
   /// ```
   /// full

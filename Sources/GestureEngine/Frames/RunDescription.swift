@@ -1,7 +1,7 @@
 package import JSONText
 
-/// What is known about a run before it begins, whether it is replayed or read from a recorded
-/// timeline.
+/// The facts about a run that are known before it begins, whether it is replayed or read from a
+/// recorded timeline.
 public struct RunDescription: Sendable {
   /// The trace's name.
   public var trace: String
