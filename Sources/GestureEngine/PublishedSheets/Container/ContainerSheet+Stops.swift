@@ -1,7 +1,7 @@
 import MotionLaws
 
 extension ContainerSheet {
-  /// It rests at its two states' positions.
+  /// The stops at its two states' positions.
   ///
   /// A drag in `full` can go down without limit, and overlapping animations add up. A drag starts
   /// from the resting position of its state, not from what shows, so the edge jumps to it.

@@ -13,7 +13,7 @@ package struct ContainerSheet: ConfigurableSheetSystem {
     case full
   }
 
-  /// Which animation a completion belongs to.
+  /// The animation that a completion belongs to.
   private enum Animation: Int {
     case show
     case hide
@@ -141,7 +141,7 @@ package struct ContainerSheet: ConfigurableSheetSystem {
     if verdict.shows { show(animated: true, &context) } else { hide(animated: true, &context) }
   }
 
-  /// Which part of the release rule decided.
+  /// The part of the release rule that decided.
   private enum Rule {
     case upward, distance, velocity, neither
   }
@@ -165,7 +165,7 @@ package struct ContainerSheet: ConfigurableSheetSystem {
     }
   }
 
-  /// What the rule compared, up to the comparison that decided.
+  /// The margins of the numbers that the rule compared, up to the comparison that decided.
   private func margins(_ rule: Rule, _ translation: Double, _ velocity: Double)
     -> [TimelineEvent.Margin]
   {

@@ -1,6 +1,6 @@
 import MotionLaws
 
-/// How a system sheet looks at rest, which differs between versions of iOS.
+/// The look of a system sheet at rest, which differs between versions of iOS.
 package enum DetentAppearance: String, Sendable, CaseIterable {
   /// iOS 26: a sheet that is not at its maximum floats above the screen's edges.
   ///
@@ -39,11 +39,11 @@ package enum DetentAppearance: String, Sendable, CaseIterable {
     }
   }
 
-  /// How far the top of a sheet stays from the screen's on iOS 26 and a device with a home button, in
-  /// points: measured, 637 of 667.
+  /// The smallest distance of a sheet's top from the screen's on iOS 26 and a device with a home
+  /// button, in points: measured, 637 of 667.
   private static let leastTopWithHomeButton = 30.0
 
-  /// Where a sheet rests.
+  /// The resting position of a sheet, with its margin.
   ///
   /// - Parameters:
   ///   - value: the detent's value in points above the bottom safe area, at most the maximum.
@@ -69,8 +69,8 @@ package enum DetentAppearance: String, Sendable, CaseIterable {
     min(max(28 - 20 * (value - 76) / 74, 8), 28)
   }
 
-  /// How far beyond the largest detent the sheet can be seen to move, in points: nothing on iOS 26
-  /// (recorded: 180 pt of upward drag, 0 pt of sheet), about 10 before (7 to 10 by eye).
+  /// The distance beyond the largest detent that the sheet can be seen to move, in points: nothing
+  /// on iOS 26 (recorded: 180 pt of upward drag, 0 pt of sheet), about 10 before (7 to 10 by eye).
   var stretch: Double {
     switch self {
     case .ios26: 0

@@ -6,17 +6,17 @@ struct DetentStop: Sendable, Hashable {
   /// A detent's identifier, or `dismissed`.
   var identifier: String
 
-  /// Where the sheet's top edge is at this stop, in points.
+  /// The position of the sheet's top edge at this stop, in points.
   var y: Double
 
-  /// How far the sheet is from the screen's left, right and lower edge, in points.
+  /// The distance of the sheet from the screen's left, right and lower edge, in points.
   var margin = 0.0
 }
 
 /// The positions at which a sheet with detents rests, what a drag does beyond them, and which of
 /// them a release leads to.
 struct DetentStops: Sendable {
-  /// How many detents a sheet may have.
+  /// The largest number of detents that a sheet may have.
   static let maximumCount = 8
 
   /// The state of a sheet that is not presented.
@@ -32,10 +32,11 @@ struct DetentStops: Sendable {
 
   let isModal: Bool
 
-  /// What shows of a pull above the largest detent; nil if nothing does.
+  /// The rubber band for a pull above the largest detent; nil if nothing shows of one.
   let bandAbove: RubberBand?
 
-  /// What shows of a pull below the smallest detent of a modal sheet; nil if nothing does.
+  /// The rubber band for a pull below the smallest detent of a modal sheet; nil if nothing shows of
+  /// one.
   let bandBelow: RubberBand?
   private let projectionRate: Double
   private let nextStopVelocity: Double
@@ -158,7 +159,7 @@ struct DetentStops: Sendable {
 
   // MARK: Between rests
 
-  /// How far the sheet is from the screen's edges when its top edge shows at y, in points.
+  /// The distance of the sheet from the screen's edges when its top edge shows at y, in points.
   ///
   /// It goes from one rest's margin to the next one's, linearly in the edge's way (chosen).
   func margin(at y: Double) -> Double {
@@ -181,8 +182,8 @@ struct DetentStops: Sendable {
 
   // MARK: Dragging
 
-  /// Where a position that a drag or a spring requests appears: 1:1 between the ends, on a rubber
-  /// band beyond.
+  /// The position that shows for one that a drag or a spring requests: 1:1 between the ends, on a
+  /// rubber band beyond.
   ///
   /// - Parameters:
   ///   - asked: the requested y, down positive.
@@ -194,7 +195,7 @@ struct DetentStops: Sendable {
     return end + (band?.displacement(forPull: asked - end) ?? 0)
   }
 
-  /// How much of a change of the requested position is visible.
+  /// The visible part of a change of the requested position, as a fraction of it.
   func slope(at asked: Double, above highest: Double, comesAndGoes: Bool) -> Double {
     guard let (end, band) = end(passedBy: asked, highest, comesAndGoes) else { return 1 }
     return band?.slope(atPull: asked - end) ?? 0
@@ -210,7 +211,7 @@ struct DetentStops: Sendable {
 
   // MARK: Release
 
-  /// Where a release leads, and why.
+  /// The stop to which a release leads, and the reason for it.
   struct Verdict: Sendable {
     var stop: DetentStop
 
@@ -221,7 +222,7 @@ struct DetentStops: Sendable {
     var passedOver: DetentStop?
   }
 
-  /// Where a release may lead, largest first.
+  /// The stops to which a release may lead, largest first.
   private var reachable: [DetentStop] { isModal ? detents : detents + [dismissal] }
 
   /// The rule of a release.
@@ -248,8 +249,8 @@ struct DetentStops: Sendable {
     return Verdict(stop: next, projected: projected, passedOver: nearest)
   }
 
-  /// What the rule compared: the projected position with the midpoint between the two nearest
-  /// stops, and the speed with the threshold for taking the next stop.
+  /// The margins of the numbers that the rule compared: the projected position with the midpoint
+  /// between the two nearest stops, and the speed with the threshold for taking the next stop.
   ///
   /// - Parameters:
   ///   - verdict: the release's verdict.

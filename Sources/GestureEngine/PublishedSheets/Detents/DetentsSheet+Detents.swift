@@ -15,7 +15,7 @@ extension DetentsSheet {
       DetentStops(fitting: settings, on: screen), showingAt: y(at: context.time), at: context.time)
   }
 
-  /// Why detents cannot be set; nil if they can.
+  /// The reason why detents cannot be set; nil if they can.
   func refusal(of action: AppAction.SetDetents) -> String? {
     var settings = settings
     settings.detents = action.detents.map { Detent($0) }

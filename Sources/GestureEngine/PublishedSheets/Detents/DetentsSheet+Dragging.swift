@@ -4,7 +4,7 @@ import MotionLaws
 /// One drag moves the sheet and scrolls its content: each step goes to one of them, or is split at
 /// the point where the other takes over, so that none of the finger's movement is lost.
 extension DetentsSheet {
-  /// What the finger moves.
+  /// The part that the finger moves: the sheet or its content.
   enum Mover: Sendable {
     case sheet, content
   }
@@ -27,7 +27,7 @@ extension DetentsSheet {
     /// The y up to which it moves the sheet before the content scrolls.
     var ceiling: Double
 
-    /// What the last step moved.
+    /// The part that the last step moved.
     var mover: Mover
 
     /// Whether it pulls content that has a refresh control, and leaves the sheet alone.
@@ -160,7 +160,7 @@ extension DetentsSheet {
     step < 0 ? parts.content != 0 ? .content : .sheet : parts.sheet != 0 ? .sheet : .content
   }
 
-  /// What a drag that has not moved yet will move, given the finger's direction.
+  /// The part that a drag that has not moved yet will move, given the finger's direction.
   private func mover(of drag: Drag, isAtTop: Bool) -> Mover {
     guard isAtTop else { return .content }
     let isBelowCeiling = drag.raw > drag.ceiling + Tolerance.thresholdSlack
@@ -204,8 +204,8 @@ extension DetentsSheet {
     )
   }
 
-  /// What decides what a drag begins with: the position of the content, then the direction of the
-  /// finger, then the position of the sheet.
+  /// The margins of the numbers that decide whether a drag begins with the sheet or the content:
+  /// the position of the content, then the direction of the finger, then the position of the sheet.
   private func margins(_ drag: Drag, _ offset: Double, top: Double, isAtTop: Bool)
     -> [TimelineEvent.Margin]
   {
@@ -224,7 +224,7 @@ extension DetentsSheet {
     return margins
   }
 
-  /// Why a drag begins with the sheet or the content.
+  /// The reason why a drag begins with the sheet or the content, in words.
   private func words(_ drag: Drag, _ offset: Double, isAtTop: Bool) -> String {
     guard isAtTop else {
       let place = "the drag begins in scrolled content, at \(offset.rounded3) pt"

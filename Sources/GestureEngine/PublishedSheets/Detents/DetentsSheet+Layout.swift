@@ -31,7 +31,8 @@ extension DetentsSheet {
     scheduleLayout(&context)
   }
 
-  /// Gives the content the size that the sheet shows, and takes it along if no finger has moved it.
+  /// Resizes the content to the size that the sheet shows, and moves it along if no finger has
+  /// moved it.
   func keepContentWithinLimits(_ context: inout SheetContext) {
     layOutContent(&context)
     context.scrollView?.clampToLimits()
@@ -46,7 +47,7 @@ extension DetentsSheet {
       x: sheet.x, y: sheet.y + header, width: sheet.width, height: sheet.height - header)
   }
 
-  /// Gives the content the size that the sheet shows.
+  /// Resizes the content to the size that the sheet shows.
   @inline(__always)
   func layOutContent(_ context: inout SheetContext) {
     guard let width = context.scrollView?.width, let height = context.scrollView?.height else {

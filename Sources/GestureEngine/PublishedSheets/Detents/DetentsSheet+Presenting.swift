@@ -1,7 +1,7 @@
 import JSONText
 import MotionLaws
 
-/// What the app does with a sheet as a whole.
+/// The actions of the app on a sheet as a whole.
 ///
 /// A presentation is a state: detents that the app changes or selects before the sheet has appeared
 /// count only for what comes after that. Source: reports that UIKit ignores them, so that the sheet
@@ -51,7 +51,8 @@ extension DetentsSheet {
     go(to: detent, animated: animated, because: "selectDetent", &context)
   }
 
-  /// It has appeared, or will not: from now on, the detents count that the app has set meanwhile.
+  /// Ends the presentation of a sheet that has appeared, or will not: from now on, the detents
+  /// count that the app has set meanwhile.
   ///
   /// It has appeared when it has first come to rest: a finger that catches it on its way, and drags it,
   /// only delays that. The sheet stays where it is, or where it goes.

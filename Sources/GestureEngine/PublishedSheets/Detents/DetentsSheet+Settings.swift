@@ -6,8 +6,8 @@ extension DetentsSheet {
   ///
   /// `visit` says what each parameter is, with its unit and its range.
   package struct Settings: SettingsGroup, Sendable {
-    /// Where it can rest: one to `DetentStops.maximumCount`, in any order.
     package var appearance = DetentAppearance.ios26
+    /// The detents at which it can rest: one to `DetentStops.maximumCount`, in any order.
     package var detents = [Detent.medium, .large]
     package var selectedDetent: String?
     package var largestUndimmedDetent: String?
@@ -43,7 +43,7 @@ extension DetentsSheet {
       try visitMotion(&visitor)
     }
 
-    /// Where it rests and what happens there.
+    /// Visits the parameters of its detents and of what happens at them.
     private mutating func visitStops<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
       throws(Visitor.Failure)
     {
@@ -77,7 +77,7 @@ extension DetentsSheet {
         "The value of medium as a part of that of large.")
     }
 
-    /// How it moves.
+    /// Visits the parameters of its motion.
     private mutating func visitMotion<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
       throws(Visitor.Failure)
     {

@@ -31,14 +31,15 @@ package struct DetentsSheet: ConfigurableSheetSystem {
   /// The y that a drag or a spring requests; what runs is a spring, which a finger can catch.
   var place: AnimatedValue<SpringMotion>
 
-  /// Where it showed, above its largest detent, when the app took a larger one away; nil once it has
-  /// come down from there.
+  /// The position at which it showed, above its largest detent, when the app took a larger one
+  /// away; nil once it has come down from there.
   ///
   /// It goes on from there, and nothing holds it at the new largest on its way; until it arrives,
   /// this is the end that it is not drawn past.
   var comesFrom: Double?
 
-  /// When a spring brings it down to its largest detent from there; nil if none is under way.
+  /// The time at which a spring brings it down to its largest detent from there; nil if none is
+  /// under way.
   var arrival: Double?
 
   /// Whether the app is dismissing or presenting it: nothing then holds it below its smallest
@@ -48,10 +49,12 @@ package struct DetentsSheet: ConfigurableSheetSystem {
   /// Present while a finger drags the sheet or the content that scrolls in it.
   var drag: Drag?
 
-  /// When the content's limits must follow the sheet's motion next; nil if they need not.
+  /// The time at which the content's limits must follow the sheet's motion next; nil if they need
+  /// not.
   var nextLayout: Double?
 
-  /// Where content that may be taken along rested before the sheet settled; nil if none can be.
+  /// The offset at which content that may be taken along rested before the sheet settled; nil if
+  /// none can be.
   var offsetBeforeSettling: Point?
 
   /// Whether the app is presenting it, until it has first come to rest without a finger: meanwhile it
@@ -67,7 +70,7 @@ package struct DetentsSheet: ConfigurableSheetSystem {
   /// Whether a finger stopped it in motion and nothing has moved it since.
   var isCaught = false
 
-  /// How many fingers that landed on the sheet are down.
+  /// The number of fingers that landed on the sheet and are down.
   private var fingersOnSheet = 0
 
   package static func defaultSettings(on screen: Screen) -> Settings { Settings() }
@@ -128,7 +131,7 @@ package struct DetentsSheet: ConfigurableSheetSystem {
     views.dimming = dimming(at: y)
   }
 
-  /// Where the sheet's top edge shows.
+  /// The position at which the sheet's top edge shows.
   @inline(__always)
   func y(at time: Double) -> Double {
     stops.shown(place.value(at: time), above: highest, comesAndGoes: comesAndGoes)
@@ -144,7 +147,7 @@ package struct DetentsSheet: ConfigurableSheetSystem {
   /// At an undimmed one touches go through, even while the dimming is still fading.
   var dims: Bool { state.y < undimmed.y - Tolerance.thresholdSlack }
 
-  /// How dark it is behind the sheet: linear from the largest undimmed stop to the next larger.
+  /// The darkness behind the sheet: linear from the largest undimmed stop to the next larger.
   func dimming(at y: Double) -> Double {
     guard let dimmed = stops.nextLarger(than: undimmed.y) else { return 0 }
     let part = (undimmed.y - y) / (undimmed.y - dimmed.y)

@@ -1,20 +1,20 @@
 package import JSONText
 
 extension DrawerSheet {
-  /// How a pull below `closedHeight` is measured.
+  /// The measure of a pull below `closedHeight`.
   package enum UnderdragSign: String, Sendable, CaseIterable {
     /// |n + closedHeight|: the original's slip, which makes the height jump.
     case original
-    /// |n − closedHeight|: how far below it the pull really goes.
+    /// |n − closedHeight|: the distance below it that the pull really goes.
     case corrected
   }
 
-  /// What a second finger on the drawer does to a drag.
+  /// The effect that a second finger on the drawer has on a drag.
   package enum SecondFinger: String, Sendable, CaseIterable {
     /// Nothing.
     case ignored
-    /// It ends the drag without onEnded, as two reports have it (iOS 15.5): the height stays, and
-    /// nothing more happens until all fingers are up.
+    /// The end of the drag without onEnded, as two reports have it (iOS 15.5): the height stays,
+    /// and nothing more happens until all fingers are up.
     case endsSilently
   }
 

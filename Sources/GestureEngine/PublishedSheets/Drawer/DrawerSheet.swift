@@ -20,7 +20,7 @@ package struct DrawerSheet: ConfigurableSheetSystem {
   @Indirect package private(set) var settings: Settings
   var idleHeight: Double
 
-  /// What the user sees; hit testing reads its model.
+  /// The height that the user sees; hit testing reads its model.
   var currentHeight: AnimatedValue<SpringMotion>
 
   /// Whether a release would change the state, according to the drag's last change.
@@ -95,7 +95,7 @@ package struct DrawerSheet: ConfigurableSheetSystem {
       velocity: currentHeight.velocity(at: context.time))
   }
 
-  /// It rests at its two heights.
+  /// The stops at its two heights.
   ///
   /// A drag counts from `idleHeight`, whatever is on screen, and the underdrag's slip makes the
   /// height jump. SwiftUI does not report a cancelled drag, which leaves the drawer where it is.
@@ -207,7 +207,7 @@ package struct DrawerSheet: ConfigurableSheetSystem {
     return normalizedHeight > 1 + threshold + slack ? .pastTheEnd : nil
   }
 
-  /// What the rule compared, up to the comparison that decided.
+  /// The margins of the numbers that the rule compared, up to the comparison that decided.
   private func margins(_ rule: ChangeRule?) -> [TimelineEvent.Margin] {
     let height = normalizedHeight
     let margin = { (threshold: Double, isMet: Bool) in

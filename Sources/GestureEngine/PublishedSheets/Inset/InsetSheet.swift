@@ -29,7 +29,7 @@ package struct InsetSheet: ConfigurableSheetSystem {
     }
   }
 
-  /// Where the scroll view rests.
+  /// The place at which the scroll view rests.
   enum State: String, Sendable {
     case pulledDown
     case pulledUp
@@ -89,7 +89,7 @@ package struct InsetSheet: ConfigurableSheetSystem {
       touchArea: Rect(x: 0, y: y, width: width, height: max(0, height - y)))
   }
 
-  /// Where the background begins at a contentOffset.y; nil stands for a scene without a scroll view.
+  /// The top of the background at a contentOffset.y; nil stands for a scene without a scroll view.
   func backgroundTop(at offset: Double?) -> Double {
     screen.safeArea.top + max(0, -(offset ?? -settings.maxVisibleContentHeight))
   }
@@ -99,8 +99,8 @@ package struct InsetSheet: ConfigurableSheetSystem {
     return most - settings.maxVisibleContentHeight...most
   }
 
-  /// It moves with the scroll view as long as the inset shows; once content has scrolled under the
-  /// safe area, it does not move.
+  /// The sheet's reading: it moves with the scroll view as long as the inset shows; once content
+  /// has scrolled under the safe area, it does not move.
   package func reading(_ context: SheetContext) -> SheetReading {
     let offset = context.scrollView?.contentOffsetY(at: context.time)
     let y = backgroundTop(at: offset)
@@ -116,8 +116,8 @@ package struct InsetSheet: ConfigurableSheetSystem {
     return reading
   }
 
-  /// How near an end a release may leave it, in points: a target that is accepted as proposed is
-  /// not quite reached, because at the fast rate 0.5 % of the way remains.
+  /// The distance from an end at which a release may leave it, in points: a target that is accepted
+  /// as proposed is not quite reached, because at the fast rate 0.5 % of the way remains.
   private static let shortfall = 6.0
 
   /// A rubber band or a bounce pulls the background down with the content.
@@ -222,7 +222,8 @@ package struct InsetSheet: ConfigurableSheetSystem {
     return Point(x: natural.x, y: target)
   }
 
-  /// Where the content rests while the sheet is pulled down: on the pixel, as targets are.
+  /// The offset at which the content rests while the sheet is pulled down: on the pixel, as targets
+  /// are.
   private func pulledDownTarget(_ context: SheetContext) -> Double {
     let end = -settings.maxVisibleContentHeight
     return context.scrollView?.onPixel(end) ?? end

@@ -163,7 +163,7 @@ struct PanelAnchors: Sendable {
 
   // MARK: Release
 
-  /// What a release chose, and by which of its rules.
+  /// The anchor that a release chose, and the rule by which it did.
   enum Choice: Sendable, Hashable {
     case onlyAnchor(Anchor)
     case atRestOnAnchor(Anchor)
@@ -178,7 +178,7 @@ struct PanelAnchors: Sendable {
     }
   }
 
-  /// Where a release leads.
+  /// The anchor to which a release leads.
   ///
   /// - Parameters:
   ///   - y: the moving edge, in points.
@@ -250,7 +250,8 @@ extension PanelAnchors.Choice {
 }
 
 extension PanelAnchors.Choice {
-  /// What the rule compared: the direction, and how far the projected position has come in it.
+  /// The margins of the numbers that the rule compared: the direction, and the part of the way that
+  /// the projected position has come in it.
   ///
   /// - Parameters:
   ///   - way: from the anchor of the panel's state to its edge, in points, down or right positive.

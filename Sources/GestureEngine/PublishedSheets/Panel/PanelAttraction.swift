@@ -3,10 +3,10 @@ import MotionLaws
 
 /// The pull of a floating panel to its anchor after a release.
 struct PanelAttraction: Sendable {
-  /// Where the moving edge was at the release, in points.
+  /// The position of the moving edge at the release, in points.
   private(set) var start: Double
 
-  /// When the panel was released, in the caller's seconds.
+  /// The time of the release, in the caller's seconds.
   let began: Double
 
   private(set) var spring: SteppedSpring

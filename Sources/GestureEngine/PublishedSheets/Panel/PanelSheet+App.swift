@@ -2,7 +2,7 @@ import GestureTraces
 import JSONText
 import MotionLaws
 
-/// What the app does to the panel, and what a screen that changes does.
+/// The actions of the app on the panel, and its response to a change of the screen.
 extension PanelSheet {
   package static let actions = [
     SheetAction<PanelSheet>(AppAction.Move()) { sheet, action in
@@ -91,7 +91,7 @@ extension PanelSheet {
 
   // MARK: The screen
 
-  /// Where the moving edge rests in the panel's state, in points.
+  /// The position at which the moving edge rests in the panel's state, in points.
   private var restingEdge: Double {
     state == .hidden ? removedEdge : anchors.anchor(of: state).edge
   }

@@ -1,6 +1,6 @@
 import MotionLaws
 
-/// How the panel's pan shares a finger with other recognizers.
+/// The rules by which the panel's pan shares a finger with other recognizers.
 ///
 /// Source: scenee/FloatingPanel, Core.swift at 7efcc76, `shouldRecognizeSimultaneouslyWith`,
 /// `shouldRequireFailureOf` and `shouldBeRequiredToFailBy`.

@@ -4,7 +4,8 @@ import MotionLaws
 /// The removal of a panel by a fast release towards the edge that it comes from, and the spring that
 /// moves it without a finger from and to `hidden`.
 extension PanelSheet {
-  /// How far beyond the screen's edge a panel without an anchor for `hidden` is removed, in points.
+  /// The distance beyond the screen's edge to which a panel without an anchor for `hidden` is
+  /// removed, in points.
   private static let distanceBeyondEdge = 100.0
 
   /// FloatingPanel's spring of a removal: the response is a quarter of a second, and its oscillation
@@ -12,7 +13,7 @@ extension PanelSheet {
   private static let removalSpring = SpringParameters(
     response: 0.25, dampingRatio: -logarithm(0.99) / (0.004 * .pi))
 
-  /// Where the moving edge of a removed panel is, in points.
+  /// The position of the moving edge of a removed panel, in points.
   var removedEdge: Double {
     if let hidden = anchors.all.first(where: { $0.states.contains(.hidden) }) { return hidden.edge }
     return collapsing > 0

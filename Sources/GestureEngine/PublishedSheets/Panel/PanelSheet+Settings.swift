@@ -2,7 +2,7 @@ package import JSONText
 import MotionLaws
 
 extension PanelSheet {
-  /// What the anchors' insets count from.
+  /// The area that the anchors' insets count from.
   package enum Reference: String, Sendable, CaseIterable {
     case safeArea
     case screen

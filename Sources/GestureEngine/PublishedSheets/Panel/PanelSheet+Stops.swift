@@ -1,9 +1,9 @@
 import GestureTraces
 import MotionLaws
 
-/// Where the panel may come to rest, and what may show on the way.
+/// The places at which the panel may come to rest, and the extents that may show on the way.
 extension PanelSheet {
-  /// It rests at its anchors.
+  /// The stops at its anchors.
   ///
   /// Two jumps are the original's own. Content that does not scroll keeps the place at which the app put
   /// it while the panel takes over its pull, and a further finger that lands in the grabber area frees a

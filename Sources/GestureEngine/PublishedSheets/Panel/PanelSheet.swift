@@ -16,8 +16,8 @@ package struct PanelSheet: ConfigurableSheetSystem {
     /// The pan's translation when the drag began.
     var translation: Double
 
-    /// Why it moves the panel, until that has moved: content that is dragged along keeps the panel at
-    /// its anchor.
+    /// The reason why it moves the panel, until that has moved: content that is dragged along keeps
+    /// the panel at its anchor.
     var untold: String?
   }
 
@@ -48,7 +48,7 @@ package struct PanelSheet: ConfigurableSheetSystem {
   /// The pan's translation along the axis at its last change.
   var translation = 0.0
 
-  /// Where the content is held along the axis while the panel moves, in points; nil if nowhere.
+  /// The content's held offset along the axis while the panel moves, in points; nil if none is held.
   ///
   /// The original's `initialScrollOffset`.
   var heldOffset: Double? { didSet { holdsStart = false } }
@@ -66,10 +66,10 @@ package struct PanelSheet: ConfigurableSheetSystem {
   /// Whether the panel's pan has begun.
   var isPanning = false
 
-  /// How many fingers are on the panel.
+  /// The number of fingers on the panel.
   private(set) var fingers = 0
 
-  /// How far inside the moving edge the finger landed last, in points; the original's `initialLocation`.
+  /// The last landing's distance inside the moving edge, in points; the original's `initialLocation`.
   private(set) var landing = 0.0
 
   /// Whether it landed in the grabber area.
@@ -129,12 +129,12 @@ package struct PanelSheet: ConfigurableSheetSystem {
   @inline(__always)
   var collapsing: Double { edge.collapsing }
 
-  /// How much of the panel shows when its moving edge is at a position.
+  /// The part of the panel that shows when its moving edge is at a position.
   func extent(at movingEdge: Double) -> Double {
     edge.extent(ofMovingEdge: movingEdge, on: screen.bounds)
   }
 
-  /// As long as what shows of it in its most expanded state, and never negative.
+  /// The panel's length: as much as shows of it in its most expanded state, and never negative.
   private var length: Double { max(0, extentRange.upperBound) }
 
   /// The value that its animations move.
@@ -290,7 +290,7 @@ package struct PanelSheet: ConfigurableSheetSystem {
     movingEdge = place
   }
 
-  /// Where the moving edge shows for the position that the finger requests in a drag from a position.
+  /// The moving edge as it shows for the one that the finger requests in a drag from a position.
   @inline(__always)
   private func shown(_ asked: Double, from start: Double, _ context: inout SheetContext) -> Double {
     let limit = withinAnchors(asked)

@@ -9,7 +9,7 @@ import MotionLaws
 /// spring.value   // 100
 /// ```
 struct SteppedSpring: Sendable {
-  /// Where the spring pulls to, in points.
+  /// The position that the spring pulls to, in points.
   private(set) var target: Double
 
   /// The period without damping, in seconds, above 0.
@@ -78,7 +78,7 @@ struct SteppedSpring: Sendable {
     value += way
   }
 
-  /// How many more frames the spring takes.
+  /// The number of further frames that the spring takes.
   ///
   /// - Parameter interval: between frames, in seconds.
   /// - Returns: at least 0.

@@ -1,6 +1,6 @@
 import MotionLaws
 
-/// Where a presented sheet rests.
+/// The position and height at which a presented sheet rests.
 struct RestingFrame {
   /// The fraction by which a length may exceed a whole pixel without being rounded up: the rounding
   /// error of sums of binary fractions.
@@ -39,7 +39,8 @@ struct InteractiveDismissal: Sendable {
   let driver: Driver
   var transition: PercentDrivenTransition
 
-  /// When and where the sheet was released, and its destination; nil before the release.
+  /// The time of the release, the sheet's position then, and its destination; nil before the
+  /// release.
   private(set) var released: (time: Double, y: Double, destination: Double)?
 
   init(driver: Driver, duration: Double) {
@@ -47,7 +48,7 @@ struct InteractiveDismissal: Sendable {
     transition = PercentDrivenTransition(duration: duration)
   }
 
-  /// Notes that the finger was lifted.
+  /// Records that the finger was lifted.
   ///
   /// - Parameters:
   ///   - finishes: whether the sheet leaves or returns.
@@ -61,14 +62,14 @@ struct InteractiveDismissal: Sendable {
     if finishes { transition.finish(at: time) } else { transition.cancel(at: time) }
   }
 
-  /// What drives it; nil after the release.
+  /// The driver of the dismissal; nil after the release.
   var drivenBy: Driver? { transition.phase == .interactive ? driver : nil }
 }
 
-/// What a drag of the scroll view means for the sheet around it.
+/// The effect of a drag of the scroll view on the sheet around it.
 struct OverlayDrag: Sendable {
-  /// How far the drag has pulled the sheet, in points; below 0 if a step led back past the
-  /// content's top.
+  /// The distance by which the drag has pulled the sheet, in points; below 0 if a step led back
+  /// past the content's top.
   var translation = 0.0
 
   /// The pan's translation at the last change of contentOffset.
@@ -118,13 +119,14 @@ struct NavigationTransition: Sendable {
 
   var transition: PercentDrivenTransition
 
-  /// When it was released, and the outgoing page's offset at that moment; nil before.
+  /// The time of the release, and the outgoing page's offset at that moment; nil before.
   private(set) var released: (time: Double, offset: Double)?
 
   /// Whether a finger drove it from the beginning.
   let isInteractive: Bool
 
-  /// How much the sheet's frame changes with the transition's progress while a finger drives it.
+  /// The amounts by which the sheet's frame changes along with the transition's progress while a
+  /// finger drives it.
   ///
   /// Without a finger, a separate animation changes the frame.
   var gain: (y: Double, height: Double)
@@ -152,7 +154,7 @@ struct NavigationTransition: Sendable {
     if finishes { transition.finish(at: time) } else { transition.cancel(at: time) }
   }
 
-  /// Where the outgoing page ends, in points to the right of where it rested.
+  /// The place at which the outgoing page ends, in points to the right of where it rested.
   func destination(_ width: Double) -> Double {
     guard transition.phase == .finishing else { return 0 }
     return operation == .push ? -width : width
@@ -164,7 +166,7 @@ struct NavigationTransition: Sendable {
   /// Whether the transition changes the sheet's frame.
   var changesFrame: Bool { gain.y != 0 || gain.height != 0 }
 
-  /// What the transition adds to the sheet's frame.
+  /// The change that the transition adds to the sheet's frame.
   func resizing(at time: Double) -> (y: Double, height: Double) {
     let progress = transition.progress(at: time)
     return (gain.y * progress, gain.height * progress)
@@ -173,7 +175,7 @@ struct NavigationTransition: Sendable {
   /// The velocity that the transition adds to the sheet's top edge after its release.
   func resizingRate(at time: Double) -> Double { gain.y * transition.rate(at: time) }
 
-  /// How far the pages are to the right of their resting positions, in points.
+  /// The distances of the pages to the right of their resting positions, in points.
   func offsets(at time: Double, _ width: Double) -> (outgoing: Double, incoming: Double) {
     let progress = transition.progress(at: time)
     let direction = operation == .push ? 1.0 : -1

@@ -1,7 +1,7 @@
 import JSONText
 package import MotionLaws
 
-/// What fingers do outside the scroll view.
+/// The gestures of fingers outside the scroll view.
 extension PresentationSheet {
   package func shouldReceiveTouch(at point: Point, by recognizer: String, _ context: SheetContext)
     -> Bool

@@ -175,7 +175,7 @@ extension PresentationSheet {
 
   // MARK: From the screen's edge
 
-  /// How much the sheet's frame changes while the page below one comes to the top.
+  /// The change of the sheet's frame while the page below one comes to the top.
   func gainOfPop(fromPageAt top: Int) -> (y: Double, height: Double) {
     let (from, to) = (restingFrame(ofPageAt: top), restingFrame(ofPageAt: top - 1))
     return (to.y - from.y, to.height - from.height)

@@ -203,8 +203,8 @@ extension SimulatedScrollView {
 }
 
 extension PresentationSheet {
-  /// How far the finger moves, in points, while a rubber band pulled as far as it ever was moves
-  /// the content by less than a pixel: the sheet follows only when contentOffset changes.
+  /// The distance that the finger moves, in points, while a rubber band pulled as far as it ever
+  /// was moves the content by less than a pixel: the sheet follows only when contentOffset changes.
   func longestStep(_ history: SheetHistory, _ context: SheetContext) -> Double {
     guard let scrollView = context.scrollView else { return 0 }
     let pulls = history.placedOffsets(in: scrollView).map { scrollView.minimumOffset.y - $0 }

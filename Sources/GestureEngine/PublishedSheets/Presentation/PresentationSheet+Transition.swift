@@ -3,14 +3,14 @@ import MotionLaws
 
 /// Presenting, dismissing and resizing.
 extension PresentationSheet {
-  /// Where the sheet rests with the page that is on top.
+  /// The frame at which the sheet rests with the page that is on top.
   var restingFrame: RestingFrame { restingFrame(ofPageAt: stack.count - 1) }
 
   func restingFrame(ofPageAt index: Int) -> RestingFrame {
     RestingFrame(preferredHeight: stack[index].preferredHeight, settings, on: screen)
   }
 
-  /// How far an interactive dismissal has progressed on screen, 0 to 1.
+  /// The progress of an interactive dismissal on screen, 0 to 1.
   @inline(__always)
   func dismissalProgress(at time: Double) -> Double {
     interaction?.transition.progress(at: time) ?? 0

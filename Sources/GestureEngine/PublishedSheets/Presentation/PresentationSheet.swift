@@ -36,7 +36,7 @@ package struct PresentationSheet: ConfigurableSheetSystem {
   /// The alpha of the shading without an interactive transition.
   var dimming: AdditiveAnimatedValue
 
-  /// When presenting or dismissing without a finger ends.
+  /// The time at which presenting or dismissing without a finger ends.
   var transitionEnd: Double?
 
   /// The dismissal that a finger drives or drove, until it has played out.
@@ -197,7 +197,8 @@ package struct PresentationSheet: ConfigurableSheetSystem {
       velocity: velocity(at: context.time))
   }
 
-  /// It shows between no height at all and the available space; overlapping animations add up.
+  /// The stops of a sheet that shows between no height at all and the available space; overlapping
+  /// animations add up.
   ///
   /// A drag of its content that ended without a release leaves it in the middle of its dismissal.
   /// Once it is gone, its content stops where it is. A page that slides away while the sheet leaves
