@@ -69,8 +69,9 @@ package enum DetentAppearance: String, Sendable, CaseIterable {
     min(max(28 - 20 * (value - 76) / 74, 8), 28)
   }
 
-  /// The distance beyond the largest detent that the sheet can be seen to move, in points: nothing
-  /// on iOS 26 (recorded: 180 pt of upward drag, 0 pt of sheet), about 10 before (7 to 10 by eye).
+  /// The distance beyond the largest detent by which the sheet can be seen to move, in points:
+  /// nothing on iOS 26 (recorded: 180 pt of upward drag, 0 pt of sheet), about 10 before (7 to 10
+  /// by eye).
   var stretch: Double {
     switch self {
     case .ios26: 0

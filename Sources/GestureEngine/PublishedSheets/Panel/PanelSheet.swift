@@ -48,7 +48,7 @@ package struct PanelSheet: ConfigurableSheetSystem {
   /// The pan's translation along the axis at its last change.
   var translation = 0.0
 
-  /// The content's held offset along the axis while the panel moves, in points; nil if none is held.
+  /// The content's held offset along the axis as the panel moves, in points; nil if none is held.
   ///
   /// The original's `initialScrollOffset`.
   var heldOffset: Double? { didSet { holdsStart = false } }
@@ -69,7 +69,7 @@ package struct PanelSheet: ConfigurableSheetSystem {
   /// The number of fingers on the panel.
   private(set) var fingers = 0
 
-  /// The last landing's distance inside the moving edge, in points; the original's `initialLocation`.
+  /// The last landing's depth inside the moving edge, in points; the original's `initialLocation`.
   private(set) var landing = 0.0
 
   /// Whether it landed in the grabber area.
