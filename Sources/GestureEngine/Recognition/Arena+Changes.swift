@@ -1,6 +1,6 @@
 import MotionLaws
 
-/// What a sheet changes about its recognizers during a run.
+/// The changes that a sheet makes to its recognizers during a run.
 extension Arena {
   /// Lets a recognizer receive fingers or not: one that no longer does loses those that it has.
   ///
@@ -40,7 +40,7 @@ extension Arena {
     timed = recognizers.indices.filter { !recognizers[$0].isPan }
   }
 
-  /// Gives a recognizer other parameters, and lets it receive fingers if they say so.
+  /// Configures a recognizer with other parameters, and lets it receive fingers if they say so.
   ///
   /// - Returns: whether there is a recognizer of that name.
   mutating func configure<Delegate: RecognizerDelegate>(

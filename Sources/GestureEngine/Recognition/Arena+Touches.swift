@@ -107,7 +107,7 @@ extension Arena {
     resetFinished()
   }
 
-  /// Takes a finger from a recognizer, which fails if it is possible and has no other.
+  /// Removes a finger from a recognizer, which fails if it is possible and has no other.
   private mutating func ignore<Delegate: RecognizerDelegate>(
     _ finger: Int, of index: Int, because reason: RecognitionReason, at time: Double,
     _ delegate: inout Delegate

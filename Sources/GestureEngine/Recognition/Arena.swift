@@ -36,7 +36,7 @@ package struct Arena: Sendable {
     translation: Vector, velocity: Vector
   ) { recognizers[index].reportedMotion() }
 
-  /// When the next timer of a recognizer is due; nil if none is running.
+  /// The time at which the next timer of a recognizer is due; nil if none is running.
   package var nextDue: Double? { timed.isEmpty ? nil : nextTimer }
 
   var nextTimer: Double? {

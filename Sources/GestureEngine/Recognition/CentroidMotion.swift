@@ -8,11 +8,11 @@ package struct CentroidMotion: Sendable, Hashable {
   package struct Finger: Sendable, Hashable {
     package let id: Int
 
-    /// Where it landed.
+    /// The place where it landed.
     fileprivate let start: Point
 
-    /// Where it is; may be out of date while it is the only finger, because the centroid is then
-    /// its position.
+    /// The current place; may be out of date while it is the only finger, because the centroid is
+    /// then its position.
     fileprivate var point: Point
   }
 
@@ -28,10 +28,10 @@ package struct CentroidMotion: Sendable, Hashable {
   /// The part of it that the latest move added, in points.
   private(set) var latestStep = Vector.zero
 
-  /// When the first finger landed, in seconds.
+  /// The time at which the first finger landed, in seconds.
   package private(set) var startTime = 0.0
 
-  /// When the latest finger landed, in seconds.
+  /// The time at which the latest finger landed, in seconds.
   package private(set) var joinTime = 0.0
 
   /// The first two fingers, as they were last if there are fewer now.
@@ -39,7 +39,7 @@ package struct CentroidMotion: Sendable, Hashable {
 
   package private(set) var history: MoveHistory
 
-  /// When the centroid was last moved or reset.
+  /// The time at which the centroid was last moved or reset.
   private var lastTime = 0.0
 
   /// The time in seconds from the move before the latest one to the latest one; for a first move,
@@ -54,12 +54,12 @@ package struct CentroidMotion: Sendable, Hashable {
     fingers.contains { $0.id == id }
   }
 
-  /// How far a finger is from where it landed, in points.
+  /// The distance of a finger from where it landed, in points.
   func distance(of finger: Finger) -> Double {
     ((fingers.count == 1 ? centroid : finger.point) - finger.start).length
   }
 
-  /// How far each finger is from where it landed.
+  /// The displacement of each finger from where it landed.
   var ways: [Vector] {
     fingers.map { (fingers.count == 1 ? centroid : $0.point) - $0.start }
   }
@@ -134,7 +134,8 @@ package struct CentroidMotion: Sendable, Hashable {
     lastTime = time
   }
 
-  /// Takes only the fingers: calling a property would copy all of the motion.
+  /// The mean of the fingers' positions; it gets only the fingers, because calling a property would
+  /// copy all of the motion.
   private static func mean(of fingers: [Finger]) -> Point? {
     guard fingers.count > 1 else { return fingers.first?.point }
     var sum = Vector.zero

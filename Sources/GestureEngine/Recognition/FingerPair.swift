@@ -5,12 +5,12 @@ import MotionLaws
 /// UIKit documents what it reports, not when it begins. Source of the defaults: measured on iOS 26.1
 /// (Vercantez/openuikit), fingers 100 pt apart begin it at 110 pt with a scale of 110/108.
 public struct PinchConfiguration: Sendable, Hashable {
-  /// How much further apart or closer together the fingers must be than when the second landed, in
-  /// points.
+  /// The distance by which the fingers must be further apart or closer together than when the
+  /// second landed, in points.
   public var hysteresis = 10.0
 
-  /// How much of that does not count, in points: the scale is the distance divided by the one that
-  /// they landed at, plus or minus this.
+  /// The part of that distance that does not count, in points: the scale is the distance divided by
+  /// the one that they landed at, plus or minus this.
   public var swallowed = 8.0
 
   public init() {}
@@ -28,10 +28,10 @@ public struct PinchConfiguration: Sendable, Hashable {
 /// UIKit documents what it reports, not when it begins. Source of the defaults: measured on iOS 26.1
 /// (Vercantez/openuikit), fingers that have turned by 10.5° begin it with 5.5°.
 public struct RotationConfiguration: Sendable, Hashable {
-  /// By how much the fingers must have turned around each other, in degrees.
+  /// The angle by which the fingers must have turned around each other, in degrees.
   public var hysteresis = 10.0
 
-  /// How much of that does not count, in degrees.
+  /// The part of that angle that does not count, in degrees.
   public var swallowed = 5.0
 
   public init() {}
@@ -47,14 +47,14 @@ public struct RotationConfiguration: Sendable, Hashable {
 
 /// Two fingers as a pinch and a rotation see them.
 struct FingerPair: Sendable, Hashable {
-  /// How far apart they were when the second landed, in points.
+  /// The distance between the fingers when the second landed, in points.
   let startDistance: Double
 
-  /// How far apart they are, in points.
+  /// The distance between the fingers, in points.
   private(set) var distance: Double
 
-  /// How far the line from the first to the second has turned since then, clockwise, in radians;
-  /// more than a turn counts.
+  /// The angle by which the line from the first to the second has turned since then, clockwise, in
+  /// radians; more than a turn counts.
   private(set) var rotation = 0.0
 
   private var span: Vector
@@ -76,10 +76,10 @@ struct FingerPair: Sendable, Hashable {
     if distance > 0 { span = next }
   }
 
-  /// How far their distance has changed, in points.
+  /// The magnitude of the change of their distance, in points.
   var spread: Double { (distance - startDistance).magnitude }
 
-  /// How far they have gone around each other, in points along the circle through both.
+  /// The way that they have gone around each other, in points along the circle through both.
   var arc: Double { rotation.magnitude * distance / 2 }
 }
 
@@ -87,7 +87,8 @@ extension Recognizer {
   /// Whether it is a gesture of two fingers that has only one left.
   var lacksFinger: Bool { isTwoFingered && motion.fingers.count < 2 }
 
-  /// What its scale and its rotation count from if it begins with two fingers as they are.
+  /// The distance and the rotation from which its scale and its rotation count, if it begins with
+  /// two fingers as they are.
   func origin(of pair: FingerPair) -> (distance: Double, rotation: Double) {
     switch description.kind {
     case .pinch(let pinch): (pinch.origin(of: pair), pair.rotation)
@@ -107,7 +108,7 @@ extension Recognizer {
     pairAtRecognition = (pair.distance / scale, pair.rotation - rotation)
   }
 
-  /// What a move means for a gesture of two fingers, which has a reason to begin or has none.
+  /// The transition at a move of a gesture of two fingers, which has a reason to begin or has none.
   func transitionAfterPairMove(_ reason: (FingerPair) -> RecognitionReason?)
     -> Recognizer.Transition
   {
@@ -127,7 +128,7 @@ extension Recognizer {
 }
 
 extension PinchConfiguration {
-  /// Why a pinch of these fingers begins; nil if it does not.
+  /// The reason why a pinch of these fingers begins; nil if it does not.
   func reason(of pair: FingerPair) -> RecognitionReason? {
     let change = pair.distance - pair.startDistance
     guard change.magnitude >= hysteresis - Tolerance.thresholdSlack, change != 0 else {
@@ -138,7 +139,7 @@ extension PinchConfiguration {
 }
 
 extension RotationConfiguration {
-  /// Why a rotation of these fingers begins; nil if it does not.
+  /// The reason why a rotation of these fingers begins; nil if it does not.
   func reason(of pair: FingerPair) -> RecognitionReason? {
     let angle = pair.rotation.magnitude / Self.degree
     guard angle >= hysteresis - Tolerance.thresholdSlack, angle > 0 else { return nil }

@@ -49,7 +49,7 @@ extension PanConfiguration {
   /// Source: openradar 20890684.
   var failsWithFingersTogether: Bool { !mayBeginAtTouchDown }
 
-  /// What touch-down means for a pan.
+  /// The transition of a pan at touch-down.
   func transitionAfterLanding(of recognizer: Recognizer) -> Recognizer.Transition {
     if recognizer.motion.fingers.count > maximumTouches {
       return .fail(.landedTogether(maximum: maximumTouches))
@@ -60,7 +60,7 @@ extension PanConfiguration {
     return .begin(.beganAtTouchDown("touch-down reaches a hysteresis of 0"))
   }
 
-  /// What a move means for a pan.
+  /// The transition of a pan at a move.
   func transitionAfterMove(of recognizer: Recognizer) -> Recognizer.Transition {
     if recognizer.state.isActive { return .change }
     guard recognizer.state == .possible, !recognizer.isWaiting,

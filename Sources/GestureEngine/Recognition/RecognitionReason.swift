@@ -1,6 +1,7 @@
 import JSONText
 
-/// Why a recognizer changed its state: the rule and the numbers, put into words only on request.
+/// The reason why a recognizer changed its state: the rule and the numbers, put into words only on
+/// request.
 package enum RecognitionReason: Sendable, Hashable, CustomStringConvertible {
   case movedFarEnough(distance: Double, hysteresis: Double, along: PanConfiguration.Axis = .free)
   case beganAtTouchDown(String)

@@ -42,7 +42,7 @@ public struct PanSettings: Sendable, Hashable, SettingsGroup {
 
   public init() {}
 
-  /// How far fingers move before a pan begins, in points; 0 to 1000.
+  /// The distance that fingers move before a pan begins, in points; 0 to 1000.
   public var hysteresis: Double {
     get { parameters.hysteresis }
     set { parameters.hysteresis = newValue }
@@ -60,8 +60,8 @@ public struct PanSettings: Sendable, Hashable, SettingsGroup {
     set { parameters.velocity = newValue }
   }
 
-  /// How long after the last move a lift leaves no velocity, in seconds, 0 to 60; nil if it always
-  /// does.
+  /// The time after the last move from which a lift leaves no velocity, in seconds, 0 to 60; nil if
+  /// it always leaves one.
   public var staleAfter: Double? {
     get { parameters.staleAfter }
     set { parameters.staleAfter = newValue }
@@ -94,7 +94,7 @@ public struct PanSettings: Sendable, Hashable, SettingsGroup {
 public struct EdgePanSettings: Sendable, Hashable, SettingsGroup {
   public var edgeWidth = 20.0
 
-  /// What it has in common with every pan.
+  /// The parameters that it has in common with every pan.
   private var pan = PanSettings()
 
   public init() {}

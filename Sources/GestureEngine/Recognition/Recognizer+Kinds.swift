@@ -1,6 +1,6 @@
 import MotionLaws
 
-/// What differs from kind to kind.
+/// The properties and transitions that differ from kind to kind.
 extension Recognizer {
   /// Whether it recognizes its gesture at once.
   var isDiscrete: Bool {
@@ -19,7 +19,7 @@ extension Recognizer {
     }
   }
 
-  /// How far its fingers have moved along its axis, in points.
+  /// The distance that its fingers have moved along its axis, in points.
   var countedDistance: Double {
     switch description.kind {
     case .pan(let pan): pan.distance(of: motion.displacement)
@@ -70,7 +70,7 @@ extension Recognizer {
     }
   }
 
-  /// What is to be done when a finger is gone, which `motion` no longer contains.
+  /// The transition to make when a finger is gone, which `motion` no longer contains.
   func transitionAfterLift(at time: Double) -> Transition {
     switch description.kind {
     case .pan(let pan): pan.transitionAfterLift(of: self, at: time)
@@ -82,7 +82,7 @@ extension Recognizer {
     }
   }
 
-  /// When its timer is due; nil if none is running.
+  /// The time at which its timer is due; nil if none is running.
   var due: Double? {
     guard state == .possible, !isWaiting else { return nil }
     switch description.kind {

@@ -1,8 +1,8 @@
 import MotionLaws
 
-/// What changes in a recognizer's parameters during a run.
+/// The changes of a recognizer's parameters during a run.
 extension Recognizer {
-  /// Takes the view and the parameters of another description of the same kind.
+  /// Replaces the view and the parameters with those of another description of the same kind.
   mutating func configure(_ description: RecognizerDescription) {
     switch (self.description.kind, description.kind) {
     case (.pan, .pan), (.tap, .tap), (.longPress, .longPress), (.swipe, .swipe), (.pinch, .pinch),

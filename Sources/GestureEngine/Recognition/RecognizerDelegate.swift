@@ -26,7 +26,7 @@ public struct RecognizerChange: Sendable {
   /// In points per second; at a lift, 0 if it is stale.
   public var velocity: Vector
 
-  /// Where the translation would end, as SwiftUI's drag gesture predicts it: translation + 0.25 s ·
+  /// The translation at the end that SwiftUI's drag gesture predicts: translation + 0.25 s ·
   /// velocity, in points.
   public var predictedEndTranslation: Vector {
     Projection.predictedEndTranslation(translation, velocity: velocity)
@@ -69,7 +69,7 @@ public struct RecognizerChange: Sendable {
   }
 }
 
-/// How recognizers affected one another.
+/// The effect that one recognizer had on another.
 public struct Arbitration: Sendable, Hashable {
   public enum What: Sendable, Hashable, CaseIterable {
     /// The recognizer has the finger; the other may not have it.
@@ -100,15 +100,16 @@ package protocol RecognizerDelegate {
     finger: Int, at point: Point, by recognizer: RecognizerDescription
   ) -> Bool
 
-  /// Whether a recognizer that has just received its first finger begins at once, without any
-  /// hysteresis; the result is the reason.
+  /// The reason why a recognizer that has just received its first finger begins at once, without
+  /// any hysteresis; nil if it does not.
   func beginsAtTouchDown(_ recognizer: Recognizer) -> String?
 
   /// Whether a finger that has just landed stopped something that a recognizer moves, so that its
   /// first move begins the recognizer, without any hysteresis.
   mutating func catchesMotion(_ recognizer: RecognizerDescription) -> Bool
 
-  /// Whether a recognizer at its threshold may begin; `translation` is its total displacement.
+  /// The answer for a recognizer at its threshold: whether it may begin; `translation` is its total
+  /// displacement.
   func shouldBegin(_ recognizer: Recognizer) -> BeginAnswer
 
   /// Whether two recognizers may have the same finger; a yes from either side is enough.

@@ -1,7 +1,7 @@
 import GestureTraces
 public import MotionLaws
 
-/// What a recognizer is, before any finger lands: its name, its view and its kind.
+/// The description of a recognizer, before any finger lands: its name, its view and its kind.
 public struct RecognizerDescription: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     case pan(PanConfiguration)
@@ -10,7 +10,7 @@ public struct RecognizerDescription: Sendable, Hashable {
     case swipe(SwipeConfiguration)
     case pinch(PinchConfiguration)
     case rotation(RotationConfiguration)
-    /// It recognizes nothing by itself: the sheet's code sets its state.
+    /// A recognizer that recognizes nothing by itself: the sheet's code sets its state.
     case custom
   }
 
@@ -50,7 +50,7 @@ public struct PanConfiguration: Sendable, Hashable {
     case free
     case horizontal
     case vertical
-    /// It cannot move anywhere, and fails at touch-down.
+    /// No direction: it cannot move anywhere, and fails at touch-down.
     case none
   }
 
@@ -73,7 +73,7 @@ public struct PanConfiguration: Sendable, Hashable {
 
     package var side: Side
 
-    /// How far from the edge a touch may land, in points; usually 20.
+    /// The distance from the edge within which a touch may land, in points; usually 20.
     package var width: Double
 
     /// The screen that the edge belongs to.
@@ -115,7 +115,7 @@ public struct PanConfiguration: Sendable, Hashable {
     /// The least time from its recognition to the moves of which one begins to count, in seconds.
     package var after: Double
 
-    /// Which of those moves it is, counted from 1.
+    /// The place of that move among them, counted from 1.
     package var moves: Int
 
     public init(within: Double, after: Double, moves: Int = 1) {
@@ -129,8 +129,8 @@ public struct PanConfiguration: Sendable, Hashable {
   public var minimumTouches = 1
   public var maximumTouches = Int.max
 
-  /// How far, in points, the centroid must move from touch-down before the pan may begin; at
-  /// least 0.
+  /// The distance, in points, that the centroid must move from touch-down before the pan may begin;
+  /// at least 0.
   ///
   /// A hysteresis of 0 is reached by the first move that goes somewhere, unless
   /// `mayBeginAtTouchDown`.
@@ -155,7 +155,7 @@ public struct PanConfiguration: Sendable, Hashable {
   /// every lift has the velocity of its last moves, as on iOS.
   public var staleAfter: Double?
 
-  /// Which of its drags swallow the finger's earlier movement; nil if none does.
+  /// The rule by which some of its drags swallow the finger's earlier movement; nil if none does.
   public var fastStart: FastStart?
 
   /// The rule for the velocity of a scroll view's fling, if it is the pan of one.
@@ -171,19 +171,19 @@ public struct PanConfiguration: Sendable, Hashable {
 ///
 /// The defaults are those of the field, where it has any.
 public struct TapConfiguration: Sendable, Hashable {
-  /// How many taps, at least 1.
+  /// The number of taps, at least 1.
   public var count = 1
 
-  /// How many fingers, at least 1.
+  /// The number of fingers, at least 1.
   public var fingers = 1
 
-  /// How far a finger may move from where it landed, in points.
+  /// The distance that a finger may move from where it landed, in points.
   public var maximumMovement = 45.0
 
-  /// How long a press may last, in seconds.
+  /// The longest duration of a press, in seconds.
   public var maximumDuration = 0.75
 
-  /// How long the pause between two taps of one gesture may be, in seconds.
+  /// The longest pause between two taps of one gesture, in seconds.
   ///
   /// No documentation gives a number; this is the one commonly seen on iOS.
   public var maximumInterval = 0.35
@@ -198,10 +198,10 @@ public struct LongPressConfiguration: Sendable, Hashable {
   /// The minimum duration of the press, in seconds.
   public var minimumDuration = 0.5
 
-  /// How far the finger may move before the press begins, in points.
+  /// The distance that the finger may move before the press begins, in points.
   public var allowableMovement = 10.0
 
-  /// How many fingers press, at least 1.
+  /// The number of fingers that press, at least 1.
   public var fingers = 1
 
   public init() {}
@@ -217,16 +217,16 @@ public struct SwipeConfiguration: Sendable, Hashable {
 
   public var direction = Direction.right
 
-  /// In which directions it may go instead.
+  /// The directions in which it may go instead.
   public var otherDirections: [Direction] = []
 
-  /// How many fingers swipe, at least 1.
+  /// The number of fingers that swipe, at least 1.
   public var fingers = 1
 
-  /// How far each finger must move in its direction, in points, were it to take no time.
+  /// The distance that each finger must move in its direction, in points, were it to take no time.
   public var minimumDistance = 50.0
 
-  /// How far each finger may move across it, in points, were it to take no time.
+  /// The distance that each finger may move across it, in points, were it to take no time.
   public var maximumDeviation = 50.0
 
   /// The part of `minimumDistance` that is no longer needed after a second, and so on by the time

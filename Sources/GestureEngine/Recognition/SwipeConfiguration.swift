@@ -40,8 +40,8 @@ extension SwipeConfiguration {
     return .fail(.liftedBefore("it went far enough"))
   }
 
-  /// How long after touch-down it can no longer be recognized, in seconds: a move at its longest
-  /// duration still counts, and comes after what is due then.
+  /// The time after touch-down from which it can no longer be recognized, in seconds: a move at its
+  /// longest duration still counts, and comes after what is due then.
   var endOfDuration: Double { maximumDuration + 2 * Tolerance.simultaneity }
 }
 
@@ -67,13 +67,13 @@ extension SwipeConfiguration.Direction {
     }
   }
 
-  /// How far a displacement leads to either side of it.
+  /// The distance that a displacement leads to either side of it.
   fileprivate func across(_ displacement: Vector) -> Double {
     (isHorizontal ? displacement.y : displacement.x).magnitude
   }
 }
 
-/// In which directions any finger of a gesture has been, seen from where it landed.
+/// The directions in which any finger of a gesture has been, seen from where it landed.
 struct SwipeStrays: Sendable {
   private var isLeft = false
   private var isRight = false

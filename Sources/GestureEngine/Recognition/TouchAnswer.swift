@@ -1,4 +1,4 @@
-/// What the code of a recognizer answers to something that its fingers do.
+/// The answer of a recognizer's code to something that its fingers do.
 public struct TouchAnswer: Sendable, Hashable {
   /// Whether the rules of its kind hear of it, as they do if a subclass calls `super`.
   public var isPassedOn: Bool
@@ -9,7 +9,7 @@ public struct TouchAnswer: Sendable, Hashable {
   /// The ids of the fingers that are the recognizer's no longer.
   public var ignoredFingers: [Int]
 
-  /// Which code it is, in words such as `HandlePan.touchesBegan(_:with:)`.
+  /// The name of that code, in words such as `HandlePan.touchesBegan(_:with:)`.
   public var code: String
 
   public init(

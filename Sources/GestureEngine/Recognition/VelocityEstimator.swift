@@ -27,10 +27,10 @@ package struct MoveHistory: Sendable, Hashable {
   /// Moves shorter than this, in seconds, count as a velocity of 0.
   static let shortestMove = 0.001
 
-  /// How many positions `leastSquares` considers (Flutter, velocity_tracker.dart).
+  /// The number of positions that `leastSquares` considers (Flutter, velocity_tracker.dart).
   static let maximumPlaces = 20
 
-  /// How far back they may lie, in seconds.
+  /// The greatest age of those positions, in seconds.
   static let horizon = 0.1
 
   /// The gap between two positions, in seconds, beyond which the older ones do not count.
@@ -47,7 +47,7 @@ package struct MoveHistory: Sendable, Hashable {
   private(set) var places: [Place] = []
   private let keepsPlaces: Bool
 
-  /// When the newest move was; nil before the first.
+  /// The time of the newest move; nil before the first.
   package private(set) var lastMoveTime: Double?
 
   /// - Parameter estimators: the estimators that will be used.

@@ -12,7 +12,7 @@ public struct BuiltInScene: Sendable {
   /// Letters, digits, `-`, `_` and `.`: what a shell completes.
   package let name: String
 
-  /// What it is, in one sentence.
+  /// The description of the scene, in one sentence.
   package let summary: String
 
   /// The members of its document, as in a scene's file, apart from `format` and `name`; missing

@@ -4,7 +4,7 @@ public enum PlainName {
   /// The package's tool; a tool with its own sheets has its own name.
   public static let packageTool = "gesture-replay"
 
-  /// What is expected of a name, for errors.
+  /// The form that is expected of a name, in words, for errors.
   package static let expectation =
     "letters from a to z, digits, \"-\", \"_\" and \".\", beginning with a letter or a digit"
 

@@ -3,7 +3,7 @@ package import JSONText
 
 /// A system in a catalog: its name, its parameters, and how a scene makes a sheet of it.
 public struct RegisteredSystem: Sendable {
-  /// What `sheet.system` says.
+  /// The name of the system, as `sheet.system` has it.
   package let name: String
 
   /// The actions that the app can perform on its sheets.
@@ -15,13 +15,13 @@ public struct RegisteredSystem: Sendable {
   /// The part of a scene in which its parameters stand.
   package let settingsPart: ScenePart
 
-  /// What that part is for this system, with its defaults; described when it is read, because few
-  /// commands need it.
+  /// The schema of that part for this system, with its defaults; described when it is read, because
+  /// few commands need it.
   package var schema: JSONSchema {
     .object((settingsPart == .sheet ? [systemMember] : []) + describe())
   }
 
-  /// What `sheet` is for this system.
+  /// The schema of `sheet` for this system.
   var sheetSchema: JSONSchema { settingsPart == .sheet ? schema : .object([systemMember]) }
 
   private var systemMember: JSONSchema.Member { .required("system", .word([name])) }

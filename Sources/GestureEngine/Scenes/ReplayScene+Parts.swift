@@ -3,12 +3,13 @@ import JSONText
 package import MotionLaws
 
 extension ReplayScene {
-  /// What surrounds the sheet at the beginning: the scroll view is as large as its view.
+  /// The sheet's surroundings at the beginning: the scroll view is as large as its view.
   package func initialContext(isRecording: Bool) -> SheetContext {
     initialContext(isRecording: isRecording, furtherScrollViews)
   }
 
-  /// What surrounds the sheet at the beginning, for a caller that has asked it for its scroll views.
+  /// The sheet's surroundings at the beginning, for a caller that has asked it for its scroll
+  /// views.
   ///
   /// - Parameters:
   ///   - isRecording: whether events are reported.
@@ -63,8 +64,8 @@ extension ReplayScene {
     arrangement(in: initialContext(isRecording: false))
   }
 
-  /// Where the views that the scene adds are at the beginning, in points of the screen; without those
-  /// that are not there or not on the screen.
+  /// The frames of the views that the scene adds at the beginning, in points of the screen; without
+  /// those that are not there or not on the screen.
   package var addedFrames: [Rect] {
     guard !scrollViews.isEmpty || !controls.isEmpty else { return [] }
     let views = arrangementAtBeginning
@@ -171,7 +172,7 @@ extension ReplayScene {
     return builtIn + names.filter { !builtIn.contains($0) }
   }
 
-  /// Why the scene cannot do an action; nil if it can.
+  /// The reason why the scene cannot do an action; nil if it can.
   package func refusal(of action: AppAction) -> String? {
     if let own = SceneAction.descriptions.first(where: { $0.name == action.name }) {
       if let fault = own.fault(in: action) { return fault }
@@ -186,7 +187,7 @@ extension ReplayScene {
     return sheet.needsScrollView(for: action) ? refusalOfScrolling : nil
   }
 
-  /// Why nothing can scroll in a view; nil if that is a scroll view of the scene.
+  /// The reason why nothing can scroll in a view; nil if that is a scroll view of the scene.
   private func refusalOfScrolling(in name: String) -> String? {
     if name == ViewArrangement.scrollView { return refusalOfScrolling }
     let names = furtherScrollViews.map { $0.name }
@@ -198,7 +199,7 @@ extension ReplayScene {
 
   private static let noSheet = "the scene has no sheet"
 
-  /// Why nothing can scroll here; nil if something can.
+  /// The reason why nothing can scroll here; nil if something can.
   private var refusalOfScrolling: String? {
     guard scrollView == nil else { return nil }
     let place = sheet.map { "the system \"\($0.name)\" has no scroll view in this scene" }
@@ -208,7 +209,7 @@ extension ReplayScene {
 }
 
 extension [ViewDescription] {
-  /// How many views are around one, which may be hidden; 0 if there is no such view.
+  /// The number of views around one, which may be hidden; 0 if there is no such view.
   fileprivate func depth(of name: String) -> Int {
     var depth = 0
     var view = first { $0.name == name }

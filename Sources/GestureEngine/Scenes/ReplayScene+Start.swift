@@ -6,7 +6,7 @@ extension ReplayScene {
     package var reading: SheetReading
     package var extentRange: ClosedRange<Double>
 
-    /// Where the sheet may rest; nil if it does not state it.
+    /// The stops at which the sheet may rest; nil if it does not state them.
     package var stops: SheetStops?
   }
 

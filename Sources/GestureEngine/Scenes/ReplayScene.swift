@@ -1,7 +1,7 @@
 public import JSONText
 
-/// What the fingers touch: a screen, a sheet, a scroll view, and the parameters of all of them;
-/// `gesture-scene/1`.
+/// A scene that the fingers touch: a screen, a sheet, a scroll view, and the parameters of all of
+/// them; `gesture-scene/1`.
 public struct ReplayScene: Sendable {
   package static let format = DocumentFormat.scene.rawValue
 

@@ -1,7 +1,7 @@
 package import GestureTraces
 import JSONText
 
-/// What the app can do in every scene, whatever its sheet.
+/// An action that the app can perform in every scene, whatever its sheet.
 enum SceneAction {
   case cancelTouches
   case setContentHeight(AppAction.SetContentHeight)
@@ -68,7 +68,7 @@ extension Screen {
     return faultOfSafeArea
   }
 
-  /// Why the insets of the safe area leave no room; nil if they leave some.
+  /// The fault of insets of the safe area that leave no room, in words; nil if they leave some.
   private var faultOfSafeArea: String? {
     let lines = [
       ("top", safeArea.top, "bottom", safeArea.bottom, height),

@@ -2,8 +2,8 @@ package import JSONText
 
 /// The schema of `gesture-scene/1`, built from what the settings of every system declare.
 package struct SceneSchema {
-  /// What the format is, and what the schema leaves out; `tool` is the name of the tool that prints
-  /// it.
+  /// The description of the format, and of what the schema leaves out; `tool` is the name of the
+  /// tool that prints it.
   package static func about(tool: String = PlainName.packageTool) -> String {
     """
     \(introduction(tool: tool)) Beyond this schema: some parameters must fit together, such as a \
@@ -11,7 +11,7 @@ package struct SceneSchema {
     """
   }
 
-  /// What the format is, and what its defaults are.
+  /// The description of the format, and of its defaults.
   package static func introduction(tool: String) -> String {
     """
     What the fingers touch: a screen, a sheet, a scroll view, and the parameters of all of them. \

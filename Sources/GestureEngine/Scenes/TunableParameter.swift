@@ -13,7 +13,7 @@ package struct TunableParameter: Sendable {
   package let keyPath: String
   package let values: Values
 
-  /// What it is, in one sentence, with its unit.
+  /// The description of the parameter, in one sentence, with its unit.
   package let about: String
 
   /// Every such parameter of a sheet, its scroll view and the recognizers, in the order in which
