@@ -5,7 +5,7 @@ import MotionLaws
 /// It is the change at the latest move divided by the time since the previous move, and 0 once the
 /// finger has rested for `restDuration`. (A recognizer's own velocity is that of the finger.)
 struct DragVelocity: Sendable {
-  /// How long after its latest move a drag counts as at rest, in seconds.
+  /// The time after its latest move from which a drag counts as at rest, in seconds.
   static let restDuration = 0.1
 
   private var latest: (velocity: Vector, time: Double)?

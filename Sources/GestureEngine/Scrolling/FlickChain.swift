@@ -13,31 +13,31 @@ package struct FlickChain: Sendable {
     /// Its place in the chain, counted from 1.
     package let place: Int
 
-    /// By what its velocity is multiplied, at least 1.
+    /// The factor by which its velocity is multiplied, at least 1.
     package let multiplier: Double
   }
 
   private enum Rule {
-    /// How long after a flick the next one must land, in seconds.
+    /// The time after a flick within which the next one must land, in seconds.
     static let timeout = 1.0
 
-    /// How fast the second must be, and those after it, in points per second.
+    /// The least speed of the second, and of those after it, in points per second.
     static let leastSpeed = 130.0
     static let leastSpeedOfThird = 600.0
 
-    /// How many flicks a chain has had where it begins to multiply.
+    /// The number of flicks that a chain has had where it begins to multiply.
     static let firstBoosted = 3
 
     /// The way of a drag that adds 1, in points, and the most that a way adds.
     static let scale = 240.0
     static let mostOfWay = 0.9
 
-    /// How much more each further flick adds, as a part.
+    /// The growth of what each further flick adds, as a part.
     static let growth = 0.5
     static let mostMultiplier = 16.0
   }
 
-  /// How many flicks the chain has had.
+  /// The number of flicks that the chain has had.
   private var count = 0
   private var multiplier = 1.0
   private var velocity = Vector.zero
@@ -97,7 +97,7 @@ extension SimulatedScrollView {
 }
 
 extension FlickChain.Boost {
-  /// What it adds to the reason of a release; empty if it changes nothing.
+  /// The addition to the reason of a release; empty if it changes nothing.
   var words: String {
     multiplier > 1
       ? ". It is flick \(place) of those that follow each other quickly: × \(multiplier.rounded3) (quickFlicks)"

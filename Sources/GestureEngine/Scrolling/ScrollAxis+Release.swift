@@ -44,8 +44,8 @@ extension ScrollAxis {
       stopSpeed: rules.settings.stopSpeed)
   }
 
-  /// Where a release would come to rest, as reported to its delegate: the target of a deceleration,
-  /// or the limit if the target is beyond one.
+  /// The offset at which a release would come to rest, as reported to its delegate: the target of a
+  /// deceleration, or the limit if the target is beyond one.
   ///
   /// A velocity that is not a fling counts as 0.
   func naturalTarget(from start: Double, velocity: Double) -> Double {

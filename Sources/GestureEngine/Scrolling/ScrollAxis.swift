@@ -220,7 +220,7 @@ struct ScrollAxis: Sendable {
     limitsChanged(wasWithin: wasWithin, at: time)
   }
 
-  /// Takes everything that the view and its content say anew, which changes the limits.
+  /// Applies everything that the view and its content determine anew, which changes the limits.
   ///
   /// - Returns: whether the limits have changed.
   mutating func configure(

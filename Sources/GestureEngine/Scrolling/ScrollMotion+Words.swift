@@ -10,7 +10,7 @@ extension SimulatedScrollView {
     return words.joined(separator: "; ")
   }
 
-  /// What names the vertical axis in a sentence; content that only goes up and down needs no name.
+  /// The name of the vertical axis in a sentence; content that only goes up and down needs none.
   private var verticalName: String { goesSideways ? "vertically " : "" }
 
   /// Whether the content can go sideways, so that words about it say x, too.
@@ -22,8 +22,8 @@ extension SimulatedScrollView {
       ? "(\(offset.x.rounded3), \(offset.y.rounded3)) pt" : "\(offset.y.rounded3) pt"
   }
 
-  /// Why a release leads where it does, in words: whether it is a fling, along each axis that can
-  /// scroll.
+  /// The reason why a release leads where it does, in words: whether it is a fling, along each axis
+  /// that can scroll.
   func flingWords(_ release: ScrollRelease) -> String {
     var words: [String] = []
     if vertical.canScroll || !horizontal.canScroll {
@@ -50,7 +50,8 @@ extension SimulatedScrollView {
       : "a fling of \(speed.rounded3) pt/s (flingVelocity \(settings.flingVelocity.rawValue), decelerationRate \(settings.decelerationRate.exact))"
   }
 
-  /// How far into its motion a release is if no delegate changes it, in seconds.
+  /// The lead of a release: the time that it is into its motion if no delegate changes it, in
+  /// seconds.
   package var releaseLead: Double { vertical.rules.releaseLead }
 }
 

@@ -15,13 +15,13 @@ struct ScrollMotion: Sendable {
 
   struct Segment: Sendable {
     var law: Law
-    /// When it begins and ends, in the simulation's seconds; after a release, it began
+    /// The times of its beginning and end, in the simulation's seconds; after a release, it began
     /// `releaseLead` earlier.
     var start: Double
     var end: Double
     /// The offset at its end.
     var destination: Double
-    /// How much further along it is than its law says, in points.
+    /// The distance by which it is further along than its law says, in points.
     private(set) var shift = 0.0
 
     /// A law that runs to its own end, or is cut short at a limit.
@@ -49,8 +49,8 @@ struct ScrollMotion: Sendable {
   /// In order of time; never empty while the motion lasts.
   private(set) var segments: [Segment]
 
-  /// When the display steps begin at which a deceleration looks at its speed; nil for a motion that
-  /// ends at its target, whenever that is.
+  /// The time at which the display steps begin at which a deceleration looks at its speed; nil for
+  /// a motion that ends at its target, whenever that is.
   let stepOrigin: Double?
 
   init(_ segments: [Segment], stepOrigin: Double? = nil) {
@@ -58,7 +58,7 @@ struct ScrollMotion: Sendable {
     self.stepOrigin = stepOrigin
   }
 
-  /// When the law changes next, or the motion ends.
+  /// The time at which the law changes next, or the motion ends.
   var nextDue: Double { segments.first?.end ?? 0 }
 
   var current: Segment? { segments.first }
@@ -72,7 +72,7 @@ struct ScrollMotion: Sendable {
     }
   }
 
-  /// Where the motion ends.
+  /// The offset at which the motion ends.
   var destination: Double? { segments.last?.destination }
 
   /// Continues with the next law.

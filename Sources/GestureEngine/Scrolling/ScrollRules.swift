@@ -13,7 +13,8 @@ final class ScrollRules: Sendable {
   /// The interval between two frames of the scene's screen, in seconds.
   let displayInterval: Double
 
-  /// How far into its motion a scroll view is at the moment of a release, in seconds.
+  /// The lead of a release: the time that a scroll view is into its motion at that moment, in
+  /// seconds.
   let releaseLead: Double
 
   convenience init(_ settings: ScrollViewSettings, scale: Double, refreshRate: Double) {
@@ -38,7 +39,7 @@ final class ScrollRules: Sendable {
       && velocity.magnitude >= settings.minimumFlingVelocity - Tolerance.speedSlack
   }
 
-  /// Where an offset shows: on a whole pixel, unless the settings say otherwise.
+  /// The offset that shows for another one: on a whole pixel, unless the settings say otherwise.
   func shown(_ offset: Double) -> Double {
     settings.roundsToPixels ? onPixel(offset) : offset
   }

@@ -1,12 +1,12 @@
-/// What a scroll view is doing.
+/// The phase of a scroll view.
 public enum ScrollViewPhase: UInt8, Sendable, Hashable, CaseIterable {
   case idle
   /// A finger rests on it and does not drag yet.
   case tracking
   case dragging
-  /// It decelerates after a fling, or moves towards a changed target.
+  /// The deceleration after a fling, or the motion towards a changed target.
   case decelerating
-  /// It springs back to a limit.
+  /// The bounce back to a limit.
   case bouncing
   /// An animated `scrollTo` is under way.
   case animating

@@ -20,7 +20,8 @@ public struct ScrollInsets: Sendable, Hashable, SettingsGroup {
   }
 }
 
-/// How a scroll view treats a drag that starts fast: it swallows the finger's movement up to then.
+/// The parameters of a scroll view's treatment of a drag that starts fast: it swallows the finger's
+/// movement up to then.
 ///
 /// Recorded on iOS: 7 of 7 drags that were recognized within 0.1 s of touch-down, or that caught a
 /// moving view, swallow 19 to 141 pt, 4 of them up to the first move that is `after` after
@@ -52,7 +53,7 @@ public struct FastStartSettings: Sendable, Hashable, SettingsGroup {
   }
 }
 
-/// How a scroll view moves to a target that its delegate changed.
+/// The parameters of a scroll view's motion to a target that its delegate changed.
 ///
 /// `visit` says what each parameter is, with its unit and its range.
 public struct ChangedTargetSettings: Sendable, Hashable, SettingsGroup {
@@ -123,7 +124,7 @@ public struct ScrollViewSettings: Sendable, Hashable, SettingsGroup {
     try visitMotion(&visitor)
   }
 
-  /// What there is to scroll, and in which directions.
+  /// Visits the parameters of the content, and of the directions in which it scrolls.
   private mutating func visitContent<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
@@ -150,7 +151,7 @@ public struct ScrollViewSettings: Sendable, Hashable, SettingsGroup {
       "Whether it bounces horizontally even if the content is no wider than the view.")
   }
 
-  /// What fingers do to it.
+  /// Visits the parameters of what fingers do to it.
   private mutating func visitDragging<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
@@ -182,7 +183,7 @@ public struct ScrollViewSettings: Sendable, Hashable, SettingsGroup {
       "Whether a drag takes the finger from a button that tracks it, as in tables.")
   }
 
-  /// How it moves when no finger drags it.
+  /// Visits the parameters of its motion when no finger drags it.
   private mutating func visitMotion<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {

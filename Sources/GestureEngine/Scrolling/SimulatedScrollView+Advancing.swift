@@ -1,6 +1,6 @@
 import MotionLaws
 
-/// What follows a law that is over.
+/// The transition from a law that is over to what follows it.
 package enum ScrollTransition: Sendable, Hashable {
   /// A deceleration met a limit, or a bounce passed through one, and the next law has begun.
   case crossedLimit(offset: Double, velocity: Double, isBounce: Bool)

@@ -49,8 +49,8 @@ extension SimulatedScrollView {
     dragAxis = lockedAxis(of: displacement)
   }
 
-  /// By how much contentOffset would grow, before rubber-banding, if the pan's translation became
-  /// this one; in points.
+  /// The amount by which contentOffset would grow, before rubber-banding, if the pan's translation
+  /// became this one; in points.
   @inline(__always)
   package func scrollDelta(forTranslation translation: Vector) -> Vector {
     held((isDragging ? self.translation : .zero) - translation)
@@ -136,8 +136,8 @@ extension SimulatedScrollView {
     return VerticalDrag(step: step, offsetBefore: offset + step, top: vertical.minimum)
   }
 
-  /// How far the pan's move at this moment has moved the content down, in points; 0 if no drag has
-  /// moved it at this moment.
+  /// The distance by which the pan's move at this moment has moved the content down, in points; 0
+  /// if no drag has moved it at this moment.
   @inline(__always)
   package func dragStepY(at time: Double) -> Double {
     isDragging && (dragStep.time - time).magnitude <= Tolerance.simultaneity ? dragStep.step.y : 0
@@ -247,7 +247,8 @@ extension SimulatedScrollView {
     _ = vertical.clampToLimits()
   }
 
-  /// It leaves the screen: a drag or motion ends where it is, and no delegate is called.
+  /// Ends a drag or motion where it is, as the scroll view leaves the screen, without calling a
+  /// delegate.
   package mutating func interrupt(at time: Double) {
     endDrag(at: time)
   }

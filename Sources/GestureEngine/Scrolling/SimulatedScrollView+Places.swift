@@ -1,7 +1,8 @@
 import MotionLaws
 
 extension SimulatedScrollView {
-  /// Where an offset is along the axes that can scroll, or along the vertical one if none can.
+  /// The place of an offset, in words, along the axes that can scroll, or along the vertical one if
+  /// none can.
   ///
   /// Half a point counts as being there.
   func place(of offset: Point) -> String {
@@ -29,7 +30,7 @@ extension SimulatedScrollView {
     return (0...Int((way / page).rounded())).map { "page \($0 + 1)" }
   }
 
-  /// How close to a limit counts as reaching it, in points.
+  /// The distance from a limit that still counts as reaching it, in points.
   private static let slack = 0.5
 
   private func place(

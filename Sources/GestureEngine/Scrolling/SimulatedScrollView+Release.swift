@@ -1,6 +1,6 @@
 public import MotionLaws
 
-/// What a release would do, before a delegate changes its target.
+/// A release as it would happen, before a delegate changes its target.
 public struct ScrollRelease: Sendable, Hashable {
   /// contentOffset as shown, in points.
   public var contentOffset: Point
@@ -9,7 +9,7 @@ public struct ScrollRelease: Sendable, Hashable {
   /// along which the fingers were slower than `minimumFlingVelocity`.
   public var velocity: Vector
 
-  /// Where the motion would end, in points.
+  /// The offset at which the motion would end, in points.
   public var proposedTarget: Point
 
   /// The velocity of contentOffset when the fingers left, in points per second.
@@ -27,7 +27,7 @@ public struct ScrollRelease: Sendable, Hashable {
 }
 
 extension SimulatedScrollView {
-  /// What a release would do now.
+  /// The release as it would happen now.
   ///
   /// - Parameters:
   ///   - fling: the fling estimate of the fingers, in points per second; zero for a release at

@@ -2,8 +2,8 @@ import MotionLaws
 
 /// Parameters of a scroll view that code changes.
 extension SimulatedScrollView {
-  /// Takes settings and a size that code has changed: what moves continues with the new limits, and at
-  /// rest an offset that they leave beyond a limit is clamped to it.
+  /// Applies settings and a size that code has changed: what moves continues with the new limits,
+  /// and at rest an offset that they leave beyond a limit is clamped to it.
   ///
   /// - Returns: whether contentOffset changed.
   mutating func configure(

@@ -1,7 +1,7 @@
 /// Content that gets longer or shorter before what shows.
 extension SimulatedScrollView {
-  /// What shows stays where it is: contentOffset changes, and a drag or a motion under way continues
-  /// from there as it would have.
+  /// Changes contentOffset so that what shows stays where it is; a drag or a motion under way
+  /// continues from there as it would have.
   ///
   /// - Parameters:
   ///   - x: how much wider the content is at the left of what shows, in points.

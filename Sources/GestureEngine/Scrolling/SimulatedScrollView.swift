@@ -46,10 +46,10 @@ public struct SimulatedScrollView: Sendable {
   /// The axis that the pan of this gesture is limited to.
   var dragAxis = PanConfiguration.Axis.free
 
-  /// How far the fingers of this gesture had moved when its pan was recognized, in points.
+  /// The displacement of the fingers of this gesture when its pan was recognized, in points.
   package internal(set) var displacementAtRecognition = Vector.zero
 
-  /// How far they had moved at the move before, in points.
+  /// The displacement of those fingers at the move before, in points.
   private(set) var displacementBeforeRecognition = Vector.zero
 
   /// Its pan was recognized with a move of so many points.
@@ -157,7 +157,7 @@ public struct SimulatedScrollView: Sendable {
     return x == .decelerating || y == .decelerating ? .decelerating : .bouncing
   }
 
-  /// When the current law of its motion ends; nil while it does not move by itself.
+  /// The time at which the current law of its motion ends; nil while it does not move by itself.
   @inline(__always)
   package var nextDue: Double? {
     guard isMoving else { return nil }
@@ -179,7 +179,7 @@ public struct SimulatedScrollView: Sendable {
     return step.clearing(within: Tolerance.thresholdSlack) != .zero
   }
 
-  /// Where an offset shows: on a whole pixel, unless the settings say otherwise.
+  /// The offset that shows for another one: on a whole pixel, unless the settings say otherwise.
   @inline(__always)
   package func rounded(_ offset: Double) -> Double { vertical.rules.shown(offset) }
 

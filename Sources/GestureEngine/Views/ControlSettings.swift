@@ -17,7 +17,7 @@ public struct ControlSettings: Sendable, Hashable, SettingsGroup {
   /// The name of the view that contains it.
   public var container = ViewArrangement.scrollView
 
-  /// Where it lies: in the content of a scroll view, or in the bounds of another view; in points.
+  /// The frame in the content of a scroll view, or in the bounds of another view; in points.
   public var frame = Rect(x: 0, y: 0, width: 0, height: 0)
 
   public var kind = Kind.button

@@ -13,13 +13,13 @@ public struct FurtherScrollViewSettings: Sendable, Hashable, SettingsGroup {
   /// The name of the view that contains it.
   public var container = ViewArrangement.scrollView
 
-  /// Where it lies: in the content of a scroll view, or in the bounds of another view; in points.
+  /// The frame in the content of a scroll view, or in the bounds of another view; in points.
   public var frame = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// A view that lies in its content, such as the main scroll view on a page of a pager.
   public var contains: String?
 
-  /// What it shares with the main scroll view.
+  /// The parameters that it shares with the main scroll view.
   public var scrollView = ScrollViewSettings()
 
   public init() {}

@@ -1,7 +1,7 @@
 package import MotionLaws
 
 extension Rect {
-  /// What of it lies in another one; nil if nothing does.
+  /// The part of it that lies in another one; nil if none does.
   package func part(within other: Rect) -> Rect? {
     let (left, top) = (max(x, other.x), max(y, other.y))
     let right = min(x + width, other.x + other.width)

@@ -1,7 +1,7 @@
 package import MotionLaws
 
 extension ViewArrangement {
-  /// What a finger hit.
+  /// The result of hit testing for a finger.
   package struct Hit: Sendable, Hashable {
     /// The view and those around it, deepest first; empty if nothing receives the finger.
     package var views: [String]
@@ -9,7 +9,7 @@ extension ViewArrangement {
     /// A view that would have been hit if it received touches now.
     package var refused: String?
 
-    /// What hit-testing found, if the app's own `hitTest` answered otherwise.
+    /// The view that hit-testing found, if the app's own `hitTest` answered otherwise.
     package var found: String?
 
     package init(views: [String] = [], refused: String? = nil, found: String? = nil) {

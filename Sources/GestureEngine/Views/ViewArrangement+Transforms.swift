@@ -43,14 +43,15 @@ struct TransformedViews: Sendable, Hashable {
   struct View: Sendable, Hashable {
     var index: Int
 
-    /// Where it would be without transforms, in points.
+    /// The frame that it would have without transforms, in points.
     var frame: Rect
 
     /// While views are added, what is done to the view itself, about its center; then what leads from
     /// there to the screen.
     var transform: ViewTransform
 
-    /// Where a point on screen would be without the transform; nil if the view shows as a line.
+    /// The place at which a point on screen would be without the transform; nil if the view shows
+    /// as a line.
     func untransformed(_ point: Point) -> Point? { transform.inverse?.apply(to: point) }
   }
 

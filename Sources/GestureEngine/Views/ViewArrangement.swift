@@ -15,7 +15,7 @@ public struct ViewArrangement: Sendable, Hashable {
     /// Whether fingers that land now can hit it or the views inside it.
     package var acceptsTouches: Bool
 
-    /// Where it receives touches, if not everywhere.
+    /// The area in which it receives touches; nil if it receives them in all of its frame.
     package var touchArea: Rect?
 
     /// A view whose other properties are set later.
@@ -234,7 +234,8 @@ public struct ViewArrangement: Sendable, Hashable {
     index(of: name).map { arranged[$0].frame }
   }
 
-  /// How many views contain a view, not counting the screen; nil if there is no such view.
+  /// The number of views that contain a view, not counting the screen; nil if there is no such
+  /// view.
   package func depth(of name: String) -> Int? {
     index(of: name).map { path(from: $0).count - 1 }
   }

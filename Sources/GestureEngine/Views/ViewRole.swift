@@ -1,8 +1,8 @@
-/// What a view is to readers of a timeline: pictures and tools rely on it, not on names.
+/// The role of a view for readers of a timeline: pictures and tools rely on it, not on names.
 public enum ViewRole: String, Sendable, Hashable, CaseIterable {
-  /// What lies behind the sheet.
+  /// The view behind the sheet.
   case background
-  /// What darkens the background.
+  /// The view that darkens the background.
   case dimming
   case sheet
   /// The bar that shows that a sheet can be pulled.
