@@ -71,6 +71,6 @@ struct ControlTouch: Sendable {
   /// The control's place among those of the scene.
   let place: Int
 
-  /// When the control gets the finger, if it has not got it yet.
+  /// The time at which the control gets the finger; nil once it has got it.
   var due: Double?
 }

@@ -8,7 +8,8 @@ public struct AdditiveAnimatedValue: Sendable {
   /// The name of the value in events, such as `sheet.y`.
   package let name: String
 
-  /// What is added to the value in events, such as the screen's height to a constraint's constant.
+  /// The amount that is added to the value in events, such as the screen's height to a constraint's
+  /// constant.
   package internal(set) var offset: Double
 
   @usableFromInline var animation: AdditiveAnimation
@@ -30,7 +31,7 @@ public struct AdditiveAnimatedValue: Sendable {
   @inlinable public var model: Double { animation.model }
   @inlinable public var isRunning: Bool { animation.isRunning }
 
-  /// When the next animation ends; nil if none is running.
+  /// The time at which the next animation ends; nil if none is running.
   @inlinable @inline(__always)
   public var nextEnd: Double? { animation.nextEnd }
 

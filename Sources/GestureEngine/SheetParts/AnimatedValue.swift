@@ -20,7 +20,7 @@ public struct AnimatedValue<Law: Motion>: Sendable {
 
   @usableFromInline var animation: ReplacingAnimation<Law>
 
-  /// How events describe the running animation; nil if events are not recorded.
+  /// The description of the running animation in events; nil if events are not recorded.
   @IndirectOptional private var event: TimelineEvent.AnimationEvent?
 
   /// - Parameters:
@@ -36,7 +36,7 @@ public struct AnimatedValue<Law: Motion>: Sendable {
   @inlinable @inline(__always)
   public var isRunning: Bool { animation.isRunning }
 
-  /// When the animation ends; nil if none is running.
+  /// The time at which the animation ends; nil if none is running.
   @inlinable @inline(__always)
   public var end: Double? { animation.end }
 
@@ -110,11 +110,11 @@ public struct AnimatedValue<Law: Motion>: Sendable {
 }
 
 extension AnimatedValue where Law == SpringMotion {
-  /// When a running spring turns round next; nil if it does not any more.
+  /// The time at which a running spring turns round next; nil if it does not any more.
   package func nextTurn(after time: Double) -> Double? { animation.nextTurn(after: time) }
 
-  /// When a running spring has first brought the value up to another, from a time on; nil if it
-  /// does not.
+  /// The time at which a running spring has first brought the value up to another, from a time on;
+  /// nil if it does not.
   package func time(after time: Double, reaching value: Double) -> Double? {
     animation.time(after: time, reaching: value)
   }

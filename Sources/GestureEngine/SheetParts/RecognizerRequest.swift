@@ -1,20 +1,22 @@
-/// What a sheet asks of its recognizers, which is done as soon as what is happening is over.
+/// A sheet's request of its recognizers, which is met as soon as what is happening is over.
 enum RecognizerRequest: Sendable {
-  /// It receives fingers from now on, or loses those that it has.
+  /// A request to enable a recognizer, which receives fingers from now on, or to disable it, which
+  /// loses those that it has.
   case enable(String, Bool)
 
-  /// It joins the others, to be asked before one of them; or, if there is one of its name already,
-  /// that one has its parameters from now on and receives fingers.
+  /// A request to attach a recognizer to the others, to be asked before one of them; or, if there
+  /// is one of its name already, to give that one its parameters from now on and let it receive
+  /// fingers.
   case attach(RecognizerDescription, before: String?)
 
-  /// It enters a state that the app has set.
+  /// A request to put a recognizer into a state that the app has set.
   case enter(String, RecognizerState)
 
-  /// It loses a finger.
+  /// A request to remove a finger from a recognizer.
   case ignore(String, finger: Int)
 }
 
-/// What a sheet asks of its recognizers during a run.
+/// The requests that a sheet makes of its recognizers during a run.
 extension SheetContext {
   /// Lets a recognizer receive fingers or not, as `UIGestureRecognizer.isEnabled` does.
   ///
@@ -61,7 +63,7 @@ extension SheetContext {
     recognizerRequests.append(.enter(name, state))
   }
 
-  /// Takes a finger from a recognizer, as `UIGestureRecognizer.ignore(_:for:)` does.
+  /// Removes a finger from a recognizer, as `UIGestureRecognizer.ignore(_:for:)` does.
   ///
   /// It takes effect as soon as what is happening is over. A recognizer that is possible and has no
   /// other finger fails.

@@ -49,8 +49,8 @@ public enum SheetEdge: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// How much of a sheet shows when its moving edge is at a place, in points; beyond its edge of the
-  /// screen it is negative.
+  /// The part of a sheet that shows when its moving edge is at a place, in points; beyond its edge
+  /// of the screen it is negative.
   @inlinable
   public func extent(ofMovingEdge place: Double, on screen: Rect) -> Double {
     switch self {
@@ -61,7 +61,7 @@ public enum SheetEdge: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Which way a number along the axis points; see `MarginDirection`.
+  /// The direction in which a number along the axis points; see `MarginDirection`.
   @inlinable
   public func direction(of value: Double) -> MarginDirection {
     isSide ? .horizontal(value) : .vertical(value)

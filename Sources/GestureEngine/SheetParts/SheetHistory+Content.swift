@@ -2,8 +2,8 @@ import GestureTraces
 import MotionLaws
 
 extension SheetHistory {
-  /// Where the scene and the app put the content during a run: `contentOffset` along the sheet's axis,
-  /// in points.
+  /// The offsets at which the scene and the app put the content during a run: `contentOffset` along
+  /// the sheet's axis, in points.
   func placedOffsets(in scrollView: SimulatedScrollView) -> [Double] {
     let settings = scrollView.settings
     let initial = edge.isSide ? settings.initialOffsetX : settings.initialOffset

@@ -1,12 +1,13 @@
 package import GestureTraces
 package import MotionLaws
 
-/// What has happened to a sheet in a run, as far as it determines where the sheet may be left.
+/// The history of a sheet in a run, as far as it determines where the sheet may be left.
 public struct SheetHistory: Sendable {
   /// The events, in the order in which they happened.
   public let events: [TimelineEvent]
 
-  /// How far all fingers moved along the sheet's axis together, in points; no drag goes farther.
+  /// The distance that all fingers moved along the sheet's axis together, in points; no drag goes
+  /// farther.
   public let fingerTravel: Double
 
   /// The side from which the sheet comes.
@@ -102,7 +103,7 @@ public struct SheetHistory: Sendable {
     return spring.overshoot * way * Double(targets)
   }
 
-  /// How far the animations of a value that ran at the same time led together at most, in the
+  /// The longest way that animations of a value that ran at the same time led together, in the
   /// value's unit; 0 if none ran.
   public func longestWay(ofAnimationsOf value: String) -> Double {
     var running: [TimelineEvent.AnimationEvent] = []
@@ -153,7 +154,7 @@ extension TimelineEvent.AnimationEvent {
 }
 
 extension Trace {
-  /// How far all fingers move along a sheet's axis together, in points.
+  /// The distance that all fingers move along a sheet's axis together, in points.
   fileprivate func fingerTravel(along edge: SheetEdge) -> Double {
     var places: [Int: Double] = [:]
     var travel = 0.0

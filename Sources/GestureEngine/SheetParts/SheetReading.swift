@@ -1,6 +1,6 @@
 public import MotionLaws
 
-/// What a sheet is doing.
+/// The phase of a sheet.
 public enum SheetPhase: UInt8, Sendable, Hashable, CaseIterable {
   case idle
   case dragging

@@ -1,4 +1,5 @@
-/// Where a sheet may rest and what it may show on its way; `SheetChecks` checks it against this.
+/// The places at which a sheet may rest and the extents that it may show on its way; `SheetChecks`
+/// checks it against these.
 ///
 /// ```
 /// SheetStops([.init("closed", at: 100), .init("open", at: 600)], shows: 0...700)
@@ -30,8 +31,8 @@ public struct SheetStops: Sendable, Hashable {
   /// of springs that overshoot.
   package var shownExtents: ClosedRange<Double>
 
-  /// How far its edge may move from one frame to the next beyond what fingers, content and
-  /// velocities explain, in points; 0 or more.
+  /// The distance that its edge may move from one frame to the next beyond what fingers, content
+  /// and velocities explain, in points; 0 or more.
   ///
   /// It is 0 for most sheets. A sheet whose rules make its edge jump gives the distance, or
   /// `.infinity` for a jump to anywhere.

@@ -1,4 +1,4 @@
-/// How frames affect what happens: not at all for a sheet whose motion depends only on time.
+/// The effect of frames on what happens: none at all for a sheet whose motion depends only on time.
 ///
 /// A sheet whose code steps its motion once per frame returns true for `dependsOnRefreshRate` and
 /// takes its steps in `frameWillShow`.

@@ -1,6 +1,6 @@
 public import GestureTraces
 
-/// What the app can ask a sheet to do, independently of the fingers.
+/// The actions that the app can ask of a sheet, independently of the fingers.
 ///
 /// A sheet declares its actions, each with its effect. That one list is used to read and write
 /// traces, to describe the actions in the schema, and to refuse those that a sheet does not have. A
@@ -18,7 +18,7 @@ public protocol SheetActionHandler {
   /// The names and the parameters of its actions.
   var actionDescriptions: [ActionDescription] { get }
 
-  /// Why it cannot perform an action of the app.
+  /// The reason why it cannot perform an action of the app.
   ///
   /// - Returns: the reason, in words; nil if it can.
   func refusal(of action: AppAction) -> String?

@@ -29,7 +29,7 @@ public protocol SheetGestureDelegate {
   /// - Returns: true by default.
   func shouldReceiveTouch(at point: Point, by recognizer: String, _ context: SheetContext) -> Bool
 
-  /// Whether a recognizer at its threshold may begin.
+  /// The answer for a recognizer at its threshold: whether it may begin.
   ///
   /// - Parameters:
   ///   - recognizer: the recognizer, whose `translation` is the total displacement, in points.
@@ -37,7 +37,7 @@ public protocol SheetGestureDelegate {
   /// - Returns: yes by default; no makes the recognizer fail, with a reason.
   func shouldBegin(_ recognizer: Recognizer, _ context: SheetContext) -> BeginAnswer
 
-  /// Whether a recognizer begins the moment a finger lands, without hysteresis.
+  /// The reason why a recognizer begins the moment a finger lands, without hysteresis.
   ///
   /// - Returns: why it does; nil, the default, if it does not.
   func beginsAtTouchDown(_ recognizer: String, _ context: SheetContext) -> String?

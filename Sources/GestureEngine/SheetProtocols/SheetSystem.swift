@@ -92,7 +92,7 @@ public protocol SheetSystem: SheetGestureDelegate, SheetScrollDelegate, SheetAct
   /// share nothing.
   mutating func runWillBegin(_ context: inout SheetContext)
 
-  /// When an animation ends or a timer fires next; nil if nothing is due.
+  /// The time at which an animation ends or a timer fires next; nil if nothing is due.
   var nextDue: Double? { get }
 
   /// Does what is due at `context.time`.
@@ -129,11 +129,11 @@ public protocol SheetSystem: SheetGestureDelegate, SheetScrollDelegate, SheetAct
   func writeSettings(to writer: inout JSONWriter)
 }
 
-/// Which position of a view is requested.
+/// The kind of position that is requested of a view.
 public enum LayoutMoment: Sendable, Hashable {
-  /// What code would read, without animations.
+  /// The position that code would read, without animations.
   case model
-  /// What the user sees, including animations.
+  /// The position that the user sees, including animations.
   case presentation
 }
 

@@ -1,15 +1,15 @@
 public import GestureTraces
 public import MotionLaws
 
-/// What one finger did, as the view that it hit is told.
+/// A change of one finger, as it is reported to the view that the finger hit.
 public struct TouchChange: Sendable, Hashable {
   /// The finger's id.
   public var id: Int
 
-  /// What it did.
+  /// The phase of the finger at this change.
   public var phase: TouchSample.Phase
 
-  /// Where it is on screen, in points.
+  /// The place of the finger on screen, in points.
   public var point: Point
 
   /// The view that it hit when it landed and those around it, deepest first.

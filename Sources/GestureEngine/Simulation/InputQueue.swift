@@ -1,17 +1,17 @@
 import GestureTraces
 import MotionLaws
 
-/// What a trace does at one moment.
+/// An input of a trace at one moment.
 enum InputEvent {
   case action(AppAction)
   case began(id: Int, point: Point)
   /// The only move at its time, as nearly all are.
   case move(FingerMove)
-  /// What else happens to fingers that are down at one moment: the queue's `moment`.
+  /// The other changes of fingers that are down at one moment: the queue's `moment`.
   case moment
 }
 
-/// What happens to fingers that are down at one moment, in the order in which it counts, whatever
+/// The changes of fingers that are down at one moment, in the order in which they count, whatever
 /// their order in the file.
 struct FingerMoment: Sendable {
   /// The first move of each finger, the new positions of lifting fingers included: one move of the
@@ -34,7 +34,7 @@ struct FingerMoment: Sendable {
     lifts.contains(id) || cancellations.contains(id)
   }
 
-  /// Where a finger is after its moves so far; nil if it has none.
+  /// The place of a finger after its moves so far; nil if it has none.
   fileprivate func point(of id: Int) -> Point? {
     (laterMoves.last { $0.id == id } ?? moves.first { $0.id == id })?.point
   }
@@ -71,7 +71,7 @@ struct InputQueue: Sendable {
   /// Adds a sample after all others.
   mutating func append(_ sample: TouchSample) { samples.append(sample) }
 
-  /// When the next input happens; nil if none is left.
+  /// The time at which the next input happens; nil if none is left.
   var nextTime: Double? {
     let action = nextAction < actions.count ? actions[nextAction].time : nil
     let sample = nextSample < samples.count ? samples[nextSample].time : nil
@@ -79,7 +79,7 @@ struct InputQueue: Sendable {
     return min(action, sample)
   }
 
-  /// Takes the next input.
+  /// Removes and returns the next input.
   ///
   /// - Parameter fingers: the fingers that are down, at their last positions.
   /// - Returns: the input; nil if none is left.
@@ -122,7 +122,7 @@ struct InputQueue: Sendable {
       || samples[following].time > samples[nextSample].time + Tolerance.simultaneity
   }
 
-  /// Takes the samples at one time up to a finger that lands.
+  /// Collects the samples at one time up to a finger that lands.
   ///
   /// A lift at a new place becomes a move followed by a lift.
   private mutating func takeMoment(at time: Double, _ fingers: [HeldFinger]) {

@@ -18,7 +18,7 @@ package struct LiveSimulation<Sink: TimelineSink> {
 
   package var sink: Sink
 
-  /// How the run ended, until another finger lands.
+  /// The end of the run, until another finger lands.
   package private(set) var outcome: Outcome?
 
   /// Begins a run of an untouched scene.

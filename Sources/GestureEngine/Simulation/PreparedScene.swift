@@ -5,7 +5,7 @@ import JSONText
 package final class PreparedScene: Sendable {
   package let scene: ReplayScene
 
-  /// What surrounds the sheet before anything happens.
+  /// The sheet's surroundings before anything happens.
   let context: SheetContext
 
   /// The recognizers of the sheet, the scroll view and the scene itself.

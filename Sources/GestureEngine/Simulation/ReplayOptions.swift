@@ -1,4 +1,4 @@
-/// How a run is sampled, and when it ends even though something still moves.
+/// The sampling of a run, and the time at which it ends even though something still moves.
 public struct ReplayOptions: Sendable, Hashable {
   /// Frames per second; nil for the scene's.
   public var refreshRate: Double?

@@ -96,7 +96,7 @@ extension Simulator {
     fingers[index].point = move.point
   }
 
-  /// Where the sheet's edge and the content are, for `noteMove`.
+  /// The positions of the sheet's edge and of the content, for `noteMove`.
   @inline(__always)
   private mutating func lookBeforeMove() -> (edge: Double, contentOffset: Point?) {
     if observesFrames { updateShown() }

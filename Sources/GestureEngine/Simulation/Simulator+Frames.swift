@@ -1,6 +1,6 @@
 import MotionLaws
 
-/// What the screen shows of sheet and content at one moment.
+/// The sheet and the content as the screen shows them at one moment.
 struct Shown: Sendable {
   var reading = SheetReading(state: "", phase: .idle, y: 0, extent: 0, velocity: 0)
 
@@ -10,7 +10,7 @@ struct Shown: Sendable {
 
 /// Observation of the state, which is what a frame is.
 extension Simulator {
-  /// Tells the sheet about a frame.
+  /// Informs the sheet about a frame.
   @inline(__always)
   mutating func frameWillShow() {
     stage.sheet.frameWillShow(interval: 1 / refreshRate, &stage.context)
@@ -130,7 +130,7 @@ extension SimulatedScrollView {
 }
 
 extension Simulator {
-  /// Where the scroll view of a scene without a sheet is; nil in other scenes.
+  /// The place of the scroll view of a scene without a sheet, in words; nil in other scenes.
   var scrollPlace: String? {
     guard frame.sheet == nil, let offset = frame.scroll?.contentOffset else { return nil }
     return scrollView?.place(of: offset)

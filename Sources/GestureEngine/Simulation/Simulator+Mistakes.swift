@@ -1,7 +1,7 @@
 import JSONText
 import MotionLaws
 
-/// What a sheet's code must not do: it ends the run with the requirement that it breaks.
+/// The mistakes of a sheet's code: each ends the run with the requirement that it breaks.
 extension Simulator {
   func checkForMistake() throws(InputFailure) {
     if let mistake { throw mistake.failure(in: source) }

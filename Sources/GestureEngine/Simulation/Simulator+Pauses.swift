@@ -2,7 +2,7 @@ import MotionLaws
 
 /// Frames that need not be created, because nothing happens before them.
 extension Simulator {
-  /// When something happens next: an input or something that is due.
+  /// The time at which something happens next: an input or something that is due.
   mutating func nextTime() -> Double? {
     switch (nextDue(), inputs.nextTime) {
     case (let due?, let input?): min(due, input)
@@ -19,8 +19,8 @@ extension Simulator {
     return Int(((time - Tolerance.simultaneity) * refreshRate).rounded(.up))
   }
 
-  /// How long there must be no input for a run to count as pausing, in seconds: shorter pauses are
-  /// not worth searching for.
+  /// The shortest time without input for which a run counts as pausing, in seconds: shorter pauses
+  /// are not worth searching for.
   private static var shortestPause: Double { 0.5 }
 
   /// The consecutive frames, starting with one, in which nothing changes.

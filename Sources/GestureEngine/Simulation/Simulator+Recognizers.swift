@@ -19,7 +19,7 @@ extension Simulator {
     isShownCurrent = false
   }
 
-  /// Takes up what the sheet has added at the beginning of the run.
+  /// Adopts the additions that the sheet has made at the beginning of the run.
   mutating func beginWithAddedViews() {
     stage.context.findPans(in: arena)
     meetRecognizerRequests()

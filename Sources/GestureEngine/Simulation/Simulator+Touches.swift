@@ -2,14 +2,14 @@ import GestureTraces
 
 /// Touches of the sheet's own views, which come after the recognizers.
 extension Simulator {
-  /// Tells the sheet what fingers do that have landed on its views.
+  /// Informs the sheet of the changes of fingers that have landed on its views.
   mutating func deliver(_ phase: TouchSample.Phase, _ touched: [HeldFinger]) {
     let touches = Self.changes(phase, touched)
     guard !touches.isEmpty else { return }
     stage.sheet.touchesDidChange(touches, &stage.context)
   }
 
-  /// Tells the sheet what its recognizers are about to handle.
+  /// Informs the sheet of the changes that its recognizers are about to handle.
   mutating func announce(_ phase: TouchSample.Phase, _ touched: [HeldFinger]) {
     guard stage.deliversTouches else { return }
     let touches = Self.changes(phase, touched)

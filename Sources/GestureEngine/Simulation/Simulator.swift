@@ -44,7 +44,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   var sheetDrag = DragVelocity()
   var scrollDrag = DragVelocity()
 
-  /// What was shown at the latest observation, and whether nothing has happened since.
+  /// The latest observation of sheet and content, and whether nothing has happened since.
   var shown = Shown()
   var isShownCurrent = false
   var arrangement = ViewArrangement()
@@ -56,7 +56,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   /// The mistake in the sheet's code that ends the run.
   var mistake: SystemMistake?
 
-  /// How often the sheet was told to advance since a frame was shown last, or would have been.
+  /// The number of calls of the sheet's `advance` since a frame was shown last, or would have been.
   var advances = (frame: -1, count: 0)
 
   /// A run of a sheet whose type is known.
@@ -100,7 +100,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   /// The scene's scroll view as it is now; nil if there is none.
   package var scrollView: SimulatedScrollView? { stage.context.scrollView }
 
-  /// Where the sheet says that it may rest, once the run is over; nil if it does not state it.
+  /// The stops that the sheet states, once the run is over; nil if it states none.
   package func stops(after history: SheetHistory) -> SheetStops? {
     stage.sheet.stops(after: history, stage.context)
   }
@@ -151,7 +151,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   @inline(__always)
   private var skipsFrames: Bool { !observesFrames && !stage.sheet.dependsOnRefreshRate }
 
-  /// Tells the sink about the run.
+  /// Informs the sink about the run.
   @inline(__always)
   mutating func begin<Sink: TimelineSink>(_ sink: inout Sink) {
     begin(recordingEvents: sink.wantsEvents, observingFrames: sink.wantsFrames)
@@ -229,7 +229,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
 
   // MARK: What happens between frames
 
-  /// When the next animation, motion or timer ends.
+  /// The time at which the next animation, motion or timer ends.
   mutating func nextDue() -> Double? {
     var next = arena.nextDue
     if let due = stage.context.scrollView?.nextDue { next = min(due, next ?? due) }
@@ -293,7 +293,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     isShownCurrent = false
   }
 
-  /// Takes the next input; a separate function, so that `fingers` has only one owner when it is
-  /// changed.
+  /// Removes and returns the next input; a separate function, so that `fingers` has only one owner
+  /// when it is changed.
   private mutating func nextInput() -> InputEvent? { inputs.next(fingers) }
 }

@@ -36,7 +36,7 @@ extension Stage {
     _modify { yield &context.controlTouches }
   }
 
-  /// How long a scroll view waits before a control gets its finger, in seconds.
+  /// The time that a scroll view waits before a control gets its finger, in seconds.
   ///
   /// No documentation gives a number; this one is chosen.
   private static var touchDelay: Double { 0.15 }
@@ -59,13 +59,13 @@ extension Stage {
     context.scrollView(named: name).flatMap { context[scrollView: $0]?.settings }
   }
 
-  /// When a control gets its finger next.
+  /// The time at which a control gets its finger next.
   var nextControlDue: Double? {
     guard !controlTouches.isEmpty else { return nil }
     return controlTouches.compactMap { $0.due }.min()
   }
 
-  /// Gives controls the fingers that they have waited for.
+  /// Delivers to controls the fingers that they have waited for.
   mutating func advanceControls() {
     for index in controlTouches.indices {
       guard let due = controlTouches[index].due, due <= context.time + Tolerance.simultaneity

@@ -3,8 +3,8 @@ import MotionLaws
 
 /// Scroll views in scroll views: which of them a finger scrolls.
 extension Stage {
-  /// Why a scroll view's pan at its threshold may not begin: a control keeps the finger, or the
-  /// content lies at its limit and an outer scroll view can go on.
+  /// The reason why a scroll view's pan at its threshold may not begin: a control keeps the finger,
+  /// or the content lies at its limit and an outer scroll view can go on.
   func refusalToScroll(_ recognizer: Recognizer) -> String? {
     guard let id = context.scrollView(ofPanNamed: recognizer.name),
       let scrollView = context[scrollView: id]
@@ -66,7 +66,7 @@ extension Stage {
 }
 
 extension Vector {
-  /// How far it goes up or down.
+  /// The way that it goes up or down, in words.
   fileprivate var verticalWords: String {
     "\(y.magnitude.rounded3) pt \(y < 0 ? "up" : y > 0 ? "down" : "up or down")"
   }
@@ -78,7 +78,7 @@ private enum ScrollStep {
   case vertical(isForward: Bool)
   case horizontal(isForward: Bool)
 
-  /// Where the content is along that axis, in words.
+  /// The position of the content along that axis, in words.
   func words(of scrollView: SimulatedScrollView, at time: Double) -> String {
     let offset = scrollView.contentOffset(at: time)
     return switch self {

@@ -22,8 +22,8 @@ extension Stage {
 }
 
 extension SimulatedScrollView {
-  /// How far the content is pulled beyond its top, in points, once in a drag that pulls it far enough
-  /// for its refresh control; else nil.
+  /// The distance by which the content is pulled beyond its top, in points, once in a drag that
+  /// pulls it far enough for its refresh control; else nil.
   @inline(__always)
   fileprivate mutating func takePull(at time: Double) -> Double? {
     guard settings.refreshControl, isDragging, !hasRefreshed else { return nil }

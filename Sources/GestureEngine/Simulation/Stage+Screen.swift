@@ -20,7 +20,8 @@ extension Simulator {
 }
 
 extension Stage {
-  /// Tells the sheet about the screen, and gives the scroll view the size that its view has then.
+  /// Informs the sheet about the screen, and resizes the scroll view to the size that its view has
+  /// then.
   mutating func changeScreen(to screen: Screen, animated: Bool) {
     // A sheet that moves has its content laid out as it is now.
     noticeRest(of: .scene)

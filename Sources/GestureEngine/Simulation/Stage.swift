@@ -118,7 +118,7 @@ extension Stage: RecognizerDelegate {
     if deliversTouches { fingersWereRecognized(change, recognizers[change.index]) }
   }
 
-  /// Tells the sheet that one of its recognizers has recognized its gesture.
+  /// Informs the sheet that one of its recognizers has recognized its gesture.
   private mutating func fingersWereRecognized(
     _ change: RecognizerChange, _ recognizer: Recognizer
   ) {
@@ -129,7 +129,7 @@ extension Stage: RecognizerDelegate {
 }
 
 extension Stage {
-  /// What two fingers report of a gesture that has begun, in words.
+  /// The numbers that two fingers report of a gesture that has begun, in words.
   private static func wordsOfPair(_ change: RecognizerChange, _ kind: RecognizerDescription.Kind)
     -> String
   {

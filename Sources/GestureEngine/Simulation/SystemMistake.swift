@@ -7,7 +7,7 @@ import MotionLaws
 /// A sheet is code, and code has mistakes. Each is reported with the name of the system, the
 /// requirement and the way out, instead of a run that hangs or a number that is not finite.
 struct SystemMistake: Sendable {
-  /// How often a sheet may be told to advance between two frames.
+  /// The number of times that a sheet may be asked to advance between two frames.
   static let advanceLimit = 10_000
 
   let system: String
