@@ -40,10 +40,10 @@ public struct Recognizer: Sendable {
   /// Whether a finger of its gesture stopped something in motion, so that its first move begins it.
   var catchesMotion = false
 
-  /// When it was recognized, while a fast start keeps its movement from counting.
+  /// The time at which it was recognized, while a fast start keeps its movement from counting.
   var heldSince: Double?
 
-  /// How many moves have come late enough in a fast start.
+  /// The number of moves that have come late enough in a fast start.
   var lateMoves = 0
 
   /// The movement from touch-down to recognition, in points.
@@ -52,14 +52,14 @@ public struct Recognizer: Sendable {
   /// Whether it has begun but its movement does not count yet (`PanConfiguration.fastStart`).
   package var isHeld: Bool { heldSince != nil }
 
-  /// How far apart the two fingers are at a scale of 1, in points, and how far they have turned at a
-  /// rotation of 0, in radians.
+  /// The distance between the two fingers at a scale of 1, in points, and the angle by which they
+  /// have turned at a rotation of 0, in radians.
   var pairAtRecognition = (distance: 0.0, rotation: 0.0)
 
   /// Whether code has recognized the gesture as a discrete one.
   var isRecognizedAtOnce = false
 
-  /// In which directions a swipe's fingers have been.
+  /// The directions in which a swipe's fingers have been.
   var strays = SwipeStrays()
 
   /// Taps of one gesture so far, and when the last one ended.
@@ -90,7 +90,7 @@ public struct Recognizer: Sendable {
 
   public var name: String { description.name }
 
-  /// What gesture it recognizes.
+  /// The kind of gesture that it recognizes.
   public var kind: RecognizerDescription.Kind { description.kind }
 
   /// The pan's parameters; nil for the other kinds.
@@ -113,8 +113,9 @@ public struct Recognizer: Sendable {
     (motion.displacement - zero).clearing(within: Tolerance.thresholdSlack)
   }
 
-  /// How many times as far apart its two fingers are as at a scale of 1, which is where they landed
-  /// and a part of the hysteresis; 1 before recognition, and for all kinds but a pinch.
+  /// The ratio of the distance between its two fingers to that at a scale of 1, which is the one
+  /// that they landed at and a part of the hysteresis; 1 before recognition, and for all kinds but
+  /// a pinch.
   public var scale: Double {
     guard case .pinch = description.kind, state.hasBegun, let pair = motion.pair,
       pairAtRecognition.distance > 0
@@ -122,8 +123,8 @@ public struct Recognizer: Sendable {
     return pair.distance / pairAtRecognition.distance
   }
 
-  /// How far its two fingers have turned, less a part of the hysteresis, clockwise, in radians; 0
-  /// before recognition, and for all kinds but a rotation.
+  /// The angle by which its two fingers have turned, less a part of the hysteresis, clockwise, in
+  /// radians; 0 before recognition, and for all kinds but a rotation.
   public var rotation: Double {
     guard case .rotation = description.kind, state.hasBegun, let pair = motion.pair else {
       return 0
@@ -161,7 +162,7 @@ public struct Recognizer: Sendable {
     return time - last > staleAfter + Tolerance.simultaneity
   }
 
-  /// What a recognizer wants to do after something happened to its fingers.
+  /// The transition that a recognizer wants to make after something happened to its fingers.
   enum Transition: Equatable {
     case nothing
     case begin(RecognitionReason)

@@ -103,7 +103,7 @@ extension SheetContext {
     return ScrollViewID(place: further.count)
   }
 
-  /// Gives a scroll view that the sheet arranges other parameters.
+  /// Replaces the parameters of a scroll view that the sheet arranges.
   ///
   /// What moves continues with new limits; at rest, an offset that they leave beyond a limit is
   /// clamped to it at once.

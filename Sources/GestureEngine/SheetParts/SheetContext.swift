@@ -27,7 +27,7 @@ public struct SheetContext: Sendable {
   /// most scenes.
   private(set) var additions: Additions?
 
-  /// What the sheet asks of its recognizers from the next event on.
+  /// The requests that the sheet makes of its recognizers from the next event on.
   @inline(__always)
   var recognizerRequests: [RecognizerRequest] {
     get { additions?.recognizerRequests ?? [] }
@@ -41,7 +41,7 @@ public struct SheetContext: Sendable {
     _modify { yield &ownAdditions().controlTouches }
   }
 
-  /// What the sheet asks for that cannot be replayed.
+  /// The request of the sheet that cannot be replayed; nil if there is none.
   @inline(__always)
   var refusal: (what: String, expected: String)? { additions?.refusal }
 

@@ -24,7 +24,7 @@ extension Simulator {
     }
   }
 
-  /// Tells scroll views that the last finger of their pan has left without a drag.
+  /// Informs scroll views that the last finger of their pan has left without a drag.
   mutating func leaveScrollViews(isCancelled: Bool) {
     if stage.context.hasFurther {
       for id in stage.context.furtherIDs { leave(id, isCancelled: isCancelled) }

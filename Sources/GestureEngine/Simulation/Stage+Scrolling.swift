@@ -17,7 +17,7 @@ extension Stage {
     deliverEnd(of: id, ofAnimation: wasAnimating)
   }
 
-  /// Tells the sheet that a motion of a scroll view has ended.
+  /// Delivers the end of a motion of a scroll view to the sheet.
   private mutating func deliverEnd(of id: ScrollViewID, ofAnimation wasAnimation: Bool) {
     if wasAnimation {
       sheet.scrollViewDidEndScrollingAnimation(id, &context)
@@ -38,7 +38,7 @@ extension Stage {
     }
   }
 
-  /// Tells the sheet where the scroll view has come to rest, if it has.
+  /// Informs the sheet of the place at which the scroll view has come to rest, if it has.
   mutating func noticeRest(of id: ScrollViewID) {
     guard context[scrollView: id]?.phase == .idle else { return }
     sheet.scrollViewDidComeToRest(id, &context)

@@ -1,15 +1,15 @@
 package import MotionLaws
 
-/// What the finger moves: the panel, or the content of its tracked scroll view.
+/// The part that the finger moves: the panel, or the content of its tracked scroll view.
 ///
 /// Source: scenee/FloatingPanel, Core.swift at 7efcc76.
 extension PanelSheet {
-  /// How far content must be pulled past the end at which it stays to be left to itself, in points.
+  /// The pull past the end at which content stays that leaves the content to itself, in points.
   static var largestPull: Double { 30 }
 
   // MARK: Whose drag it is
 
-  /// Why a change of the panel's pan moves the panel and not the content.
+  /// The reason why a change of the panel's pan moves the panel and not the content.
   ///
   /// - Parameters:
   ///   - velocity: the pan's along the axis, in points per second, down or right positive.
@@ -54,7 +54,8 @@ extension PanelSheet {
     context.hasScrollView && state == mostExpandedState
   }
 
-  /// How far the moving edge is from its state's anchor towards collapsing, in points, to the pixel.
+  /// The distance of the moving edge from its state's anchor towards collapsing, in points, to the
+  /// pixel.
   @inline(__always)
   private var distanceFromAnchor: Double {
     PanelAnchors.onPixel(
@@ -76,7 +77,7 @@ extension PanelSheet {
 
   // MARK: Where fingers are
 
-  /// How far a point lies inside the moving edge, in points.
+  /// The distance of a point inside the moving edge, in points.
   @inline(__always)
   func distanceInside(_ point: Point, at time: Double) -> Double {
     (edge.along(point) - movingEdge(at: time)) * collapsing
@@ -120,8 +121,8 @@ extension PanelSheet {
       : context.scrollView?.contentOffsetY(at: context.time)
   }
 
-  /// How far the content is scrolled away from that offset, in points; negative if it is pulled beyond,
-  /// nil if there is no content.
+  /// The distance of the content from that offset, in points; negative if it is pulled beyond, nil
+  /// if there is no content.
   @inline(__always)
   private func contentsWay(_ context: inout SheetContext) -> Double? {
     guard let pinned = pinnedOffset(&context), let shown = shownOffset(&context) else { return nil }
@@ -148,8 +149,8 @@ extension PanelSheet {
     return (pinned - shown) * collapsing > 0 ? pinned - shown : 0
   }
 
-  /// How far beyond the offset at which it stays the scene or the app put the content during a run:
-  /// a drag that begins there pulls the panel as far.
+  /// The distance beyond the offset at which it stays that the scene or the app put the content
+  /// during a run: a drag that begins there pulls the panel as far.
   func farthestPull(_ history: SheetHistory, _ context: SheetContext) -> Double {
     guard let scrollView = context.scrollView else { return 0 }
     let pulls = history.placedOffsets(in: scrollView).map {
@@ -187,8 +188,9 @@ extension PanelSheet {
     return isContentPrevented ? edge.vector(edge.along(delta)) : .zero
   }
 
-  /// How far inside the moving edge the fingers of the content's pan were at the move before the one that
-  /// begins it, in points: what the original reads of its own pan, which hears of that move later.
+  /// The distance by which the fingers of the content's pan were inside the moving edge at the move
+  /// before the one that begins it, in points: what the original reads of its own pan, which hears
+  /// of that move later.
   private func lastDistance(_ context: inout SheetContext) -> Double {
     let way = context.scrollView.map { edge.along($0.displacementBeforeRecognition) } ?? 0
     return landing + way * collapsing
