@@ -47,6 +47,9 @@ struct SourceFile: Sendable {
   /// Its lines that mix operators on bits with others; none if it is not Swift.
   let mixedBitOperators: [String]
 
+  /// Its lines on which doc comments without a name begin; none if it is not Swift.
+  let namelessSummaries: [String]
+
   init(_ path: String, _ bytes: [UInt8]) {
     self.path = path
     byteCount = bytes.count
@@ -54,6 +57,7 @@ struct SourceFile: Sendable {
     lineCount = isSwift ? bytes.count { $0 == UInt8(ascii: "\n") } : 0
     declarations = isSwift ? Declaration.all(in: SwiftTokens.of(bytes)) : []
     mixedBitOperators = isSwift ? BitOperators.mixed(in: bytes) : []
+    namelessSummaries = isSwift ? NamelessSummaries.all(in: bytes) : []
   }
 
   var isSwift: Bool { path.hasSuffix(".swift") }

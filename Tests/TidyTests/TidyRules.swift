@@ -146,6 +146,21 @@ extension SourceTree {
   }
 }
 
+// MARK: Comments
+
+extension SourceTree {
+  /// Doc comments of Sources whose summary begins with a question's word, or with a vague verb.
+  func faultsOfSummaries() -> [Fault] {
+    sources.flatMap { file in
+      file.namelessSummaries.map { summary in
+        Fault(
+          "\(file.path):\(summary)",
+          "begin with a noun that names it, or with a verb such as Returns for a function")
+      }
+    }
+  }
+}
+
 // MARK: Declarations
 
 extension SourceTree {

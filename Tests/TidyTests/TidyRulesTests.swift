@@ -78,6 +78,25 @@ struct TidyRulesTests {
     #expect(SourceTree(["Sources/M/A.swift": text]).faultsOfBitOperators() == [])
   }
 
+  @Test(arguments: [
+    ("/// What it is.\nlet a = 1", "1: What"), ("enum A {\n  /// Takes it.\n}", "2: Takes"),
+    ("/// The a.\nlet a = \"\"\"\n  b\n  \"\"\"\n///Why not.", "5: Why"),
+    ("// A mark.\n/// How it moves,\n/// and where.", "2: How"),
+  ])
+  func `a summary that names nothing is reported`(text: String, what: String) {
+    let faults = SourceTree(["Sources/M/A.swift": text]).faultsOfSummaries()
+    #expect(faults.map(\.place) == ["Sources/M/A.swift:\(what)"])
+  }
+
+  @Test(arguments: [
+    "/// The rest.\n/// What follows counts.", "/// The rest.\n///\n/// What follows counts.",
+    "// What follows.", "let a = \"\"\"\n  /// What it is.\n  \"\"\"", "/// Whatever comes.",
+    "/// - Returns: what it is.", "///", "let a = 1  /// What it is.",
+  ])
+  func `a summary that names something is left alone`(text: String) {
+    #expect(SourceTree(["Sources/M/A.swift": text]).faultsOfSummaries() == [])
+  }
+
   @Test func `a file that does not hold what it is named after is reported`() {
     let tree = SourceTree([
       "Sources/M/A.swift": "public struct A {}",

@@ -31,6 +31,10 @@ struct TidyTests {
     expectNone(package.faultsOfBitOperators().except([:]))
   }
 
+  @Test func `the summary of a doc comment names what it stands on`() {
+    expectNone(package.faultsOfSummaries().except([:]))
+  }
+
   @Test func `what is declared for the package is used by something else in it`() {
     expectNone(package.faultsOfUse().except(TidyExceptions.unused))
   }
