@@ -6,7 +6,8 @@ enum FolderOrder {
   static let all = [
     "AppSources": ["Tokens", "Files", "Declarations", "Rules", "Optionals", "Controllers", ""],
     "GestureEngine": [
-      "Recognition", "Scrolling", "Views", "Events", "SheetParts", "SheetProtocols", "AnySheet",
+      "Storage", "Recognition", "Scrolling", "Views", "Events", "SheetParts", "SheetProtocols",
+      "AnySheet",
       "Scenes", "Frames", "Simulation",
       // Only the catalog may name the published sheets.
       "PublishedSheets", "Catalog",

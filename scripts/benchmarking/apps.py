@@ -8,7 +8,7 @@ from scaling import MOST, exponent
 # What there is many of in the app `growth` of Fixtures/uikit-sheets, and the fewest that are measured.
 KINDS = {
     "animations": 1000, "animatedViews": 50, "recognizers": 200, "timers": 4000, "pages": 200,
-    "chainedConstraints": 50, "rivalConstraints": 50, "nestedViews": 31,
+    "chainedConstraints": 50, "rivalConstraints": 50, "nestedViews": 31, "views": 200,
 }
 TIMES = (1, 2, 4, 8)
 

@@ -181,6 +181,17 @@ def of_cases(count, between):
     return f'{{"format":"gesture-suite/1",{scene},"cases":[{between.join(cases)}]}}'
 
 
+def of_controls(count, system, kind):
+    """A scene whose list holds many controls, one below the other."""
+    controls = [
+        {"name": f"control{i}", "kind": kind, "in": "scrollView", "frame": [16, i * 44, 200, 40]}
+        for i in range(count)
+    ]
+    return json.dumps(
+        {"format": "gesture-scene/1", "name": "controls", "sheet": system and {"system": system},
+         "scrollView": {"contentHeight": 44 * count + 844}, "controls": controls})
+
+
 def of_recognizers(count):
     """A scene with additional recognizers on the sheet."""
     recognizers = [

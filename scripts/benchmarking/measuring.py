@@ -45,6 +45,21 @@ def run(command, allowed=(0,)):
     return Run(wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / unit)
 
 
+def processor_use(seconds=2):
+    """The part of all processors' time that other programs take, while this one waits."""
+    def idle_and_total():
+        with open("/proc/stat") as file:
+            fields = [int(field) for field in file.readline().split()[1:9]]
+        return fields[3] + fields[4], sum(fields)
+
+    if not os.path.exists("/proc/stat"):
+        return min(os.getloadavg()[0] / (os.cpu_count() or 1), 1)
+    before = idle_and_total()
+    time.sleep(seconds)
+    idle, total = (b - a for a, b in zip(before, idle_and_total()))
+    return 1 - idle / max(total, 1)
+
+
 @dataclass
 class Pairs:
     """Runs of two programs, A B A B …, the same number of each."""

@@ -64,6 +64,8 @@ def each_scene(bench):
                 continue
             pairs = bench.measuring.pairs([tool, *command], [bench.earlier(), *command])
             table.faster(name, pairs, least)
+            pairs = bench.measuring.pairs([tool, *command], [bench.fastest(), *command])
+            table.faster(f"{name}, beside {bench.FASTEST}", pairs, 0.9)
         for name, one, two in [
             (f"sweep on two cores, {scene}", sweep(fewer, scene, step=0.25),
              sweep(fewer, scene, "2", 0.25)),
@@ -82,13 +84,16 @@ def each_scene(bench):
 
 
 def process(bench):
-    """One trace from start to finish, compared with a program that does nothing."""
+    """One trace from start to finish, compared with a program that does nothing, and with the same
+    in the fastest of the earlier builds."""
     name = "one trace as a process"
     if not bench.table.wants(name):
         return
-    command = [bench.tool, "replay", bench.inputs.drags(1), "--scene", "ivaev-bottom-sheet",
-               "--format", "jsonl"]
+    arguments = ["replay", bench.inputs.drags(1), "--scene", "ivaev-bottom-sheet", "--format", "jsonl"]
+    command = [bench.tool, *arguments]
     # Runs of a few milliseconds differ by a third, so that few of them have no meaningful median.
+    pairs = bench.measuring.pairs(command, [bench.fastest(), *arguments], most=1000)
+    bench.table.versus(f"{name}, beside {bench.FASTEST}", pairs, 1, key="wall")
     pairs = bench.measuring.pairs(command, [bench.empty()], most=1000)
     ours, empty = median(pairs.a, "wall") * 1000, median(pairs.b, "wall") * 1000
     most = 1.1 * empty + 1

@@ -70,6 +70,11 @@ def dimensions(bench, folder):
             lambda n, k=kind: ["import", exported(bench, n, k), "--from", k]
             + (["--screen", "390x844"] if k == "evemu" else []))
     yield from streams(bench)
+    for name, system, kind in [("controls", None, "button"), ("sliders in a panel", "panel", "slider")]:
+        yield f"{name}, jsonl", 16, (
+            lambda n, k=name.replace(" ", "-"), s=system, c=kind:
+            replay(bench.inputs.drags(1), "jsonl",
+                   file(k, n, lambda count: made.of_controls(count, s, c))))
     for command in ["validate", "replay"]:
         yield f"recognizers, {command}", 10, (
             lambda n, c=command: ["validate", file("recognizers", n, made.of_recognizers)]

@@ -4,7 +4,7 @@ import UIKit
 final class GrowthViewController: UIViewController {
   enum Kind: String, CaseIterable {
     case animations, animatedViews, recognizers, timers, pages, chainedConstraints
-    case rivalConstraints, nestedViews
+    case rivalConstraints, nestedViews, views
   }
 
   let sheetView = UIView()
@@ -31,6 +31,7 @@ final class GrowthViewController: UIViewController {
     case .chainedConstraints: chainViews()
     case .rivalConstraints: addRivals()
     case .nestedViews: nestViews()
+    case .views: addRows()
     case .animations, .animatedViews, .timers, .pages: break
     }
   }
@@ -41,7 +42,7 @@ final class GrowthViewController: UIViewController {
     case .animatedViews: animateRows()
     case .timers: startTimers()
     case .pages: presentPages()
-    case .recognizers, .chainedConstraints, .rivalConstraints, .nestedViews: break
+    case .recognizers, .chainedConstraints, .rivalConstraints, .nestedViews, .views: break
     }
   }
 
@@ -54,9 +55,8 @@ final class GrowthViewController: UIViewController {
   }
 
   private func animateRows() {
-    let rows = (0..<count).map { UIView(frame: CGRect(x: 0, y: $0, width: 390, height: 1)) }
-    rows.forEach(sheetView.addSubview)
-    UIView.animate(withDuration: 0.3) { for row in rows { row.alpha = 0.5 } }
+    addRows()
+    UIView.animate(withDuration: 0.3) { for row in self.sheetView.subviews { row.alpha = 0.5 } }
   }
 
   private func startTimers() {
@@ -78,6 +78,12 @@ final class GrowthViewController: UIViewController {
   }
 
   // MARK: What is there from the beginning
+
+  private func addRows() {
+    for row in 0..<count {
+      sheetView.addSubview(UIView(frame: CGRect(x: 0, y: row, width: 390, height: 1)))
+    }
+  }
 
   private func addRecognizers() {
     for _ in 0..<count {

@@ -8,4 +8,8 @@ public struct ScrollViewID: Sendable, Hashable {
   /// The place among the scroll views of the run, of which the scene's own is the first, whether the
   /// scene has one or not.
   let place: Int
+
+  // A comparison of its own, because a derived one is called and not inlined.
+  @inline(__always)
+  public static func == (lhs: ScrollViewID, rhs: ScrollViewID) -> Bool { lhs.place == rhs.place }
 }

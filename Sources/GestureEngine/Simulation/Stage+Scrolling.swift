@@ -141,7 +141,8 @@ extension Stage {
     _ id: ScrollViewID, fling: Vector, because reason: @autoclosure () -> String
   ) {
     let time = context.time
-    guard let release = context[scrollView: id]?.proposeRelease(fling: fling, at: context.time) else {
+    guard let release = context[scrollView: id]?.proposeRelease(fling: fling, at: context.time)
+    else {
       return
     }
     let isDragged = context[scrollView: id]?.isDragging == true
@@ -283,7 +284,9 @@ extension Stage {
   private mutating func reportGlide(
     of id: ScrollViewID, _ value: String, from start: Double, to target: Double?
   ) {
-    guard let target, target != start, let settings = context[scrollView: id]?.settings else { return }
+    guard let target, target != start, let settings = context[scrollView: id]?.settings else {
+      return
+    }
     let duration = settings.scrollToDuration
     context.report(
       of: id,

@@ -16,7 +16,9 @@ extension AppSheet {
     }
   }
 
-  public mutating func scrollViewWillBeginDragging(_ id: ScrollViewID, _ context: inout SheetContext) {
+  public mutating func scrollViewWillBeginDragging(
+    _ id: ScrollViewID, _ context: inout SheetContext
+  ) {
     onScrollView(id, &context, "begins to be dragged") { scrollView in
       scrollView.asMove { $0.delegate?.scrollViewWillBeginDragging($0) }
       scrollView.dismissKeyboardOnDrag()
@@ -85,7 +87,9 @@ extension AppSheet {
     }
   }
 
-  public mutating func scrollViewDidEndDecelerating(_ id: ScrollViewID, _ context: inout SheetContext) {
+  public mutating func scrollViewDidEndDecelerating(
+    _ id: ScrollViewID, _ context: inout SheetContext
+  ) {
     let stage = stage
     onScrollView(id, &context, "ends decelerating") {
       stage.followScrolling()

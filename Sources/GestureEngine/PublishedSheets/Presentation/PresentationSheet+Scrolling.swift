@@ -19,7 +19,8 @@ extension PresentationSheet {
   /// A change of less than half a pixel of a pinned contentOffset does not count: the distance adds
   /// up until it does.
   package mutating func scrollViewDidScroll(_ id: ScrollViewID, _ context: inout SheetContext) {
-    guard id == context.trackedScrollView, context.scrollView?.isDragging == true, context.scrollView?.dragChangedOffset() == true,
+    guard id == context.trackedScrollView, context.scrollView?.isDragging == true,
+      context.scrollView?.dragChangedOffset() == true,
       let translation = context.scrollView?.translation.y
     else { return }
     overlay.awaitsChange = false

@@ -156,7 +156,8 @@ extension UIScrollView {
     let outer = superview?.scrollViewAround
     var settings = engineSettings
     (settings.initialOffset, settings.initialOffsetX) = (nil, nil)
-    return ReportedState(settings: settings, size: bounds.size, outer: AppRun.current.flatMap { outer?.id(in: $0) })
+    return ReportedState(
+      settings: settings, size: bounds.size, outer: AppRun.current.flatMap { outer?.id(in: $0) })
   }
 }
 
