@@ -10,8 +10,8 @@ extension AppSheet {
   ) {
     let run = stage.run
     enter(&context) { _ in
-      guard let scrollView = run.engineScrollViews[id] else { return }
-      run.occasion = "\(run.name(of: scrollView)) \(occasion)"
+      guard let scrollView = run.link.engineScrollViews[id] else { return }
+      run.story.occasion = "\(run.link.name(of: scrollView)) \(occasion)"
       body(scrollView)
     }
   }
@@ -28,8 +28,8 @@ extension AppSheet {
   public mutating func scrollViewDidScroll(_ id: ScrollViewID, _ context: inout SheetContext) {
     let stage = stage
     enter(&context) { _ in
-      stage.run.isDeliveringMove = true
-      defer { stage.run.isDeliveringMove = false }
+      stage.run.touches.isDeliveringMove = true
+      defer { stage.run.touches.isDeliveringMove = false }
       stage.followScrolling()
     }
   }
@@ -44,7 +44,7 @@ extension AppSheet {
     onScrollView(id, &context, "is released") { scrollView in
       var asked = scrollView.restingOffset(
         CGPoint(x: target.x, y: target.y), velocity: release.velocity)
-      run.awaitsDecision = run.occasion
+      run.story.awaitsDecision = run.story.occasion
       // UIKit reports points per millisecond.
       scrollView.delegate?.scrollViewWillEndDragging(
         scrollView,
@@ -52,10 +52,10 @@ extension AppSheet {
         targetContentOffset: &asked)
       scrollView.refreshControl?.fingerDidLeave()
       scrollView.dismissKeyboardUnderFinger()
-      run.awaitsDecision = nil
+      run.story.awaitsDecision = nil
       let isRefused = AppRun.refuses(
         answer: asked, to: "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
-        by: scrollView.delegate, about: run.name(of: scrollView))
+        by: scrollView.delegate, about: run.link.name(of: scrollView))
       if !isRefused { target = Point(x: asked.x, y: asked.y) }
     }
     return target
@@ -64,7 +64,7 @@ extension AppSheet {
   private func setBeingReleased(_ id: ScrollViewID, _ isBeingReleased: Bool) {
     let run = stage.run
     MainActor.assumeIsolated {
-      run.engineScrollViews[id]?.isBeingReleased = isBeingReleased
+      run.link.engineScrollViews[id]?.isBeingReleased = isBeingReleased
     }
   }
 
@@ -80,9 +80,9 @@ extension AppSheet {
     let decelerates = context[scrollView: id]?.isMoving == true
     let run = stage.run
     onScrollView(id, &context, "was released") { scrollView in
-      run.awaitsDecision = run.occasion
+      run.story.awaitsDecision = run.story.occasion
       scrollView.delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerates)
-      run.awaitsDecision = nil
+      run.story.awaitsDecision = nil
       if decelerates { scrollView.delegate?.scrollViewWillBeginDecelerating(scrollView) }
     }
   }
@@ -111,8 +111,8 @@ extension AppSheet {
 extension UIScrollView {
   /// Executes what a move of a finger makes its delegate do.
   fileprivate func asMove(_ body: (UIScrollView) -> Void) {
-    AppRun.current?.isDeliveringMove = true
-    defer { AppRun.current?.isDeliveringMove = false }
+    AppRun.current?.touches.isDeliveringMove = true
+    defer { AppRun.current?.touches.isDeliveringMove = false }
     body(self)
   }
 }

@@ -68,8 +68,8 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
   ) -> Answer {
     let stage = stage
     return MainActor.assumeIsolated {
-      stage.run.question = context
-      defer { stage.run.question = nil }
+      stage.run.link.question = context
+      defer { stage.run.link.question = nil }
       return stage.run.enter(at: context.time) { question(stage) }
     }
   }
@@ -113,7 +113,7 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
     ask(context) { stage in
       for sheet in stage.run.systemSheets { sheet.follow() }
       let hit = stage.run.window.hitTest(CGPoint(x: point.x, y: point.y), with: nil)
-      return hit.map { stage.run.name(of: $0) }
+      return hit.map { stage.run.link.name(of: $0) }
     }
   }
 
@@ -144,7 +144,7 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
   ) -> TouchAnswer {
     let stage = stage
     var answer = TouchAnswer()
-    enter(&context) { _ in answer = stage.run.hear(phase, recognizer, next: next) }
+    enter(&context) { _ in answer = stage.run.touches.hear(phase, recognizer, next: next) }
     return answer
   }
 
@@ -158,7 +158,7 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
   ) {
     let stage = stage
     enter(&context) { _ in
-      guard let recognizer = stage.run.recognizers[recognizer] else { return }
+      guard let recognizer = stage.run.link.recognizers[recognizer] else { return }
       stage.run.touches.claim(fingers, for: recognizer)
     }
   }
@@ -205,7 +205,7 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
     let stage = stage
     let before =
       context.isRecording ? MainActor.assumeIsolated { stage.panWillAct(change) } : nil
-    enter(&context) { _ in stage.run.deliver(change) }
+    enter(&context) { _ in stage.run.touches.deliver(change) }
     let found = MainActor.assumeIsolated { stage.panDidAct(change, since: before) }
     guard let found else { return }
     context.report(
@@ -227,7 +227,7 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
   public mutating func advance(_ context: inout SheetContext) {
     let stage = stage
     enter(&context) { _ in
-      stage.run.advance()
+      TurnPasses(run: stage.run).performDue()
       stage.followMovingContent()
     }
   }
@@ -237,7 +237,7 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
   public var dependsOnRefreshRate: Bool {
     let stage = stage
     return App.dependsOnRefreshRate
-      || MainActor.assumeIsolated { !stage.run.scrollViews.isEmpty }
+      || MainActor.assumeIsolated { !stage.run.link.scrollViews.isEmpty }
   }
 
   public mutating func frameWillShow(interval: Double, _ context: inout SheetContext) {

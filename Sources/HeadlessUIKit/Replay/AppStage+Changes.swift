@@ -4,7 +4,7 @@ import GestureEngine
 extension AppStage {
   /// Reports to the engine what has changed since the last turn.
   func reportChanges(on screen: GestureEngine.Screen) {
-    guard run.consumeTreeChange() else { return }
+    guard run.link.consumeTreeChange() else { return }
     recordViews()
     let now = descriptions(on: screen)
     guard now != described else { return }
@@ -12,13 +12,13 @@ extension AppStage {
     var next: String?
     for description in now.reversed() {
       if Self.isNew(description, known[description.name]) {
-        run.context?.attachRecognizer(description, before: next)
+        run.link.context?.attachRecognizer(description, before: next)
       }
       next = description.name
     }
     let names = Set(now.map(\.name))
     for description in described where !names.contains(description.name) {
-      run.context?.setRecognizer(description.name, isEnabled: false)
+      run.link.context?.setRecognizer(description.name, isEnabled: false)
     }
     described = now
   }
@@ -38,9 +38,9 @@ extension AppStage {
     run.window.subtree.reversed().flatMap { view in
       (view.gestureRecognizers ?? []).compactMap { recognizer in
         guard let kind = recognizer.kind(recognition, on: screen) else { return nil }
-        let viewName = run.name(of: view)
+        let viewName = run.link.name(of: view)
         var description = RecognizerDescription(
-          name: run.name(of: recognizer, on: viewName, recognizer.word(for: kind)),
+          name: run.link.name(of: recognizer, on: viewName, recognizer.word(for: kind)),
           view: viewName, kind: kind, isEnabled: recognizer.isEnabled)
         description.hearsTouches = recognizer.isSubclass
         return description
@@ -57,7 +57,7 @@ extension AppStage {
     var coming: [Int: [ViewDescription]] = [:]
     var next = (place: -1, index: 0)
     for view in run.window.subtree where view !== run.window {
-      let name = run.name(of: view)
+      let name = run.link.name(of: view)
       if let place = places[name] {
         next = (place, 0)
         continue
@@ -65,7 +65,7 @@ extension AppStage {
       let superview = view.superview === run.window ? nil : view.superview
       coming[next.place, default: []].insert(
         ViewDescription(
-          name: name, role: role(of: view, sheet: sheet), parent: superview.map { run.name(of: $0) }
+          name: name, role: role(of: view, sheet: sheet), parent: superview.map { run.link.name(of: $0) }
         ), at: next.index)
       next.index += 1
     }

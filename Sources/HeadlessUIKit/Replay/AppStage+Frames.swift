@@ -6,20 +6,22 @@ extension AppStage {
   /// A frame is about to be shown: display links are called, then what is pending is laid out.
   func frameWillShow(interval: Double, _ context: inout SheetContext) {
     if let refusal = run.refusal { context.refuse(refusal.what, expected: refusal.expected) }
-    if run.nextScrolling == nil, isScrolled(context) { enter(&context) { _ in followScrolling() } }
+    if run.loop.nextScrolling == nil, isScrolled(context) {
+      enter(&context) { _ in followScrolling() }
+    }
     if run.systemSheets.contains(where: { $0.isMoving }) {
       enter(&context) { _ in
         for sheet in run.systemSheets { sheet.frameWillShow(interval: interval) }
       }
     }
     linkVelocity = nil
-    guard run.hasActiveLinks else { return }
+    guard run.motion.hasActiveLinks else { return }
     let time = context.time
     let before = movingEdge(at: time)
-    enter(&context) { _ in run.callLinks(interval: interval) }
+    enter(&context) { _ in run.motion.callLinks(interval: interval) }
     let change = movingEdge(at: time) - before
     // What has paused its links in this frame has arrived.
-    if change != 0, run.hasActiveLinks { linkVelocity = change / interval }
+    if change != 0, run.motion.hasActiveLinks { linkVelocity = change / interval }
   }
 
   /// The position at which the sheet's moving edge shows.

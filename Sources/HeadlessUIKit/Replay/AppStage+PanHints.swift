@@ -83,12 +83,13 @@ extension AppStage {
     return PanSnapshot(
       frames: views.map { Rect($0.frame) },
       origins: views.map { Point(x: $0.bounds.origin.x, y: $0.bounds.origin.y) },
-      alphas: views.map { Double($0.alpha) }, decisions: run.decisionCount)
+      alphas: views.map { Double($0.alpha) }, decisions: run.story.decisionCount)
   }
 
   /// A pan of the app's own that lies on its sheet, around it or in it.
   private func ownPan(_ change: RecognizerChange) -> UIPanGestureRecognizer? {
-    guard let pan = run.recognizers[change.name] as? UIPanGestureRecognizer, let view = pan.view,
+    guard let pan = run.link.recognizers[change.name] as? UIPanGestureRecognizer,
+      let view = pan.view,
       !(pan is UIScrollViewPanGestureRecognizer), !(pan is SheetPanGestureRecognizer),
       !(pan is BackSwipeGestureRecognizer)
     else { return nil }
@@ -111,8 +112,8 @@ extension AppStage {
       return nil
     }
     let isIdle =
-      panSnapshot == before && run.animations.isEmpty && run.layerAnimations.isEmpty
-      && run.drivers.isEmpty
+      panSnapshot == before && run.motion.animations.isEmpty && run.motion.layerAnimations.isEmpty
+      && run.motion.drivers.isEmpty
     panEffects[change.name]?.record(
       edge: edge, finger: finger, isOver: change.to == .ended, isIdle: isIdle)
     guard change.to == .ended, let effect = panEffects.removeValue(forKey: change.name) else {
@@ -129,12 +130,12 @@ extension AppStage {
     let place = pan.placeView.flatMap { $0.isDescendant(of: sheet) ? $0 : nil }
     guard place != nil ? 0.2...0.8 ~= factor : 0.48...0.52 ~= factor else { return nil }
     let hint =
-      "\(run.name(of: sheet)) goes \(factor.rounded3) pt for each point of \(name)'s finger"
+      "\(run.link.name(of: sheet)) goes \(factor.rounded3) pt for each point of \(name)'s finger"
     guard let place else { return (hint, "throughout the drag, it goes about half as far") }
-    let view = run.name(of: place)
+    let view = run.link.name(of: place)
     return (
       hint,
-      "the finger's location is read in \(view), which moves along with it: read it in a view that stays where it is, such as the superview of \(run.name(of: sheet))"
+      "the finger's location is read in \(view), which moves along with it: read it in a view that stays where it is, such as the superview of \(run.link.name(of: sheet))"
     )
   }
 

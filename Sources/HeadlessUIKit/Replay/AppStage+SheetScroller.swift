@@ -18,7 +18,7 @@ extension AppStage {
 
   /// A turn begins; nil if the app has no scroll view.
   func scrollingBegins() -> Scrolling? {
-    let scrollViews = run.scrollViews
+    let scrollViews = run.link.scrollViews
     guard !scrollViews.isEmpty else { return nil }
     return Scrolling(
       edge: modelEdge,
@@ -33,9 +33,9 @@ extension AppStage {
   ///
   /// A pan's own actions are turns without a scroll, so what they move is theirs.
   func recordSheetScroller(since start: Scrolling?) {
-    guard let start, let context = run.context else { return }
+    guard let start, let context = run.link.context else { return }
     let edge = modelEdge - start.edge
-    for view in run.scrollViews {
+    for view in run.link.scrollViews {
       guard let id = view.id(in: run), let before = start.offsets[id],
         let simulated = context[scrollView: id], simulated.isDragging || simulated.isMoving
       else { continue }
@@ -49,7 +49,7 @@ extension AppStage {
   /// edge goes, in points per second; nil if it does not move.
   func scrolledSheet(at time: Double) -> (isDragged: Bool, velocity: Double)? {
     guard let sheetScroller,
-      let simulated = (run.context ?? run.question)?[scrollView: sheetScroller.id],
+      let simulated = (run.link.context ?? run.link.question)?[scrollView: sheetScroller.id],
       simulated.isDragging || simulated.isMoving
     else { return nil }
     // Not −0 at rest.

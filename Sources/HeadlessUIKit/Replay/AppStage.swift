@@ -17,7 +17,7 @@ final class AppStage<App: ReplayedApp> {
   var sheetScroller: SheetScroller?
 
   /// The app's state, as it was told last.
-  private var state = ""
+  var state = ""
 
   /// The scene's parameters for recognizers.
   private(set) var recognition: RecognitionSettings
@@ -43,7 +43,7 @@ final class AppStage<App: ReplayedApp> {
       let root = app.makeRootViewController()
       run.window.rootViewController = root
       run.window.makeKeyAndVisible()
-      run.endTurn()
+      TurnPasses(run: run).endUIKits()
       return root
     }
     state = run.enter(at: 0) {
@@ -60,32 +60,7 @@ final class AppStage<App: ReplayedApp> {
 
   /// Executes the app's code, and tells what it has changed.
   func enter(_ context: inout SheetContext, _ body: @MainActor (App.Root) -> Void) {
-    run.context = context
-    run.occasion = ""
-    run.systemSheetState = nil
-    let scrolling = scrollingBegins()
-    run.enter(at: context.time) {
-      run.reportAppearance()
-      body(root)
-      run.endTurn()
-      let now = app.state(of: root)
-      if now != state, run.systemSheetState != now {
-        run.report(
-          .sheet(from: state, to: now),
-          because: run.occasion.isEmpty ? "the app changed it" : run.occasion)
-      }
-      state = now
-      run.passRequests()
-      for sheet in run.systemSheets { sheet.settle() }
-      run.changedConstants = []
-      reportChanges(on: context.screen)
-      reportScrollViews()
-      scheduleScrolling()
-      recordSheetScroller(since: scrolling)
-    }
-    if let changed = run.context { context = changed }
-    if let refusal = run.refusal { context.refuse(refusal.what, expected: refusal.expected) }
-    run.context = nil
+    TurnPasses(run: run).perform(on: self, &context, body)
   }
 
   func show(
@@ -107,7 +82,7 @@ final class AppStage<App: ReplayedApp> {
     }
     run.window.frame = CGRect(screen.bounds)
     run.window.screenSafeArea = UIEdgeInsets(screen.safeArea)
-    coordinator.run { run.layOutWindow() }
+    coordinator.run { run.window.settleLayout() }
     for sheet in run.systemSheets { sheet.screenDidChange(from: old, animated: animated) }
   }
 
@@ -123,7 +98,7 @@ final class AppStage<App: ReplayedApp> {
   }
 
   func shouldReceive(at point: CGPoint, by name: String) -> Bool {
-    guard let recognizer = run.recognizers[name] else { return true }
+    guard let recognizer = run.link.recognizers[name] else { return true }
     guard let touch = run.touches.landingTouch, recognizer.receives(touch, of: run.touches.event)
     else { return false }
     run.touches.received(by: recognizer)
@@ -131,19 +106,19 @@ final class AppStage<App: ReplayedApp> {
   }
 
   func shouldBegin(_ engines: Recognizer) -> BeginAnswer {
-    guard let recognizer = run.recognizers[engines.name] else { return .yes }
+    guard let recognizer = run.link.recognizers[engines.name] else { return .yes }
     recognizer.report = GestureReport(engines)
     if let scrollView = recognizer.view as? UIScrollView,
       scrollView.panGestureRecognizer === recognizer,
       let view = run.touches.view(thatKeepsTouchesFrom: scrollView)
     {
-      return .no(because: "touchesShouldCancel(in:) is false for \(run.name(of: view))")
+      return .no(because: "touchesShouldCancel(in:) is false for \(run.link.name(of: view))")
     }
     // Asked are the views that lose their fingers, and the one that the recognizer is attached to.
     let hit = run.touches.fingers(of: recognizer).compactMap { $0.view }
     for view in hit + [recognizer.view].compactMap({ $0 }) {
       guard !view.gestureRecognizerShouldBegin(recognizer) else { continue }
-      return .no(because: "gestureRecognizerShouldBegin(_:) of \(run.name(of: view))")
+      return .no(because: "gestureRecognizerShouldBegin(_:) of \(run.link.name(of: view))")
     }
     guard let delegate = recognizer.delegate,
       !delegate.gestureRecognizerShouldBegin(recognizer)
@@ -157,7 +132,7 @@ final class AppStage<App: ReplayedApp> {
     _ first: String, _ second: String,
     _ question: (UIGestureRecognizer, UIGestureRecognizer) -> Bool
   ) -> Bool {
-    guard let first = run.recognizers[first], let second = run.recognizers[second] else {
+    guard let first = run.link.recognizers[first], let second = run.link.recognizers[second] else {
       return false
     }
     return question(first, second)
@@ -181,7 +156,7 @@ final class AppStage<App: ReplayedApp> {
     _ sheet: UIView, _ around: CGAffineTransform
   ) {
     guard !view.isHidden else { return }
-    let name = run.name(of: view)
+    let name = run.link.name(of: view)
     let values = time.map(view.presented(at:)) ?? view.model
     // Each transform follows from the one around it: the depth does not count.
     let toScreen = values.toSuperview.concatenating(around)
@@ -203,21 +178,21 @@ final class AppStage<App: ReplayedApp> {
     let sheet = app.sheet(of: root)
     let frame = Rect(sheetFrame(at: time))
     let edge = app.edge
-    let isMovedByLink = linkVelocity != nil || run.awaitsFirstCall(at: time)
-    let isDragged = run.recognizers.values.contains { recognizer in
+    let isMovedByLink = linkVelocity != nil || run.motion.awaitsFirstCall(at: time)
+    let isDragged = run.link.recognizers.values.contains { recognizer in
       guard let view = recognizer.view, recognizer.movesViews,
         // A finger may drag a list in a sheet that moves by itself.
         !isMovedByLink || !(recognizer is UIScrollViewPanGestureRecognizer)
       else { return false }
       return recognizer.isActive && (sheet.isDescendant(of: view) || view.isDescendant(of: sheet))
     }
-    if let systemSheet, let context = run.context ?? run.question {
+    if let systemSheet, let context = run.link.context ?? run.link.question {
       var reading = systemSheet.reading(context)
       reading.state = app.state(of: root)
       return reading
     }
     let scrolled = scrolledSheet(at: time)
-    let isMoving = run.isAnimating || isMovedByLink || scrolled?.isDragged == false
+    let isMoving = run.motion.isAnimating || isMovedByLink || scrolled?.isDragged == false
     return SheetReading(
       state: app.state(of: root),
       phase: isDragged || scrolled?.isDragged == true ? .dragging : isMoving ? .animating : .idle,

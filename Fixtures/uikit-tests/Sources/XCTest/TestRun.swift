@@ -72,7 +72,7 @@ public final class TestRun {
 
   private func step() throws {
     // What the test has changed is a turn of the run loop, which tells the engine of it.
-    run.enter(at: time) { _ = run.schedule(after: Self.frame / 4) {} }
+    run.enter(at: time) { _ = run.loop.schedule(after: Self.frame / 4) {} }
     time += Self.frame
     try live.advance(to: time)
     run.enter(at: time) {}

@@ -22,7 +22,7 @@ extension AnimationDriver {
           }
         }
       }
-      appRun.animations.remove(animation)
+      appRun.motion.animations.remove(animation)
     }
   }
 

@@ -9,7 +9,7 @@ extension AnimationDriver {
 
   /// Reports that it is held.
   func reportHeld(_ why: String) {
-    appRun.report(
+    appRun.story.report(
       .custom(name: "animator", fields: [.init("is", "paused"), .init("fraction", fraction)]),
       because: "\(words): \(why)")
   }
@@ -22,7 +22,7 @@ extension AnimationDriver {
         guard let way = what == .ended ? reportedWays[move.value] : way(of: move) else { continue }
         reportedWays[move.value] = way
         let law = lawNow(of: move)
-        appRun.report(
+        appRun.story.report(
           .animation(
             .init(
               what: what, of: move.value, curve: law.words, from: way.from, to: way.to,

@@ -88,8 +88,8 @@ final class AnimationDriver {
   /// Adds an animation that has begun in its block, and changes something.
   func add(_ animation: UIViewAnimation) {
     animations.append(animation)
-    appRun.add(self)
-    appRun.animations.add(animation)
+    appRun.motion.add(self)
+    appRun.motion.animations.add(animation)
   }
 
   /// One of its animations has nothing left to change.
@@ -102,8 +102,8 @@ final class AnimationDriver {
     guard animations.isEmpty, isActive else { return }
     unschedule()
     course = .over
-    appRun.remove(self)
-    appRun.schedule(after: 0) { [weak self] in self?.onEnd?(position) }
+    appRun.motion.remove(self)
+    appRun.loop.schedule(after: 0) { [weak self] in self?.onEnd?(position) }
   }
 
   // MARK: Driving
@@ -202,7 +202,7 @@ final class AnimationDriver {
     }
     remains = []
     course = .over
-    appRun.remove(self)
+    appRun.motion.remove(self)
     let ended = animations
     animations = []
     for animation in ended {
@@ -225,11 +225,11 @@ final class AnimationDriver {
   private func schedule(after delay: Double) {
     unschedule()
     guard delay.isFinite else { return }
-    order = appRun.schedule(after: delay) { [weak self] in self?.arrive() }
+    order = appRun.loop.schedule(after: delay) { [weak self] in self?.arrive() }
   }
 
   func unschedule() {
-    if let order { appRun.unschedule(order) }
+    if let order { appRun.loop.unschedule(order) }
     order = nil
   }
 
@@ -249,11 +249,11 @@ final class AnimationDriver {
     course = .over
     let ended = animations
     animations = []
-    appRun.remove(self)
+    appRun.motion.remove(self)
     for animation in ended {
-      appRun.endDriven(animation, isFinished: position == .end)
+      appRun.motion.endDriven(animation, isFinished: position == .end)
     }
-    appRun.occasion = "the end of \(words)"
+    appRun.story.occasion = "the end of \(words)"
     onEnd?(position)
   }
 

@@ -87,10 +87,12 @@ extension UIView {
 
   /// Whether blocks animate what they change; where they do not, it changes at once.
   public class func setAnimationsEnabled(_ enabled: Bool) {
-    AppRun.current?.areAnimationsEnabled = enabled
+    AppRun.current?.motion.areAnimationsEnabled = enabled
   }
 
-  public class var areAnimationsEnabled: Bool { AppRun.current?.areAnimationsEnabled ?? true }
+  public class var areAnimationsEnabled: Bool {
+    AppRun.current?.motion.areAnimationsEnabled ?? true
+  }
 
   /// The duration of the animation whose block runs; 0 outside.
   public class var inheritedAnimationDuration: TimeInterval {
@@ -134,6 +136,6 @@ extension UIView {
     law.autoreverses = options.contains(.autoreverse)
     let animation = UIViewAnimation(
       law: law, delay: delay, options: options, at: run.time, from: call, completion: completion)
-    run.begin(animation, animations)
+    run.motion.begin(animation, animations)
   }
 }

@@ -22,7 +22,7 @@ extension UIView {
     let animation = UIViewAnimation(
       law: law, delay: 0, options: options, at: run.time, from: call,
       completion: completion)
-    run.begin(animation) {
+    run.motion.begin(animation) {
       UIViewAnimation.ofChanges?.change(.picture, of: view)
       guard options.contains(.allowAnimatedContent) else {
         return UIViewAnimation.run(in: nil) { animations?() }

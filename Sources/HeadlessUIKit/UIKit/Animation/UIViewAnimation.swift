@@ -102,7 +102,7 @@ final class UIViewAnimation {
 
   /// The animation of what changes now; nil where changes are not animated.
   static var ofChanges: UIViewAnimation? {
-    guard let current, AppRun.current?.areAnimationsEnabled != false,
+    guard let current, AppRun.current?.motion.areAnimationsEnabled != false,
       !CATransaction.disableActions()
     else { return nil }
     return current
@@ -127,7 +127,7 @@ final class UIViewAnimation {
         other.property == property && other.animation !== self
       }
       change += view.contributions.filter(isOthers).reduce(0) { $0 + $1.value(at: run.time) }
-      run.interrupt(in: view, by: self, isOthers)
+      run.motion.interrupt(in: view, by: self, isOthers)
     }
     if property == .rotation { change = TransformParts.shorterWay(change) }
     view.contributions.append(
@@ -151,7 +151,7 @@ final class UIViewAnimation {
     willChange(view)
     isChanging = true
     if options.contains(.beginFromCurrentState) {
-      AppRun.current?.interrupt(
+      AppRun.current?.motion.interrupt(
         in: view, by: self, looks: { $0.look == look && $0.animation !== self })
     }
     view.lookAnimations.append(LookAnimation(look: look, animation: self))

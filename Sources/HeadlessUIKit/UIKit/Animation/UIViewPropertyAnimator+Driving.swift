@@ -42,7 +42,7 @@ extension UIViewPropertyAnimator {
     guard state == .active, let driver else {
       return refuse("is continued while it is \(state)", "an animator that is paused", call)
     }
-    AppRun.current?.decide(call)
+    AppRun.current?.story.decide(call)
     driver.hold()
     guard let timing = parameters ?? (durationFactor > 0 ? timingParameters : nil) else {
       driver.run()
@@ -67,7 +67,7 @@ extension UIViewPropertyAnimator {
       }
       return
     }
-    AppRun.current?.decide(call)
+    AppRun.current?.story.decide(call)
     driver.report(.ended, "stopAnimation(\(withoutFinishing)) in \(call.words)")
     driver.stop()
     driver.owner = nil
@@ -127,7 +127,7 @@ extension UIViewPropertyAnimator {
     guard !isRunning, !AppRun.refuses(delay, as: "delay", in: "startAnimation", call) else {
       return
     }
-    AppRun.current?.decide(call)
+    AppRun.current?.story.decide(call)
     guard let driver = activate(call) else { return }
     driver.run(afterDelay: delay)
     go(driver, "startAnimation in \(call.words)")
@@ -152,6 +152,7 @@ extension UIViewPropertyAnimator {
 
   func refuse(_ what: String, _ expected: String, _ call: AppCall) {
     AppRun.current?.refuse(
-      "the UIViewPropertyAnimator made in \(self.call.words) \(what): \(call.words)", expected)
+      "the UIViewPropertyAnimator made in \(self.call.words) \(what): \(call.words)",
+      expected: expected)
   }
 }

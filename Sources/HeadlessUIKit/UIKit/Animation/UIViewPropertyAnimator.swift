@@ -112,7 +112,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       guard let driver, let run = AppRun.current, driver.isHeldOrStopped else { return }
       run.refuse(
         "the UIViewPropertyAnimator made in \(call.words) is released while it is paused or stopped",
-        "a paused animator to be continued or stopped, and a stopped one finished")
+        expected: "a paused animator to be continued or stopped, and a stopped one finished")
     }
   }
 
@@ -211,7 +211,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       animation.followsDriver = true
       animation.isHitWhereItShows = isUserInteractionEnabled && !isManualHitTestingEnabled
       animation.window = AnimationWindow(start: start, end: 1)
-      run.begin(animation, changes)
+      run.motion.begin(animation, changes)
     }
   }
 

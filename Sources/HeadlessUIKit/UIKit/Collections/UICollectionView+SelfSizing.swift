@@ -57,14 +57,15 @@ extension UICollectionView {
     guard selfSizingInvalidation == .enabled, shown.values.contains(where: { $0 === view }) else {
       return
     }
-    guard let run = AppRun.current, window != nil, run.areAnimationsEnabled, !isPlacingElements
+    guard let run = AppRun.current, window != nil, run.motion.areAnimationsEnabled,
+      !isPlacingElements
     else {
       view.needsMeasuring = true
       return setNeedsLayout()
     }
     resized.append(view)
     guard resized.count == 1 else { return }
-    run.startsAtEndOfTurn.append { [weak self] in self?.resizeElements() }
+    run.motion.startsAtEndOfTurn.append { [weak self] in self?.resizeElements() }
   }
 
   private func resizeElements() {

@@ -188,10 +188,10 @@ private struct ControlAction {
   @MainActor
   func perform(_ sender: UIControl) {
     if let selector {
-      AppRun.current?.recordAction(selector.wordsWithPlace)
+      AppRun.current?.story.recordAction(selector.wordsWithPlace)
       return selector.call(target, sender)
     }
-    AppRun.current?.recordAction(action?.words ?? "")
+    AppRun.current?.story.recordAction(action?.words ?? "")
     action?.perform(sender)
   }
 }

@@ -46,7 +46,7 @@ extension CALayer {
     if let obstacle = anim.obstacle ?? anim.obstacleOfTransform {
       return run.refuse(
         "a layer's animation cannot be replayed, for \(obstacle): \(call.words)",
-        "position, bounds, opacity, parts of transform, or a look")
+        expected: "position, bounds, opacity, parts of transform, or a look")
     }
     let copy = anim.frozen()
     if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
@@ -55,23 +55,25 @@ extension CALayer {
     if key != nil { removeAnimation(forKey: name) }
     let entry = LayerAnimation(
       key: name, animation: copy, begin: copy.beginTime > 0 ? copy.beginTime : run.time,
-      transaction: run.transaction, view: view)
+      transaction: run.motion.transaction, view: view)
     entry.transaction.animationBegan()
     animations.append(entry)
-    run.layerAnimations.append(entry)
-    run.decide(call)
+    run.motion.layerAnimations.append(entry)
+    run.story.decide(call)
     if let delegate = copy.delegate {
-      entry.start = run.schedule(after: entry.begin - run.time) { delegate.animationDidStart(copy) }
+      entry.start = run.loop.schedule(after: entry.begin - run.time) {
+        delegate.animationDidStart(copy)
+      }
     }
     guard entry.end.isFinite else { return }
-    entry.order = run.schedule(after: entry.end - run.time) { [weak self] in self?.end(entry) }
+    entry.order = run.loop.schedule(after: entry.end - run.time) { [weak self] in self?.end(entry) }
   }
 
   public func removeAnimation(forKey key: String) {
     let removed = animations.filter { $0.key == key }
     for entry in removed { remove(entry, isFinished: false) }
     guard let view, removed.isEmpty else { return }
-    AppRun.current?.interrupt(
+    AppRun.current?.motion.interrupt(
       in: view, by: nil, because: Self.removal, { $0.property.layerKey == key })
   }
 
@@ -79,7 +81,7 @@ extension CALayer {
   public func removeAllAnimations() {
     for entry in animations { remove(entry, isFinished: false) }
     guard let view else { return }
-    AppRun.current?.interrupt(
+    AppRun.current?.motion.interrupt(
       in: view, by: nil, because: Self.removal, { _ in true }, looks: { _ in true })
   }
 
@@ -104,18 +106,18 @@ extension CALayer {
   private func end(_ entry: LayerAnimation) {
     entry.order = nil
     if entry.animation.isRemovedOnCompletion { animations.removeAll { $0 === entry } }
-    AppRun.current?.layerAnimations.removeAll { $0 === entry }
+    AppRun.current?.motion.layerAnimations.removeAll { $0 === entry }
     entry.deliverStop(isFinished: true)
   }
 
   func remove(_ entry: LayerAnimation, isFinished: Bool) {
     animations.removeAll { $0 === entry }
     guard let run = AppRun.current,
-      run.layerAnimations.contains(where: { $0 === entry })
+      run.motion.layerAnimations.contains(where: { $0 === entry })
     else { return }
-    run.layerAnimations.removeAll { $0 === entry }
-    for order in [entry.start, entry.order].compactMap({ $0 }) { run.unschedule(order) }
-    run.schedule(after: 0) { entry.deliverStop(isFinished: isFinished) }
+    run.motion.layerAnimations.removeAll { $0 === entry }
+    for order in [entry.start, entry.order].compactMap({ $0 }) { run.loop.unschedule(order) }
+    run.loop.schedule(after: 0) { entry.deliverStop(isFinished: isFinished) }
   }
 
   // MARK: What shows

@@ -81,7 +81,7 @@ extension CALayer {
     if let moved = layer.view, moved.superview !== view || view == nil {
       AppRun.current?.refuse(
         "the layer of a view, \(type(of: moved)), is added to the layer of another by "
-          + call.words, "addSubview(_:) with the view")
+          + call.words, expected: "addSubview(_:) with the view")
       return
     }
     if layer.view == nil { layer.removeFromSuperlayer() }

@@ -4,48 +4,50 @@
 /// commit without any.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
-  open class func begin() { AppRun.current?.transactions.append(TransactionRecord()) }
+  open class func begin() { AppRun.current?.motion.transactions.append(TransactionRecord()) }
 
   open class func commit() {
-    guard let run = AppRun.current, let record = run.transactions.popLast() else { return }
+    guard let run = AppRun.current, let record = run.motion.transactions.popLast() else { return }
     record.commit()
   }
 
   /// Commits what has been begun without `begin()`.
-  open class func flush() { AppRun.current?.commitImplicitTransaction() }
+  open class func flush() { AppRun.current?.motion.commitImplicitTransaction() }
 
   /// Calls a block when all animations of the transaction that begin from now on are over.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
-    AppRun.current?.transaction.completion = block
+    AppRun.current?.motion.transaction.completion = block
   }
 
-  open class func completionBlock() -> (() -> Void)? { AppRun.current?.transaction.completion }
+  open class func completionBlock() -> (() -> Void)? {
+    AppRun.current?.motion.transaction.completion
+  }
 
   /// Seconds that animations without a duration take.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     guard !AppRun.refuses(dur, as: "animation duration", in: "CATransaction") else { return }
-    AppRun.current?.transaction.duration = dur
+    AppRun.current?.motion.transaction.duration = dur
   }
 
   open class func animationDuration() -> CFTimeInterval {
-    AppRun.current?.transactionValue(\.duration) ?? TransactionRecord.defaultDuration
+    AppRun.current?.motion.transactionValue(\.duration) ?? TransactionRecord.defaultDuration
   }
 
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-    AppRun.current?.transaction.timingFunction = function
+    AppRun.current?.motion.transaction.timingFunction = function
   }
 
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
-    AppRun.current?.transactionValue(\.timingFunction)
+    AppRun.current?.motion.transactionValue(\.timingFunction)
   }
 
   /// Whether layers change without actions; those of views have none outside animation blocks.
   open class func setDisableActions(_ flag: Bool) {
-    AppRun.current?.transaction.disablesActions = flag
+    AppRun.current?.motion.transaction.disablesActions = flag
   }
 
   open class func disableActions() -> Bool {
-    AppRun.current?.transactionValue(\.disablesActions) ?? false
+    AppRun.current?.motion.transactionValue(\.disablesActions) ?? false
   }
 }
 
@@ -77,12 +79,12 @@ final class TransactionRecord {
   private func finishIfOver() {
     guard isCommitted, count == 0, let completion else { return }
     self.completion = nil
-    AppRun.current?.occasion = "the completion block of a CATransaction"
+    AppRun.current?.story.occasion = "the completion block of a CATransaction"
     completion()
   }
 }
 
-extension AppRun {
+extension AnimationStore {
   /// The innermost transaction; without `begin()`, one that ends with the turn.
   var transaction: TransactionRecord {
     if let open = transactions.last { return open }

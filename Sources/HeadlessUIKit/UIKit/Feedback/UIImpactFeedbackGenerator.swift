@@ -31,7 +31,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public func impactOccurred(
     file: StaticString = #fileID, line: UInt = #line, function: StaticString = #function
   ) {
-    AppRun.current?.report(
+    AppRun.current?.story.report(
       .haptic(style.haptic), because: "impactOccurred() in \(AppCall(file, line, function).words)")
   }
 
@@ -43,7 +43,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     let call = AppCall(file, line, function)
     guard !AppRun.refuses(intensity, as: "intensity", in: "impactOccurred", call) else { return }
     let part = Double(min(max(intensity, 0), 1)).rounded3
-    AppRun.current?.report(
+    AppRun.current?.story.report(
       .haptic(style.haptic),
       because:
         "impactOccurred(intensity: \(part)) in \(call.words)")

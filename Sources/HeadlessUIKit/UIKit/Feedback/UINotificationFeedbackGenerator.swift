@@ -19,7 +19,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     _ notificationType: FeedbackType, file: StaticString = #fileID, line: UInt = #line,
     function: StaticString = #function
   ) {
-    AppRun.current?.report(
+    AppRun.current?.story.report(
       .haptic(notificationType.haptic),
       because:
         "notificationOccurred(\(notificationType)) in \(AppCall(file, line, function).words)")

@@ -6,7 +6,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   public func selectionChanged(
     file: StaticString = #fileID, line: UInt = #line, function: StaticString = #function
   ) {
-    AppRun.current?.report(
+    AppRun.current?.story.report(
       .haptic(.selection),
       because: "selectionChanged() in \(AppCall(file, line, function).words)")
   }

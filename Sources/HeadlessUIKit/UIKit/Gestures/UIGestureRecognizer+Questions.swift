@@ -9,19 +9,19 @@ extension UIGestureRecognizer {
 
   private func isSubclassed(toWaitFor other: UIGestureRecognizer) -> Bool {
     if isSubclass, shouldRequireFailure(of: other) {
-      AppRun.current?.reportAnswer(
+      AppRun.current?.story.reportAnswer(
         "shouldRequireFailure(of:)", about: self, with: other, true, by: self)
       return true
     }
     guard other.isSubclass, other.shouldBeRequiredToFail(by: self) else { return false }
-    AppRun.current?.reportAnswer(
+    AppRun.current?.story.reportAnswer(
       "shouldBeRequiredToFail(by:)", about: other, with: self, true, by: other)
     return true
   }
 
   private func isRequired(toWaitFor other: UIGestureRecognizer) -> Bool {
     if let delegate, delegate.gestureRecognizer(self, shouldRequireFailureOf: other) {
-      AppRun.current?.reportAnswer(
+      AppRun.current?.story.reportAnswer(
         "gestureRecognizer(_:shouldRequireFailureOf:)", about: self, with: other, true, by: delegate
       )
       return true
@@ -29,7 +29,7 @@ extension UIGestureRecognizer {
     guard let delegate = other.delegate,
       delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: self)
     else { return false }
-    AppRun.current?.reportAnswer(
+    AppRun.current?.story.reportAnswer(
       "gestureRecognizer(_:shouldBeRequiredToFailBy:)", about: other, with: self, true, by: delegate
     )
     return true
@@ -38,11 +38,13 @@ extension UIGestureRecognizer {
   /// Whether it lets another one go on although it has recognized its gesture.
   func spares(_ other: UIGestureRecognizer) -> Bool {
     if isSubclass, !canPrevent(other) {
-      AppRun.current?.reportAnswer("canPrevent(_:)", about: self, with: other, false, by: self)
+      AppRun.current?.story.reportAnswer(
+        "canPrevent(_:)", about: self, with: other, false, by: self)
       return true
     }
     guard other.isSubclass, !other.canBePrevented(by: self) else { return false }
-    AppRun.current?.reportAnswer("canBePrevented(by:)", about: other, with: self, false, by: other)
+    AppRun.current?.story.reportAnswer(
+      "canBePrevented(by:)", about: other, with: self, false, by: other)
     return true
   }
 
@@ -50,7 +52,7 @@ extension UIGestureRecognizer {
     guard let delegate,
       delegate.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other)
     else { return false }
-    AppRun.current?.reportAnswer(
+    AppRun.current?.story.reportAnswer(
       "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)", about: self, with: other, true,
       by: delegate)
     return true
@@ -67,7 +69,7 @@ extension UIGestureRecognizer {
       !delegate.gestureRecognizer(self, shouldReceive: event)
         || !delegate.gestureRecognizer(self, shouldReceive: touch)
     else { return true }
-    AppRun.current?.reportAnswer(
+    AppRun.current?.story.reportAnswer(
       "gestureRecognizer(_:shouldReceive:)", about: self, false, by: delegate)
     return false
   }

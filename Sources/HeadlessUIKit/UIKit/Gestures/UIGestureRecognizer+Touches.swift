@@ -67,13 +67,13 @@ extension UIGestureRecognizer {
     }
     guard let replayedName, state != old else { return }
     guard state != .possible else {
-      AppRun.current?.report(
+      AppRun.current?.story.report(
         .custom(name: "stateNotTaken", fields: [.init("recognizer", replayedName)]),
         because: "it becomes possible again by itself, once its fingers are up")
       return follow(old)
     }
     let asked = state.engineState
-    AppRun.current?.ask { $0.setRecognizer(replayedName, state: asked) }
+    AppRun.current?.link.ask { $0.setRecognizer(replayedName, state: asked) }
   }
 
   /// The state is what the engine has it in, once that has handled what a touch method has set.

@@ -45,7 +45,7 @@ open class UIGestureRecognizer: NSObject {
       guard isEnabled != oldValue, let replayedName else { return }
       if !isEnabled, known == .began || known == .changed { cancelAtOnce() }
       let isEnabled = isEnabled
-      AppRun.current?.ask { $0.setRecognizer(replayedName, isEnabled: isEnabled) }
+      AppRun.current?.link.ask { $0.setRecognizer(replayedName, isEnabled: isEnabled) }
     }
   }
 
@@ -160,7 +160,7 @@ open class UIGestureRecognizer: NSObject {
       hearing?.ignored.append(touch.finger)
     } else if let replayedName {
       let finger = touch.finger
-      AppRun.current?.ask { $0.ignoreFinger(finger, by: replayedName) }
+      AppRun.current?.link.ask { $0.ignoreFinger(finger, by: replayedName) }
     }
   }
 
@@ -187,7 +187,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// Invalidates the parameters by which it recognizes: the engine gets others once what is
   /// happening is over.
-  func parametersDidChange() { AppRun.current?.recordTreeChange() }
+  func parametersDidChange() { AppRun.current?.link.recordTreeChange() }
 
   func follow(_ state: State) {
     isFollowing = true
@@ -211,12 +211,12 @@ open class UIGestureRecognizer: NSObject {
     case .possible, .failed: break
     case .began, .changed, .ended, .cancelled, .recognized: sendActions()
     }
-    if known.isOver { AppRun.current?.finished.append(self) }
+    if known.isOver { AppRun.current?.touches.finished.append(self) }
   }
 
   private func sendActions() {
     for (target, action) in actions {
-      AppRun.current?.recordAction(action.name)
+      AppRun.current?.story.recordAction(action.name)
       action.call(target, self)
     }
   }
@@ -232,7 +232,7 @@ open class UIGestureRecognizer: NSObject {
     known = .cancelled
     follow(.cancelled)
     sendActions()
-    AppRun.current?.finished.append(self)
+    AppRun.current?.touches.finished.append(self)
   }
 
   /// The gesture is over, and its fingers are up.

@@ -52,6 +52,16 @@ extension NSLayoutConstraint {
     return false
   }
 
+  /// Refuses a change of the priority of an active constraint from or to required.
+  func refusePriority(from old: UILayoutPriority) {
+    let (from, to) = (Double(old.rawValue).rounded3, Double(priority.rawValue).rounded3)
+    let place = origin.words.map { ", made in \($0)" } ?? ""
+    AppRun.current?.refuse(
+      "it changes the priority of \(words)\(place), which is active, from \(from) to \(to)",
+      expected: "a priority that goes neither from nor to required (1000) while a constraint is"
+        + " active: UIKit raises an exception")
+  }
+
   /// Refuses to activate the constraint, which ends the replay as it ends an app.
   func refuse(_ fault: String) {
     let place = origin.words.map { ", made in \($0)" } ?? ""

@@ -31,7 +31,9 @@ extension NSLayoutConstraint {
   }
 
   private static func name(of item: AnyObject?) -> String {
-    if let view = item as? UIView { return AppRun.current?.name(of: view) ?? "\(type(of: view))" }
+    if let view = item as? UIView {
+      return AppRun.current?.link.name(of: view) ?? "\(type(of: view))"
+    }
     guard let guide = item as? UILayoutGuide, let view = guide.owningView else { return "nothing" }
     return name(of: view) + "." + (guide.identifier.isEmpty ? "guide" : guide.identifier)
   }

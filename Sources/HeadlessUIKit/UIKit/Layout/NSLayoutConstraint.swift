@@ -33,7 +33,7 @@ open class NSLayoutConstraint: NSObject {
       if !new.isFinite { constant = oldValue }
       if refuses(new, as: "constant") { return }
       guard constant != oldValue, isActive else { return }
-      AppRun.current?.recordConstant(of: self, from: oldValue)
+      AppRun.current?.story.recordConstant(of: self, from: oldValue)
       home?.layoutSystem?.record(self)
       home?.setNeedsLayout()
     }
@@ -50,7 +50,7 @@ open class NSLayoutConstraint: NSObject {
       }
       guard priority != oldValue, let home else { return }
       if priority == .required || oldValue == .required {
-        AppRun.current?.refusePriority(of: self, from: oldValue)
+        refusePriority(from: oldValue)
       }
       home.layoutSystem?.record(self)
       home.setNeedsLayout()

@@ -27,15 +27,16 @@ final class BackSwipeGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   /// wait.
   private func hint(at winner: String) {
     guard let run = AppRun.current, let navigation, ownDelegate.refusal == nil,
-      let pan = run.recognizers[winner] as? UIScrollViewPanGestureRecognizer, let view = pan.view,
+      let pan = run.link.recognizers[winner] as? UIScrollViewPanGestureRecognizer,
+      let view = pan.view,
       view.isDescendant(of: navigation.view)
     else { return }
-    run.report(
+    run.story.report(
       .custom(
         name: "hint",
         fields: [.init("hint", "\(winner) scrolls, and the swipe does not lead back")]),
       because: "a scroll view under the back swipe has the finger unless its pan waits:"
-        + " \(run.name(of: view)).panGestureRecognizer.require(toFail:"
+        + " \(run.link.name(of: view)).panGestureRecognizer.require(toFail:"
         + " navigationController.interactivePopGestureRecognizer)")
   }
 }

@@ -148,7 +148,7 @@ open class UIBarButtonItem: UIBarItem {
   func wasTapped() {
     if let primaryAction { return primaryAction.perform(self) }
     guard let action else { return }
-    AppRun.current?.recordAction(action.name)
+    AppRun.current?.story.recordAction(action.name)
     action.call(target, self)
   }
 }

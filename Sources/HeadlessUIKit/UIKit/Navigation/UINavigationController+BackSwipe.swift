@@ -63,8 +63,8 @@ extension UINavigationController {
 
   private func finishSwipe(_ completes: Bool, because reason: String) {
     guard let swipe = transition?.swipe else { return }
-    AppRun.current?.report(.decision(what: completes ? "pop" : "stay"), because: reason)
-    AppRun.current?.awaitsDecision = nil
+    AppRun.current?.story.report(.decision(what: completes ? "pop" : "stay"), because: reason)
+    AppRun.current?.story.awaitsDecision = nil
     swipe.end(finishes: completes, .theSwipe)
   }
 }

@@ -101,9 +101,11 @@ extension UINavigationController {
     }
     pendingChange = NavigationChange(
       operation: operation, isAnimated: animated, isInteractive: isSwipingBack, before: before,
-      call: call, occasion: AppRun.current?.occasion)
+      call: call, occasion: AppRun.current?.story.occasion)
     viewIfLoaded?.setNeedsLayout()
-    guard animated, !isSwipingBack, let run = AppRun.current, run.isDeliveringMove else { return }
+    guard animated, !isSwipingBack, let run = AppRun.current, run.touches.isDeliveringMove else {
+      return
+    }
     pendingChange?.mayBegin = false
     run.beginAfterTurn { [weak self] in
       self?.pendingChange?.mayBegin = true

@@ -128,7 +128,7 @@ extension UINavigationController {
   }
 
   private func report(_ what: String, because reason: String) {
-    AppRun.current?.report(.navigation(what: what, depth: stack.count), because: reason)
+    AppRun.current?.story.report(.navigation(what: what, depth: stack.count), because: reason)
   }
 }
 

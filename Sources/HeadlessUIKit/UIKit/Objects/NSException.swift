@@ -16,7 +16,8 @@ open class NSException: NSObject, @unchecked Sendable {
   @preconcurrency @MainActor
   open func raise() {
     AppRun.current?.refuse(
-      "it raises \(name.rawValue)\(reason.map { ": \($0)" } ?? "")", "code that does not raise it")
+      "it raises \(name.rawValue)\(reason.map { ": \($0)" } ?? "")",
+      expected: "code that does not raise it")
   }
 }
 

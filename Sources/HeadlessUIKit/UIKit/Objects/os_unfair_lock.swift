@@ -16,7 +16,8 @@ public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock>
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
   if lock.pointee.isLocked {
     AppRun.current?.refuse(
-      "it locks an os_unfair_lock that it has locked", "os_unfair_lock_unlock before that")
+      "it locks an os_unfair_lock that it has locked",
+      expected: "os_unfair_lock_unlock before that")
   }
   lock.pointee.isLocked = true
 }

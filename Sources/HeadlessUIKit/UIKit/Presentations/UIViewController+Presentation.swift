@@ -39,11 +39,11 @@ extension UIViewController {
     _ controller: UIViewController, animated: Bool, _ call: AppCall, _ completion: (() -> Void)?
   ) {
     let run = AppRun.current
-    run?.decide(call)
+    run?.story.decide(call)
     let inContext = controller.modalPresentationStyle.isInContext
     let presenter = (inContext ? presentationContext : nil) ?? farthestAncestor
     if let warning = warning(about: controller, on: presenter) {
-      run?.warn(warning, from: call)
+      run?.story.warn(warning, from: call)
       return
     }
     guard let presentation = preparePresentation(of: controller, by: presenter),
@@ -110,15 +110,15 @@ extension UIViewController {
 
   func beginDismissing(animated: Bool, _ call: AppCall, _ completion: (() -> Void)?) {
     let run = AppRun.current
-    run?.decide(call)
+    run?.story.decide(call)
     guard let own = nearestPresentation else {
       // With nothing to dismiss, UIKit calls the completion all the same.
-      if let run { run.startsAtEndOfTurn.append { completion?() } } else { completion?() }
+      if let run { run.motion.startsAtEndOfTurn.append { completion?() } } else { completion?() }
       return
     }
     let stack = own.stack
     guard let top = stack.last, stack.allSatisfy({ $0.phase == .presented }) else {
-      run?.warn(
+      run?.story.warn(
         "Attempt to dismiss from \(type(of: self)) while a presentation or a dismissal is in progress",
         from: call)
       return

@@ -2,14 +2,11 @@ import Foundation
 
 /// The refusals of UIKit: an exception ends the app there, and a message ends the run here.
 extension AppRun {
-  /// The run ends with a message, if none has been said before.
+  /// Ends the run with a message, unless an earlier one does.
   ///
   /// - Parameters:
   ///   - what: what the app did.
   ///   - expected: what could be replayed.
-  func refuse(_ what: String, _ expected: String) { refuse(what, expected: expected) }
-
-  /// The app asks for something that cannot be replayed: the first such thing is told.
   func refuse(_ what: String, expected: String) {
     if refusal == nil { refusal = (what, expected) }
   }
@@ -26,8 +23,8 @@ extension AppRun {
     if let call = UIViewAnimation.current?.call, !call.file.isEmpty {
       return " in the block of \(call.words)"
     }
-    if !occasion.isEmpty { return ", after \(occasion)" }
-    return isAppearing ? " while the screen appears" : ""
+    if !story.occasion.isEmpty { return ", after \(story.occasion)" }
+    return story.isAppearing ? " while the screen appears" : ""
   }
 
   /// The words for the way out of a number that is not finite.
@@ -140,9 +137,9 @@ extension AppRun {
   /// The words for something that the app has in a message.
   func words(of object: AnyObject) -> String {
     switch object {
-    case let view as UIView: name(of: view)
+    case let view as UIView: link.name(of: view)
     case let layer as CALayer:
-      layer.view.map { "the layer of \(name(of: $0))" } ?? "a \(type(of: layer))"
+      layer.view.map { "the layer of \(link.name(of: $0))" } ?? "a \(type(of: layer))"
     case let recognizer as UIGestureRecognizer:
       recognizer.replayedName ?? "a \(type(of: recognizer))"
     case let constraint as NSLayoutConstraint:

@@ -11,7 +11,7 @@ extension TouchDelivery {
       touch.undecided.contains(scrollView.panGestureRecognizer)
     else { return }
     touch.isDelayedInContent = true
-    run.schedule(after: Self.contentDelay) { [weak self, weak touch] in
+    run.loop.schedule(after: Self.contentDelay) { [weak self, weak touch] in
       guard let self, let touch else { return }
       endContentDelay(of: touch)
       forgetEnded()
@@ -43,11 +43,12 @@ extension TouchDelivery {
     else { return true }
     touch.isDelivered = false
     touch.delayed = []
-    run.report(
+    run.story.report(
       .custom(
         name: "answer",
         fields: [
-          .init("question", "touchesShouldBegin(_:with:in:)"), .init("view", run.name(of: view)),
+          .init("question", "touchesShouldBegin(_:with:in:)"),
+          .init("view", run.link.name(of: view)),
           .init("answer", "no"), .init("by", "\(type(of: scrollView))"),
         ]), because: "the app's scroll view says so")
     return false

@@ -47,15 +47,50 @@ extension TouchDelivery {
     guard let view = touch.view?.tappedView, let name = recognizer.replayedName,
       !(recognizer is UIScrollViewPanGestureRecognizer)
     else { return }
-    run.report(
+    run.story.report(
       .custom(
         name: "touchesCancelled",
-        fields: [.init("view", run.name(of: view)), .init("recognizer", name)]),
+        fields: [.init("view", run.link.name(of: view)), .init("recognizer", name)]),
       because: "\(name) recognized its gesture, and its cancelsTouchesInView is true")
   }
 
+  /// Delivers the engine's change of a recognizer's state.
+  func deliver(_ change: RecognizerChange) {
+    guard let recognizer = run.link.recognizers[change.name] else { return }
+    if change.losesFingers { forget(recognizer) }
+    if change.to == .ended || change.to == .cancelled || change.to == .recognized {
+      run.story.awaitsDecision = "\(change.name) \(change.to.word)"
+    }
+    run.story.occasion = "\(change.name) \(change.to.word)"
+    isDeliveringMove = change.to.isActive
+    defer { isDeliveringMove = false }
+    recognizer.apply(change)
+    run.story.decideByConstants()
+    if change.to == .failed { decided(recognizer) }
+  }
+
+  /// Calls a recognizer's touch method for what its fingers do.
+  func hear(_ phase: TouchSample.Phase, _ engines: Recognizer, next: RecognizerState)
+    -> TouchAnswer
+  {
+    guard let recognizer = run.link.recognizers[engines.name] else { return TouchAnswer() }
+    let touches = changingTouches(of: recognizer)
+    guard !touches.isEmpty else { return TouchAnswer() }
+    recognizer.report = GestureReport(engines)
+    run.story.occasion = "\(engines.name) \(phase.method)"
+    return recognizer.hear(touches, phase, event, next: .init(next))
+  }
+
+  /// Makes recognizers ready again whose fingers are up.
+  func resetFinished() {
+    let ready = finished.filter { touches(of: $0).isEmpty }
+    let keys = Set(ready.map(ObjectIdentifier.init))
+    finished.removeAll { keys.contains(ObjectIdentifier($0)) }
+    for recognizer in ready { recognizer.returnToPossible() }
+  }
+
   private func land(_ change: TouchChange, at time: Double) -> UITouch? {
-    guard let view = change.views.first.flatMap({ run.view(named: $0) }) else { return nil }
+    guard let view = change.views.first.flatMap({ run.link.view(named: $0) }) else { return nil }
     let touch = UITouch(at: CGPoint(x: change.point.x, y: change.point.y))
     touch.apply(change, at: time)
     touch.finger = change.id

@@ -17,6 +17,12 @@ final class TouchDelivery {
   /// The latest touch that may have been a tap, and when it ended, in seconds.
   var lastTap: (touch: UITouch, time: Double)?
 
+  /// The recognizers whose gesture is over, and that are not ready for another one.
+  var finished: [UIGestureRecognizer] = []
+
+  /// Whether what runs is a gesture's action for a finger's move, or a scroll view's delegate.
+  var isDeliveringMove = false
+
   /// The recognizers that receive the finger that is landing and have not decided about it.
   private var landing = ObjectList<UIGestureRecognizer>()
 
@@ -25,8 +31,9 @@ final class TouchDelivery {
 
   init(in run: AppRun) { self.run = run }
 
-  /// Lets go of all touches.
+  /// Lets go of all touches and recognizers.
   func end() {
+    finished = []
     for touch in touches + changing { touch.letGo() }
     touches = []
     changing = []
@@ -54,7 +61,7 @@ final class TouchDelivery {
   /// A finger lands, and recognizers are about to be asked about it.
   func willLand() {
     landing = ObjectList()
-    if !touches.contains(where: { $0.isDown }) { run.reportedAnswers = [] }
+    if !touches.contains(where: { $0.isDown }) { run.story.reportedAnswers = [] }
   }
 
   /// A recognizer receives the finger that is landing.
@@ -171,7 +178,7 @@ final class TouchDelivery {
 
   /// Whether a gesture that takes its fingers from views is under way on one of these.
   private func isClaimed(by views: [String]) -> Bool {
-    run.recognizers.values.contains { recognizer in
+    run.link.recognizers.values.contains { recognizer in
       guard recognizer.isActive, recognizer.cancelsTouchesInView else { return false }
       return recognizer.view?.replayedName.map { views.contains($0) } == true
     }
@@ -201,19 +208,19 @@ final class TouchDelivery {
     for touch in touches { touch.isKnown = true }
     let event = event(with: touches)
     let set = Set(touches)
-    run.occasion = "\(run.name(of: view)) \(phase.method)"
+    run.story.occasion = "\(run.link.name(of: view)) \(phase.method)"
     switch phase {
     case .began: view.touchesBegan(set, with: event)
     case .moved: view.touchesMoved(set, with: event)
     case .stationary: break
     case .ended, .cancelled:
-      run.awaitsDecision = run.occasion
+      run.story.awaitsDecision = run.story.occasion
       if phase == .ended {
         view.touchesEnded(set, with: event)
       } else {
         view.touchesCancelled(set, with: event)
       }
-      run.awaitsDecision = nil
+      run.story.awaitsDecision = nil
     }
   }
 }

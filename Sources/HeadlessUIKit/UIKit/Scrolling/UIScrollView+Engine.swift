@@ -20,7 +20,7 @@ extension UIScrollView {
   /// The engine's scroll view at this moment; nil before the engine knows it.
   private var simulated: SimulatedScrollView? {
     guard let run = AppRun.current, let id = id(in: run) else { return nil }
-    return (run.context ?? run.question)?[scrollView: id]
+    return (run.link.context ?? run.link.question)?[scrollView: id]
   }
 
   /// Its handle in a run; nil before the engine knows it.
@@ -30,7 +30,7 @@ extension UIScrollView {
   private func askEngine(
     of run: AppRun, _ change: @escaping (inout SimulatedScrollView) -> Void
   ) {
-    run.ask { [self] context in
+    run.link.ask { [self] context in
       guard let id = id(in: run), var scrollView = context[scrollView: id] else { return }
       change(&scrollView)
       context[scrollView: id] = scrollView
@@ -93,7 +93,7 @@ extension UIScrollView {
       $0.setContentOffset(
         x: old.x == offset.x ? nil : offset.x, y: old.y == offset.y ? nil : offset.y)
     }
-    run.reportOffset(of: self, from: old)
+    run.story.reportOffset(of: self, from: old)
     if let shown = simulated?.contentOffset(at: run.time) {
       follow(CGPoint(x: shown.x, y: shown.y), reportsMove: reportsMove)
     }
@@ -108,8 +108,8 @@ extension UIScrollView {
     var offset = CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y)
     if let run = AppRun.current, id(in: run) != nil {
       askEngine(of: run) { $0.shiftContentOffset(x: distance.x, y: distance.y) }
-      run.reportShift(of: self, by: distance)
-      if run.context != nil, let shown = simulated?.contentOffset(at: run.time) {
+      run.story.reportShift(of: self, by: distance)
+      if run.link.context != nil, let shown = simulated?.contentOffset(at: run.time) {
         offset = CGPoint(x: shown.x, y: shown.y)
       }
     }
@@ -141,7 +141,7 @@ extension UIScrollView {
     setNeedsLayout()
     guard let name = panGestureRecognizer.replayedName else { return }
     let (isScrollEnabled, isEnabled) = (isScrollEnabled, panGestureRecognizer.isEnabled)
-    AppRun.current?.ask { $0.setRecognizer(name, isEnabled: isScrollEnabled && isEnabled) }
+    AppRun.current?.link.ask { $0.setRecognizer(name, isEnabled: isScrollEnabled && isEnabled) }
   }
 
   /// The size and the parameters of it that are reported to the engine.

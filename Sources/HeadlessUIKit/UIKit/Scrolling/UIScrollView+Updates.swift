@@ -29,6 +29,6 @@ extension UIScrollView {
       from: AppCall("", 0, "performBatchUpdates(_:completion:)")
     ) { completion($0 && !isOutside) }
     animation.takesItsTime = isAnimated && animatesUpdates
-    run.begin(animation, changes)
+    run.motion.begin(animation, changes)
   }
 }

@@ -123,7 +123,7 @@ final class SystemSheet {
 
   func touchesBegan(on views: [String], at point: Point) {
     guard let name = view.replayedName, views.contains(name) else { return }
-    let scrollViews = views.compactMap { run.view(named: $0) as? UIScrollView }
+    let scrollViews = views.compactMap { run.link.view(named: $0) as? UIScrollView }
     if let scrollView = scrollViews.first(where: { $0.isDescendant(of: view) }) {
       tracked = scrollView
     }
@@ -147,7 +147,7 @@ final class SystemSheet {
     if change.to == .began || change.to == .recognized { askWhetherModal() }
     let isOver = change.to == .ended || change.to == .recognized
     let attempt = isOver && isPulledAway(by: change)
-    run.awaitsDecision = nil
+    run.story.awaitsDecision = nil
     byFingers { model, context in model.recognizerDidChange(reported, &context) }
     if attempt { owner?.userDidAttemptToDismissSheet() }
   }
@@ -182,7 +182,7 @@ final class SystemSheet {
     _ recognizer: Recognizer, with other: Recognizer, _ context: SheetContext
   ) -> Bool? {
     guard recognizer.name == pan.replayedName,
-      let scrollView = run.recognizers[other.name]?.view as? UIScrollView,
+      let scrollView = run.link.recognizers[other.name]?.view as? UIScrollView,
       scrollView.panGestureRecognizer.replayedName == other.name,
       scrollView.isDescendant(of: view)
     else { return nil }
@@ -235,11 +235,11 @@ final class SystemSheet {
 
   /// Changes the engine's sheet, and shows what it has become.
   private func change(_ body: @escaping (inout DetentsSheet, inout SheetContext) -> Void) {
-    run.ask { [self] context in
+    run.link.ask { [self] context in
       context.tracking(trackedID) { body(&model, &$0) }
-      run.systemSheetState = model.stateName
+      run.story.systemSheetState = model.stateName
     }
-    if run.context != nil { settle() }
+    if run.link.context != nil { settle() }
   }
 
   /// The handle of the scroll view that it tracks.

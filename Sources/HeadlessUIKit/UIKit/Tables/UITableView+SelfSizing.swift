@@ -17,13 +17,13 @@ extension UITableView {
     guard selfSizingInvalidation == .enabled, !isPlacingRows, let path = indexPath(for: cell),
       geometry?.has(path) == true, geometry?[path].isAutomatic == true
     else { return }
-    guard let run = AppRun.current, window != nil, run.areAnimationsEnabled else {
+    guard let run = AppRun.current, window != nil, run.motion.areAnimationsEnabled else {
       geometry?[path].isEstimate = true
       return setNeedsLayout()
     }
     resizedCells.append(cell)
     guard resizedCells.count == 1 else { return }
-    run.startsAtEndOfTurn.append { [weak self] in self?.resizeRows() }
+    run.motion.startsAtEndOfTurn.append { [weak self] in self?.resizeRows() }
   }
 
   private func resizeRows() {

@@ -59,18 +59,24 @@ open class CADisplayLink: NSObject {
     if modes.isEmpty { start = AppRun.current?.time ?? 0 }
     modes.insert(mode)
     run = AppRun.current
-    run?.add(self)
-    run?.decide(call)
+    run?.motion.add(self)
+    if run?.dependsOnFrames == false {
+      run?.refuse(
+        "a CADisplayLink is added that was made by \(call.words), but the app does not"
+          + " say that its motion depends on the frames",
+        expected: "static var dependsOnRefreshRate: Bool { true } in its ReplayedApp")
+    }
+    run?.story.decide(call)
   }
 
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     modes.remove(mode)
-    if modes.isEmpty { run?.remove(self) }
+    if modes.isEmpty { run?.motion.remove(self) }
   }
 
   open func invalidate() {
     modes = []
-    run?.remove(self)
+    run?.motion.remove(self)
   }
 
   /// Whether it is called for a frame at a time.

@@ -49,7 +49,7 @@ public final class DispatchQueue: Sendable {
 
   public func async(execute work: @escaping @MainActor () -> Void) {
     nonisolated(unsafe) let work = work
-    _ = MainActor.assumeIsolated { AppRun.current?.schedule(after: 0, work) }
+    _ = MainActor.assumeIsolated { AppRun.current?.loop.schedule(after: 0, work) }
   }
 
   public func asyncAfter(
@@ -62,7 +62,7 @@ public final class DispatchQueue: Sendable {
         return
       }
       // An infinite distance is the distant future, as Dispatch has it: it never comes.
-      if delay != .infinity { AppRun.current?.schedule(after: delay, work) }
+      if delay != .infinity { AppRun.current?.loop.schedule(after: delay, work) }
     }
   }
 }

@@ -15,26 +15,13 @@ extension NSObject {
       !AppRun.refuses(delay, as: "delay", in: "perform(_:with:afterDelay:)")
     else { return }
     let argument = anArgument.map { $0 as AnyObject }
-    let order = run.clock.count
-    run.schedule(after: delay) { [weak run] in
-      run?.delayedCalls.removeAll { $0.order == order }
-      aSelector.call(self, argument ?? NSNull())
-    }
-    run.delayedCalls.append(
-      DelayedCall(target: self, order: order))
+    run.loop.schedule(after: delay, of: self) { aSelector.call(self, argument ?? NSNull()) }
   }
 
   /// Cancels every delayed call of an object.
   ///
   /// Those of one method cannot be told apart: selectors that two places in the code make are not equal.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-    AppRun.current?.cancelDelayedCalls { $0.target === (aTarget as AnyObject) }
-  }
-}
-
-extension AppRun {
-  func cancelDelayedCalls(where isMeant: (DelayedCall) -> Bool) {
-    for call in delayedCalls where isMeant(call) { clock.remove(call.order) }
-    delayedCalls.removeAll(where: isMeant)
+    AppRun.current?.loop.cancelDelayedCalls { $0.target === (aTarget as AnyObject) }
   }
 }

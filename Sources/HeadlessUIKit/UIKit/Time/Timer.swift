@@ -64,7 +64,7 @@ open class Timer: NSObject {
   }
 
   private func wait() {
-    order = AppRun.current?.schedule(after: timeInterval) { [self] in
+    order = AppRun.current?.loop.schedule(after: timeInterval) { [self] in
       guard isValid, let block else { return }
       if repeats { wait() } else { end() }
       block(self)
@@ -80,7 +80,7 @@ open class Timer: NSObject {
 
   open func invalidate() {
     end()
-    if let order { AppRun.current?.unschedule(order) }
+    if let order { AppRun.current?.loop.unschedule(order) }
   }
 
   private func end() {

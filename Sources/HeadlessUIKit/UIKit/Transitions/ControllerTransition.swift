@@ -124,7 +124,7 @@ final class ControllerTransition: NSObject {
   }
 
   private func report(_ what: TimelineEvent.Transition, because reason: String) {
-    AppRun.current?.report(
+    AppRun.current?.story.report(
       .transition(what: what, progress: Double(percentComplete)), because: reason)
   }
 }

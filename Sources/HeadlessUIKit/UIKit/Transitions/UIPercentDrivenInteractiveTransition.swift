@@ -96,7 +96,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open func pause() {
     guard let transition, transition.phase == .running, !transition.isInteractive else { return }
     guard let driver, driver.isActive || transition.interruptible != nil else {
-      AppRun.current?.warn(
+      AppRun.current?.story.warn(
         "pause() of a transition whose animator has no interruptible animator",
         from: transition.call)
       return
@@ -121,7 +121,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     guard let transition else { return }
     guard transition.phase != .waiting else { return reportEarlyEnd(finishes, call) }
     guard transition.isInteractive else { return }
-    AppRun.current?.decide(call)
+    AppRun.current?.story.decide(call)
     transition.callOfEnd = call
     if finishes {
       transition.finishInteractiveTransition()
@@ -147,7 +147,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Source: five reports of screens that freeze after a fast short swipe.
   private func reportEarlyEnd(_ finishes: Bool, _ call: AppCall) {
     let word = finishes ? "finish()" : "cancel()"
-    AppRun.current?.report(
+    AppRun.current?.story.report(
       .custom(
         name: "warning",
         fields: [.init("warning", "\(word) before the transition has begun ends nothing")]),

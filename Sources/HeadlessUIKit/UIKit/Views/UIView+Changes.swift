@@ -40,8 +40,8 @@ extension UIView {
   private func refuseOverflow(_ numbers: some FiniteNumbers, of property: StaticString) {
     guard let run = AppRun.current else { return }
     run.refuseHere(
-      "the \(property) of \(run.name(of: self)) is set to \(numbers.words), from which no finite"
-        + " center and size follow", expected: "numbers that are not as large as that")
+      "the \(property) of \(run.link.name(of: self)) is set to \(numbers.words), from which no"
+        + " finite center and size follow", expected: "numbers that are not as large as that")
   }
 
   /// Moves one of the model's numbers, without animation and without layout.

@@ -55,13 +55,13 @@ extension UIWindow {
   func firstResponderChanged(from old: UIResponder?) {
     guard let run = AppRun.current else { return }
     let word = { (responder: UIResponder?) in
-      (responder as? UIView).map { run.name(of: $0) } ?? responder.map { "\(type(of: $0))" }
+      (responder as? UIView).map { run.link.name(of: $0) } ?? responder.map { "\(type(of: $0))" }
     }
     let reason = word(old).map { "before, it was \($0)" } ?? "before, there was none"
-    run.report(
+    run.story.report(
       .custom(
         name: "firstResponder", fields: [.init("is", word(firstResponder) ?? "none")]),
-      because: run.occasion.isEmpty ? reason : "\(run.occasion); \(reason)")
+      because: run.story.occasion.isEmpty ? reason : "\(run.story.occasion); \(reason)")
   }
 
   /// Resigns the first responder that a keyboard would belong to, unless it refuses.

@@ -5,14 +5,14 @@ extension UIView {
     ownRecognizers = ownRecognizers ?? []
     ownRecognizers?.append(recognizer)
     recognizer.view = self
-    AppRun.current?.recordTreeChange()
+    AppRun.current?.link.recordTreeChange()
   }
 
   func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     ownRecognizers?.removeAll { $0 === recognizer }
     recognizer.view = nil
-    AppRun.current?.recordTreeChange()
+    AppRun.current?.link.recordTreeChange()
   }
 
   /// The view has these from now on, and the others have no view.
@@ -25,6 +25,6 @@ extension UIView {
       addGestureRecognizer(recognizer)
     }
     ownRecognizers = recognizers
-    AppRun.current?.recordTreeChange()
+    AppRun.current?.link.recordTreeChange()
   }
 }

@@ -86,11 +86,11 @@ extension UIView {
   private func mayAdd(_ view: UIView) -> Bool {
     guard isDescendant(of: view) else { return true }
     guard let run = AppRun.current else { return false }
-    let name = run.name(of: view)
+    let name = run.link.name(of: view)
     run.refuseHere(
       view === self
         ? "the view \(name) is added to itself"
-        : "the view \(name) is added to \(run.name(of: self)), which is inside it",
+        : "the view \(name) is added to \(run.link.name(of: self)), which is inside it",
       expected: "a view that is not around the other one: UIKit raises an exception")
     return false
   }
@@ -100,7 +100,7 @@ extension UIView {
     guard index < 0 || index > last else { return true }
     guard let run = AppRun.current else { return false }
     run.refuseHere(
-      "the subviews of \(run.name(of: self)), of which there are \(subviews.count), have no"
+      "the subviews of \(run.link.name(of: self)), of which there are \(subviews.count), have no"
         + " index \(index)",
       expected: "an index of a subview, or their number to insert one behind all")
     return false
@@ -130,7 +130,7 @@ extension UIView {
     recordNeed(\.layoutIsNeeded)
     recordNeed(\.updateIsNeeded)
     layoutSystem?.recordTree(view)
-    AppRun.current?.recordTreeChange()
+    AppRun.current?.link.recordTreeChange()
   }
 
   /// Leaves its superview for another one, which tells it where it moves.
@@ -160,7 +160,7 @@ extension UIView {
     if hadWindow { deliverMove(isInWindow: false) }
     didMoveToSuperview()
     superview.setNeedsLayout()
-    AppRun.current?.recordTreeChange()
+    AppRun.current?.link.recordTreeChange()
   }
 
   private func forEachInSubtree(_ body: (UIView) -> Void) { for view in subtree { body(view) } }

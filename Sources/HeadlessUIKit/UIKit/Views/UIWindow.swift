@@ -30,14 +30,28 @@ open class UIWindow: UIView {
     rootViewController?.beginAppearanceTransition(true, animated: false)
     old?.endAppearanceTransition()
     guard let run = AppRun.current else { return finishAppearance() }
-    run.startsAtEndOfTurn.append { [weak self] in self?.finishAppearance() }
+    run.motion.startsAtEndOfTurn.append { [weak self] in self?.finishAppearance() }
+  }
+
+  /// The greatest number of times that what a safe area reaches may move, and the layout with it,
+  /// in a turn.
+  private static let layoutLimit = 8
+
+  /// Delivers the changes of safe areas, and lays out the window until those are stable.
+  func settleLayout() {
+    for _ in 0..<Self.layoutLimit {
+      let isChanged = deliverSafeAreaChanges()
+      layoutIfNeeded()
+      // What was laid out may have moved bars.
+      guard isChanged || systemForLayout.areInsetsStale else { return }
+    }
   }
 
   /// The root that is appearing is laid out, and has appeared.
   private func finishAppearance() {
     guard let root = rootViewController, root.appearance == .appearing else { return }
-    if let run = AppRun.current, run.window === self {
-      run.layOutWindow()
+    if AppRun.current?.window === self {
+      settleLayout()
     } else {
       _ = deliverSafeAreaChanges()
       layoutIfNeeded()

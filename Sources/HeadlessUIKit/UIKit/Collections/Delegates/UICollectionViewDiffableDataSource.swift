@@ -73,7 +73,7 @@ where ItemIdentifierType: Hashable {
   ) {
     _ = store(snapshot)
     collectionView?.reloadData()
-    if let completion { AppRun.current?.schedule(after: 0) { completion() } }
+    if let completion { AppRun.current?.loop.schedule(after: 0) { completion() } }
   }
 
   private func store(_ snapshot: Snapshot) -> [ItemIdentifierType: IndexPath] {

@@ -71,7 +71,7 @@ extension LayoutSystem {
   ) {
     guard let weakest = ranked.first, fitting == nil, held.record(conflict) else { return }
     let reason = ranked.dropFirst().first.flatMap { weakest.key.reason(before: $0.key) }
-    AppRun.current?.reportUnsatisfiable(
+    AppRun.current?.story.reportUnsatisfiable(
       weakest.constraint, among: conflict.filter { $0 !== weakest.constraint },
       withGiven: withGiven, reason: reason)
   }

@@ -1,5 +1,5 @@
 /// Display links of a run.
-extension AppRun {
+extension AnimationStore {
   /// Whether frames are awaited.
   var hasActiveLinks: Bool { displayLinks.contains { !$0.isPaused } }
 
@@ -11,11 +11,6 @@ extension AppRun {
   func add(_ link: CADisplayLink) {
     guard !displayLinks.contains(where: { $0 === link }) else { return }
     displayLinks.append(link)
-    guard !dependsOnFrames, refusal == nil else { return }
-    refusal = (
-      "a CADisplayLink is added that was made by \(link.call.words), but the app does not say that its motion depends on the frames",
-      "static var dependsOnRefreshRate: Bool { true } in its ReplayedApp"
-    )
   }
 
   func remove(_ link: CADisplayLink) { displayLinks.removeAll { $0 === link } }
@@ -23,8 +18,8 @@ extension AppRun {
   /// Calls the links, oldest first; one that is added on the way waits for the next frame.
   func callLinks(interval: Double) {
     for link in displayLinks where !link.isPaused && displayLinks.contains(where: { $0 === link }) {
-      occasion = "a CADisplayLink made by \(link.call.words)"
-      link.frameWillShow(at: time, interval: interval)
+      story.occasion = "a CADisplayLink made by \(link.call.words)"
+      link.frameWillShow(at: loop.time, interval: interval)
     }
   }
 }

@@ -1,11 +1,52 @@
 import GestureEngine
 import JSONText
+import ProcessGuard
 
-/// The events of the app's own code in the timeline.
-extension AppRun {
+/// The events of the app's own code in the timeline, and what their reasons are made of.
+@MainActor
+final class AppStory {
+  private let link: EngineLink
+
+  /// Whether the app is coming onto the screen, before its trace begins.
+  private(set) var isAppearing = true
+
+  /// The things that it did meanwhile, with reasons.
+  private var early: [(kind: TimelineEvent.Kind, reason: String)] = []
+
+  /// The reason why the app's code is being executed, in words.
+  var occasion = "" {
+    didSet {
+      var words = occasion
+      words.withUTF8 { guardedCodeIsFor($0.baseAddress, $0.count) }
+    }
+  }
+
+  /// The release from which follows what the app does next, in words; nil if nothing does.
+  var awaitsDecision: String?
+
+  /// The number of times that the app has begun something, such as an animation.
+  private(set) var decisionCount = 0
+
+  /// The constants that the app has changed in this turn, and what they were before.
+  var changedConstants: [(constraint: NSLayoutConstraint, old: CGFloat)] = []
+
+  /// The answers of delegates that have been reported since the first finger landed.
+  var reportedAnswers: Set<[TimelineEvent.CustomField]> = []
+
+  /// The state of a system sheet that the engine has told in this turn.
+  var systemSheetState: String?
+
+  init(to link: EngineLink) { self.link = link }
+
+  /// Begins a turn, whose occasion is not known yet.
+  func beginTurn() {
+    occasion = ""
+    systemSheetState = nil
+  }
+
   func report(_ kind: TimelineEvent.Kind, because reason: String) {
     guard isAppearing else {
-      ask { $0.report(kind, because: reason) }
+      link.ask { $0.report(kind, because: reason) }
       return
     }
     early.append((kind, reason))
@@ -16,6 +57,20 @@ extension AppRun {
     isAppearing = false
     for (kind, reason) in early { report(kind, because: reason) }
     early = []
+  }
+
+  /// Reports that the app's state has changed, unless a system sheet has told it.
+  func reportState(from old: String, to new: String) {
+    guard new != old, systemSheetState != new else { return }
+    report(
+      .sheet(from: old, to: new), because: occasion.isEmpty ? "the app changed it" : occasion)
+  }
+
+  /// Reports a presentation or a dismissal for which UIKit logs a warning and does nothing.
+  func warn(_ what: String, from call: AppCall) {
+    report(
+      .custom(name: "warning", fields: [.init("warning", what)]),
+      because: "\(call.words): UIKit logs it and does nothing")
   }
 
   // MARK: Decisions
@@ -93,36 +148,26 @@ extension AppRun {
     constraint.words + (constraint.origin.words.map { " (\($0))" } ?? "")
   }
 
-  /// UIKit raises an exception here, which ends the app.
-  func refusePriority(of constraint: NSLayoutConstraint, from old: UILayoutPriority) {
-    let (from, to) = (Double(old.rawValue).rounded3, Double(constraint.priority.rawValue).rounded3)
-    let place = constraint.origin.words.map { ", made in \($0)" } ?? ""
-    refuse(
-      "it changes the priority of \(constraint.words)\(place), which is active, from \(from) to \(to)",
-      expected: "a priority that goes neither from nor to required (1000) while a constraint is"
-        + " active: UIKit raises an exception")
-  }
-
   // MARK: Scroll views
 
   /// Reports that code has set a scroll view's offset, once until a finger lands.
   func reportOffset(of scrollView: UIScrollView, from old: CGPoint) {
     let new = scrollView.contentOffset
     let fields = [
-      TimelineEvent.CustomField("view", name(of: scrollView)),
+      TimelineEvent.CustomField("view", link.name(of: scrollView)),
       TimelineEvent.CustomField("x", new.x), TimelineEvent.CustomField("y", new.y),
     ]
     guard reportedAnswers.insert(fields).inserted else { return }
     let reason =
       "the app's code sets it, which was (\(Double(old.x).rounded3), \(Double(old.y).rounded3))"
       + (occasion.isEmpty ? "" : ": \(occasion)")
-    ask { $0.report(.custom(name: "contentOffset", fields: fields), because: reason) }
+    link.ask { $0.report(.custom(name: "contentOffset", fields: fields), because: reason) }
   }
 
   /// Reports that content before what a scroll view shows is longer than estimated, once until a
   /// finger lands.
   func reportShift(of scrollView: UIScrollView, by distance: CGPoint) {
-    let name = name(of: scrollView)
+    let name = link.name(of: scrollView)
     guard reportedAnswers.insert([TimelineEvent.CustomField("shifted", name)]).inserted else {
       return
     }
@@ -133,7 +178,7 @@ extension AppRun {
     ]
     let length = y == 0 ? x : y
     let word = length < 0 ? "shorter" : "longer"
-    ask {
+    link.ask {
       $0.report(
         .custom(name: "contentOffsetAdjustment", fields: fields),
         because:
@@ -168,7 +213,7 @@ extension AppRun {
     fields.append(TimelineEvent.CustomField("by", "\(type(of: who))"))
     guard reportedAnswers.insert(fields).inserted else { return }
     let reported = fields
-    ask {
+    link.ask {
       $0.report(.custom(name: "answer", fields: reported), because: "the app's delegate says so")
     }
   }

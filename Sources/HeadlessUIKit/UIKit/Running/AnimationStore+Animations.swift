@@ -3,10 +3,10 @@ import JSONText
 import MotionLaws
 
 /// Animations of views, from their blocks to their completions.
-extension AppRun {
+extension AnimationStore {
   func begin(_ animation: UIViewAnimation, _ changes: () -> Void) {
     animation.animate(changes)
-    decide(animation.call)
+    story.decide(animation.call)
     guard animation.isChanging else {
       let delay = animation.takesItsTime ? animation.law.length : 0
       return completeSoon(animation, "which changes nothing", after: delay)
@@ -18,7 +18,7 @@ extension AppRun {
     animations.add(animation)
     guard animation.isAlive else { return stop(animation, "another one took its place") }
     guard animation.end.isFinite else { return }
-    animation.order = clock.add(at: animation.end) { [weak self] in self?.end(animation) }
+    animation.order = loop.clock.add(at: animation.end) { [weak self] in self?.end(animation) }
   }
 
   private func end(_ animation: UIViewAnimation) {
@@ -45,7 +45,7 @@ extension AppRun {
 
   private func complete(_ animation: UIViewAnimation, _ why: String? = nil) {
     guard let completion = animation.completion else { return }
-    occasion =
+    story.occasion =
       "the completion of UIView.animate in \(animation.call.words)" + (why.map { ", \($0)" } ?? "")
     completion(animation.isFinished)
   }
@@ -54,7 +54,7 @@ extension AppRun {
   /// a duration of 0.
   private func completeSoon(_ animation: UIViewAnimation, _ why: String, after delay: Double = 0) {
     guard animation.completion != nil else { return }
-    schedule(after: delay) { [weak self] in self?.complete(animation, why) }
+    loop.schedule(after: delay) { [weak self] in self?.complete(animation, why) }
   }
 
   func forget(_ animation: UIViewAnimation) {
@@ -106,11 +106,11 @@ extension AppRun {
   ) {
     guard animations.contains(animation) else { return }
     animations.remove(animation)
-    if let order = animation.order { clock.remove(order) }
+    if let order = animation.order { loop.unschedule(order) }
     report(.ended, animation, why)
     animation.driver?.lose(animation, at: position)
     completeSoon(animation, why)
-    schedule(after: 0) { animation.leaveTransaction() }
+    loop.schedule(after: 0) { animation.leaveTransaction() }
   }
 
   /// Animations of views that are in no window are over.
@@ -128,11 +128,6 @@ extension AppRun {
 
   var isAnimating: Bool { animations.contains { !$0.isHeld } || !layerAnimations.isEmpty }
 
-  /// Whether what is shown may change by itself.
-  var isMoving: Bool {
-    isAnimating || hasActiveLinks || systemSheets.contains { $0.isMoving }
-  }
-
   /// The difference that rounding may leave between places that are the same, in points.
   private static let slack = 1e-6
 
@@ -146,7 +141,7 @@ extension AppRun {
       {
         animation.moves.append(
           .init(
-            view: view, side: side, value: "\(name(of: view)).\(word)",
+            view: view, side: side, value: "\(link.name(of: view)).\(word)",
             start: before[keyPath: side], target: after[keyPath: side]))
       }
     }
@@ -160,12 +155,12 @@ extension AppRun {
       let event = TimelineEvent.AnimationEvent(
         what: what, of: move.value, curve: animation.law.words, from: move.start,
         to: move.target, duration: animation.law.duration)
-      report(
+      story.report(
         .animation(event),
         because: what == .ended
           ? why ?? "its \(animation.law.length.rounded3) s are over"
           : "UIView.animate in \(animation.call.words)"
-            + (wordsOfConstants.map { ": \($0)" } ?? "") + animation.law.reservation)
+            + (story.wordsOfConstants.map { ": \($0)" } ?? "") + animation.law.reservation)
     }
   }
 }

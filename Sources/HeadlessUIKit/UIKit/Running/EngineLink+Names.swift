@@ -1,5 +1,5 @@
 /// The names of views and recognizers in timelines.
-extension AppRun {
+extension EngineLink {
   /// The name of a recognizer: its view, and its own name or its kind; with a number if that is
   /// taken.
   func name(of recognizer: UIGestureRecognizer, on view: String, _ kind: String) -> String {
@@ -27,11 +27,13 @@ extension AppRun {
     let base =
       view.accessibilityIdentifier ?? Self.propertyName(of: view)
       ?? Self.pageName(of: view) ?? (view.viewController == nil ? "\(type(of: view))" : "view")
-    var (name, number) = (base, 1)
+    var (name, number) = (base, nextViewNumbers[base] ?? 1)
+    if number > 1 { name = "\(base)\(number)" }
     while names[name] != nil || name == "dimming" {
       number += 1
       name = "\(base)\(number)"
     }
+    nextViewNumbers[base] = number
     names[name] = view
     view.replayedName = name
     return name

@@ -15,7 +15,7 @@ extension UIPresentationController {
   func report(
     _ what: String, _ presented: UIViewController, on presenter: UIViewController, _ reason: String
   ) {
-    AppRun.current?.report(
+    AppRun.current?.story.report(
       .custom(
         name: what,
         fields: [
@@ -35,14 +35,5 @@ extension ControllerTransition {
   var wordsOfEnd: String {
     isAnimated
       ? "completeTransition(\(!isCancelled)) in \(type(of: animator))" : "it is not animated"
-  }
-}
-
-extension AppRun {
-  /// The app asks for a presentation or a dismissal for which UIKit logs a warning and does nothing.
-  func warn(_ what: String, from call: AppCall) {
-    report(
-      .custom(name: "warning", fields: [.init("warning", what)]),
-      because: "\(call.words): UIKit logs it and does nothing")
   }
 }

@@ -1,0 +1,55 @@
+/// The motion of a run: its animations with their drivers and transactions, and its display links.
+@MainActor
+final class AnimationStore {
+  let window: UIWindow
+  let loop: AppLoop
+  let story: AppStory
+  let link: EngineLink
+
+  /// The animations under way, oldest first.
+  var animations = ObjectList<UIViewAnimation>()
+
+  /// The drivers of some of them, until they are over.
+  var drivers: [AnimationDriver] = []
+
+  /// The animations of layers that are under way, oldest first.
+  var layerAnimations: [LayerAnimation] = []
+
+  /// The transactions that are open, the innermost last, and the one that ends with the turn.
+  var transactions: [TransactionRecord] = []
+  var implicitTransaction: TransactionRecord?
+
+  /// The display links that the app has added and not invalidated, oldest first.
+  var displayLinks: [CADisplayLink] = []
+
+  /// Whether the app lets its blocks animate.
+  var areAnimationsEnabled = true
+
+  /// Transitions that begin when the turn is over.
+  var startsAtEndOfTurn: [@MainActor () -> Void] = []
+
+  init(in window: UIWindow, _ loop: AppLoop, _ story: AppStory, _ link: EngineLink) {
+    self.window = window
+    self.loop = loop
+    self.story = story
+    self.link = link
+  }
+
+  /// Lets go of everything that moves.
+  func end() {
+    for animation in animations { forget(animation) }
+    for view in window.subtree {
+      view.contributions = ContributionList()
+      view.lookAnimations = []
+      view.layerAnimations = []
+    }
+    layerAnimations = []
+    transactions = []
+    implicitTransaction = nil
+    animations = ObjectList()
+    for driver in drivers { driver.runDidEnd() }
+    drivers = []
+    displayLinks = []
+    startsAtEndOfTurn = []
+  }
+}
