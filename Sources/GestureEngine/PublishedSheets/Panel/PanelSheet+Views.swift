@@ -1,4 +1,4 @@
-package import MotionLaws
+import MotionLaws
 
 /// The panel on the screen.
 extension PanelSheet {
