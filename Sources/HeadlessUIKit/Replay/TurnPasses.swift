@@ -72,8 +72,6 @@ struct TurnPasses {
     for sheet in run.systemSheets { sheet.advance() }
   }
 
-  // MARK: The end of a turn in UIKit
-
   /// Ends a turn as UIKit does, also while the app comes onto the screen.
   func endUIKits() {
     // Recognizers of a gesture that is over are ready for the next one before layout asks them.
@@ -93,8 +91,6 @@ struct TurnPasses {
       run.window.settleLayout()
     }
   }
-
-  // MARK: Reports
 
   /// Reports the app's state, which it may have set in layout and completions.
   private func reportState<App: ReplayedApp>(of stage: AppStage<App>) {

@@ -10,7 +10,7 @@ extension AnimationDriver {
   /// Reports that it is held.
   func reportHeld(_ why: String) {
     appRun.story.report(
-      .custom(name: "animator", fields: [.init("is", "paused"), .init("fraction", fraction)]),
+      "animator", [.init("is", "paused"), .init("fraction", fraction)],
       because: "\(words): \(why)")
   }
 

@@ -1,4 +1,5 @@
 import GestureEngine
+import JSONText
 
 /// The answers of recognizers and their delegates about each other.
 extension UIGestureRecognizer {
@@ -9,42 +10,36 @@ extension UIGestureRecognizer {
 
   private func isSubclassed(toWaitFor other: UIGestureRecognizer) -> Bool {
     if isSubclass, shouldRequireFailure(of: other) {
-      AppRun.current?.story.reportAnswer(
-        "shouldRequireFailure(of:)", about: self, with: other, true, by: self)
+      reportAnswer(true, to: "shouldRequireFailure(of:)", with: other, by: self)
       return true
     }
     guard other.isSubclass, other.shouldBeRequiredToFail(by: self) else { return false }
-    AppRun.current?.story.reportAnswer(
-      "shouldBeRequiredToFail(by:)", about: other, with: self, true, by: other)
+    other.reportAnswer(true, to: "shouldBeRequiredToFail(by:)", with: self, by: other)
     return true
   }
 
   private func isRequired(toWaitFor other: UIGestureRecognizer) -> Bool {
     if let delegate, delegate.gestureRecognizer(self, shouldRequireFailureOf: other) {
-      AppRun.current?.story.reportAnswer(
-        "gestureRecognizer(_:shouldRequireFailureOf:)", about: self, with: other, true, by: delegate
-      )
+      reportAnswer(
+        true, to: "gestureRecognizer(_:shouldRequireFailureOf:)", with: other, by: delegate)
       return true
     }
     guard let delegate = other.delegate,
       delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: self)
     else { return false }
-    AppRun.current?.story.reportAnswer(
-      "gestureRecognizer(_:shouldBeRequiredToFailBy:)", about: other, with: self, true, by: delegate
-    )
+    other.reportAnswer(
+      true, to: "gestureRecognizer(_:shouldBeRequiredToFailBy:)", with: self, by: delegate)
     return true
   }
 
   /// Whether it lets another one go on although it has recognized its gesture.
   func spares(_ other: UIGestureRecognizer) -> Bool {
     if isSubclass, !canPrevent(other) {
-      AppRun.current?.story.reportAnswer(
-        "canPrevent(_:)", about: self, with: other, false, by: self)
+      reportAnswer(false, to: "canPrevent(_:)", with: other, by: self)
       return true
     }
     guard other.isSubclass, !other.canBePrevented(by: self) else { return false }
-    AppRun.current?.story.reportAnswer(
-      "canBePrevented(by:)", about: other, with: self, false, by: other)
+    other.reportAnswer(false, to: "canBePrevented(by:)", with: self, by: other)
     return true
   }
 
@@ -52,9 +47,9 @@ extension UIGestureRecognizer {
     guard let delegate,
       delegate.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other)
     else { return false }
-    AppRun.current?.story.reportAnswer(
-      "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)", about: self, with: other, true,
-      by: delegate)
+    reportAnswer(
+      true, to: "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)", with: other, by: delegate
+    )
     return true
   }
 
@@ -69,9 +64,20 @@ extension UIGestureRecognizer {
       !delegate.gestureRecognizer(self, shouldReceive: event)
         || !delegate.gestureRecognizer(self, shouldReceive: touch)
     else { return true }
-    AppRun.current?.story.reportAnswer(
-      "gestureRecognizer(_:shouldReceive:)", about: self, false, by: delegate)
+    reportAnswer(false, to: "gestureRecognizer(_:shouldReceive:)", by: delegate)
     return false
+  }
+
+  /// Reports an answer other than UIKit's own; another recognizer is the one that it relates it to.
+  private func reportAnswer(
+    _ answer: Bool, to question: String, with other: UIGestureRecognizer? = nil, by who: AnyObject
+  ) {
+    var fields: [TimelineEvent.CustomField] = [
+      .init("question", question), .init("recognizer", replayedName ?? ""),
+    ]
+    if let other { fields.append(.init("other", other.replayedName ?? "")) }
+    fields += [.init("answer", answer ? "yes" : "no"), .init("by", "\(type(of: who))")]
+    AppRun.current?.story.reportOnce("answer", fields, because: "the app's delegate says so")
   }
 }
 

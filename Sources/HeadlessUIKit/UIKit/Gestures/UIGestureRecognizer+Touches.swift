@@ -68,7 +68,7 @@ extension UIGestureRecognizer {
     guard let replayedName, state != old else { return }
     guard state != .possible else {
       AppRun.current?.story.report(
-        .custom(name: "stateNotTaken", fields: [.init("recognizer", replayedName)]),
+        "stateNotTaken", [.init("recognizer", replayedName)],
         because: "it becomes possible again by itself, once its fingers are up")
       return follow(old)
     }

@@ -32,9 +32,7 @@ final class BackSwipeGestureRecognizer: UIScreenEdgePanGestureRecognizer {
       view.isDescendant(of: navigation.view)
     else { return }
     run.story.report(
-      .custom(
-        name: "hint",
-        fields: [.init("hint", "\(winner) scrolls, and the swipe does not lead back")]),
+      "hint", [.init("hint", "\(winner) scrolls, and the swipe does not lead back")],
       because: "a scroll view under the back swipe has the finger unless its pan waits:"
         + " \(run.link.name(of: view)).panGestureRecognizer.require(toFail:"
         + " navigationController.interactivePopGestureRecognizer)")

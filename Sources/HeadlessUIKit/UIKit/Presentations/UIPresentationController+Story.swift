@@ -16,11 +16,9 @@ extension UIPresentationController {
     _ what: String, _ presented: UIViewController, on presenter: UIViewController, _ reason: String
   ) {
     AppRun.current?.story.report(
-      .custom(
-        name: what,
-        fields: [
-          .init("controller", "\(type(of: presented))"), .init("on", "\(type(of: presenter))"),
-        ]), because: reason)
+      what,
+      [.init("controller", "\(type(of: presented))"), .init("on", "\(type(of: presenter))")],
+      because: reason)
   }
 }
 

@@ -29,10 +29,7 @@ final class AnimationStore {
   var startsAtEndOfTurn: [@MainActor () -> Void] = []
 
   init(in window: UIWindow, _ loop: AppLoop, _ story: AppStory, _ link: EngineLink) {
-    self.window = window
-    self.loop = loop
-    self.story = story
-    self.link = link
+    (self.window, self.loop, self.story, self.link) = (window, loop, story, link)
   }
 
   /// Lets go of everything that moves.
@@ -43,13 +40,9 @@ final class AnimationStore {
       view.lookAnimations = []
       view.layerAnimations = []
     }
-    layerAnimations = []
-    transactions = []
-    implicitTransaction = nil
+    (layerAnimations, transactions, implicitTransaction) = ([], [], nil)
     animations = ObjectList()
     for driver in drivers { driver.runDidEnd() }
-    drivers = []
-    displayLinks = []
-    startsAtEndOfTurn = []
+    (drivers, displayLinks, startsAtEndOfTurn) = ([], [], [])
   }
 }

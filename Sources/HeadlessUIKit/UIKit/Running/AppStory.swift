@@ -45,11 +45,23 @@ final class AppStory {
   }
 
   func report(_ kind: TimelineEvent.Kind, because reason: String) {
-    guard isAppearing else {
-      link.ask { $0.report(kind, because: reason) }
-      return
-    }
-    early.append((kind, reason))
+    guard !isAppearing else { return early.append((kind, reason)) }
+    link.ask { $0.report(kind, because: reason) }
+  }
+
+  /// Reports something that has no kind of its own, by a name.
+  func report(_ name: String, _ fields: [TimelineEvent.CustomField], because reason: String) {
+    report(.custom(name: name, fields: fields), because: reason)
+  }
+
+  /// Reports something once until a finger lands: the same is what has the same fields, or the same
+  /// key if there is one.
+  func reportOnce(
+    _ name: String, _ fields: [TimelineEvent.CustomField], key: [TimelineEvent.CustomField]? = nil,
+    because reason: String
+  ) {
+    guard reportedAnswers.insert(key ?? fields).inserted else { return }
+    link.ask { $0.report(.custom(name: name, fields: fields), because: reason) }
   }
 
   /// Reports what the app did while it came onto the screen, before the trace began.
@@ -67,11 +79,9 @@ final class AppStory {
   }
 
   /// Reports a presentation or a dismissal for which UIKit logs a warning and does nothing.
-  func warn(_ what: String, from call: AppCall) {
-    report(
-      .custom(name: "warning", fields: [.init("warning", what)]),
-      because: "\(call.words): UIKit logs it and does nothing")
-  }
+  func warn(
+    _ what: String, from call: AppCall, _ reason: String = "UIKit logs it and does nothing"
+  ) { report("warning", [.init("warning", what)], because: "\(call.words): \(reason)") }
 
   // MARK: Decisions
 
@@ -136,7 +146,7 @@ final class AppStory {
     let place = constraint.origin.words.map { "made in \($0), " } ?? ""
     let parts = (others.map(Self.wordsWithPlace) + given).joined(separator: "; ")
     report(
-      .custom(name: "unsatisfiableConstraint", fields: fields),
+      "unsatisfiableConstraint", fields,
       because: place
         + (parts.isEmpty
           ? "it contradicts itself, and is left out"
@@ -153,68 +163,26 @@ final class AppStory {
   /// Reports that code has set a scroll view's offset, once until a finger lands.
   func reportOffset(of scrollView: UIScrollView, from old: CGPoint) {
     let new = scrollView.contentOffset
-    let fields = [
-      TimelineEvent.CustomField("view", link.name(of: scrollView)),
-      TimelineEvent.CustomField("x", new.x), TimelineEvent.CustomField("y", new.y),
-    ]
-    guard reportedAnswers.insert(fields).inserted else { return }
     let reason =
       "the app's code sets it, which was (\(Double(old.x).rounded3), \(Double(old.y).rounded3))"
       + (occasion.isEmpty ? "" : ": \(occasion)")
-    link.ask { $0.report(.custom(name: "contentOffset", fields: fields), because: reason) }
+    reportOnce(
+      "contentOffset",
+      [.init("view", link.name(of: scrollView)), .init("x", new.x), .init("y", new.y)],
+      because: reason)
   }
 
   /// Reports that content before what a scroll view shows is longer than estimated, once until a
   /// finger lands.
   func reportShift(of scrollView: UIScrollView, by distance: CGPoint) {
     let name = link.name(of: scrollView)
-    guard reportedAnswers.insert([TimelineEvent.CustomField("shifted", name)]).inserted else {
-      return
-    }
     let (x, y) = (Double(distance.x), Double(distance.y))
-    let fields = [
-      TimelineEvent.CustomField("view", name), TimelineEvent.CustomField("x", x),
-      TimelineEvent.CustomField("y", y),
-    ]
     let length = y == 0 ? x : y
     let word = length < 0 ? "shorter" : "longer"
-    link.ask {
-      $0.report(
-        .custom(name: "contentOffsetAdjustment", fields: fields),
-        because:
-          "what lies before the content that shows is \(length.magnitude.rounded3) pt \(word)"
-          + " than estimated")
-    }
-  }
-
-  // MARK: Answers
-
-  /// Reports that a delegate has answered a question otherwise than UIKit would without it.
-  ///
-  /// - Parameters:
-  ///   - question: the method that asks it.
-  ///   - recognizer: the one that it is about.
-  ///   - other: the one that the answer relates it to, if any.
-  ///   - answer: what was answered.
-  ///   - who: what answered.
-  func reportAnswer(
-    _ question: String, about recognizer: UIGestureRecognizer,
-    with other: UIGestureRecognizer? = nil, _ answer: Bool, by who: AnyObject?
-  ) {
-    guard let who else { return }
-    var fields = [
-      TimelineEvent.CustomField("question", question),
-      TimelineEvent.CustomField("recognizer", recognizer.replayedName ?? ""),
-    ]
-    if let other {
-      fields.append(TimelineEvent.CustomField("other", other.replayedName ?? ""))
-    }
-    fields.append(TimelineEvent.CustomField("answer", answer ? "yes" : "no"))
-    fields.append(TimelineEvent.CustomField("by", "\(type(of: who))"))
-    guard reportedAnswers.insert(fields).inserted else { return }
-    let reported = fields
-    link.ask {
-      $0.report(.custom(name: "answer", fields: reported), because: "the app's delegate says so")
-    }
+    reportOnce(
+      "contentOffsetAdjustment", [.init("view", name), .init("x", x), .init("y", y)],
+      key: [.init("shifted", name)],
+      because: "what lies before the content that shows is \(length.magnitude.rounded3) pt \(word)"
+        + " than estimated")
   }
 }

@@ -44,13 +44,11 @@ extension TouchDelivery {
     touch.isDelivered = false
     touch.delayed = []
     run.story.report(
-      .custom(
-        name: "answer",
-        fields: [
-          .init("question", "touchesShouldBegin(_:with:in:)"),
-          .init("view", run.link.name(of: view)),
-          .init("answer", "no"), .init("by", "\(type(of: scrollView))"),
-        ]), because: "the app's scroll view says so")
+      "answer",
+      [
+        .init("question", "touchesShouldBegin(_:with:in:)"), .init("view", run.link.name(of: view)),
+        .init("answer", "no"), .init("by", "\(type(of: scrollView))"),
+      ], because: "the app's scroll view says so")
     return false
   }
 }

@@ -48,9 +48,8 @@ extension TouchDelivery {
       !(recognizer is UIScrollViewPanGestureRecognizer)
     else { return }
     run.story.report(
-      .custom(
-        name: "touchesCancelled",
-        fields: [.init("view", run.link.name(of: view)), .init("recognizer", name)]),
+      "touchesCancelled",
+      [.init("view", run.link.name(of: view)), .init("recognizer", name)],
       because: "\(name) recognized its gesture, and its cancelsTouchesInView is true")
   }
 

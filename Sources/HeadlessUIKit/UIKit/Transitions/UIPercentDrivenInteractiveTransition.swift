@@ -147,13 +147,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Source: five reports of screens that freeze after a fast short swipe.
   private func reportEarlyEnd(_ finishes: Bool, _ call: AppCall) {
     let word = finishes ? "finish()" : "cancel()"
-    AppRun.current?.story.report(
-      .custom(
-        name: "warning",
-        fields: [.init("warning", "\(word) before the transition has begun ends nothing")]),
-      because:
-        "\(call.words): the transition begins once the touches of this frame are delivered, and waits for another call then"
-    )
+    AppRun.current?.story.warn(
+      "\(word) before the transition has begun ends nothing", from: call,
+      "the transition begins once the touches of this frame are delivered, and waits for another"
+        + " call then")
   }
 
   /// Seconds until it has played out or back.

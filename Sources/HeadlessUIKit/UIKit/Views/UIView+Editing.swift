@@ -59,8 +59,7 @@ extension UIWindow {
     }
     let reason = word(old).map { "before, it was \($0)" } ?? "before, there was none"
     run.story.report(
-      .custom(
-        name: "firstResponder", fields: [.init("is", word(firstResponder) ?? "none")]),
+      "firstResponder", [.init("is", word(firstResponder) ?? "none")],
       because: run.story.occasion.isEmpty ? reason : "\(run.story.occasion); \(reason)")
   }
 
