@@ -65,7 +65,8 @@ extension AppStage {
       let superview = view.superview === run.window ? nil : view.superview
       coming[next.place, default: []].insert(
         ViewDescription(
-          name: name, role: role(of: view, sheet: sheet), parent: superview.map { run.link.name(of: $0) }
+          name: name, role: role(of: view, sheet: sheet),
+          parent: superview.map { run.link.name(of: $0) }
         ), at: next.index)
       next.index += 1
     }
