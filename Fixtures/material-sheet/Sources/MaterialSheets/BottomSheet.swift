@@ -176,9 +176,7 @@ public struct BottomSheet: ConfigurableSheetSystem {
   /// `onNestedPreFling`: a sheet that is not expanded leaves its list no fling.
   public func heldContentAxis(of id: ScrollViewID, _ context: SheetContext)
     -> PanConfiguration.Axis
-  {
-    phase != .idle || stop != .expanded ? .free : .none
-  }
+  { phase != .idle || stop != .expanded ? .free : .none }
 
   public mutating func scrollViewWillEndDragging(
     _ id: ScrollViewID, _ release: ScrollRelease, _ context: inout SheetContext
@@ -189,9 +187,7 @@ public struct BottomSheet: ConfigurableSheetSystem {
 
   public mutating func scrollViewDidEndDragging(
     _ id: ScrollViewID, isCancelled: Bool, _ context: inout SheetContext
-  ) {
-    if isCancelled { stopNestedScroll(velocity: 0, &context) }
-  }
+  ) { if isCancelled { stopNestedScroll(velocity: 0, &context) } }
 
   /// `onStopNestedScroll`; the sheet settles as if from rest (`smoothSlideViewTo`).
   private mutating func stopNestedScroll(velocity: Double, _ context: inout SheetContext) {
