@@ -29,17 +29,44 @@ final class Additions: @unchecked Sendable {
     refusal = other.refusal
   }
 
-  // What follows reads in place, where an element of the list would be copied.
+  // What follows reads in place, where an element of the list would be copied. A handle of another
+  // context than this one's, such as one in which an action is only tried, has no scroll view here.
 
   func scrollView(ofPanAt index: Int) -> ScrollViewID? {
     scrollViews.indices.first { scrollViews[$0].panIndex == index }
       .map { ScrollViewID(place: $0 + 1) }
   }
 
-  func panIndex(of id: ScrollViewID) -> Int? { scrollViews[id.place - 1].panIndex }
+  func panIndex(of id: ScrollViewID) -> Int? {
+    contains(id) ? scrollViews[id.place - 1].panIndex : nil
+  }
 
   func isArrangedBySheet(_ id: ScrollViewID) -> Bool {
-    scrollViews[id.place - 1].isArrangedBySheet
+    contains(id) && scrollViews[id.place - 1].isArrangedBySheet
+  }
+
+  func name(of id: ScrollViewID) -> String? {
+    contains(id) ? scrollViews[id.place - 1].name : nil
+  }
+
+  /// The scroll view lies in another one from now on, or in none.
+  func put(_ id: ScrollViewID, inside outer: ScrollViewID?) {
+    if contains(id) { scrollViews[id.place - 1].placement = .sheet(inside: outer) }
+  }
+
+  /// The time at which the law of one of the scroll views ends next.
+  var nextDue: Double? {
+    var next: Double?
+    for index in scrollViews.indices {
+      guard let due = scrollViews[index].scrollView?.nextDue else { continue }
+      next = min(due, next ?? due)
+    }
+    return next
+  }
+
+  /// Whether one of the scroll views moves by itself.
+  var isMoving: Bool {
+    scrollViews.indices.contains { scrollViews[$0].scrollView?.isMoving == true }
   }
 
   func withScrollView<Result>(

@@ -27,7 +27,7 @@ extension SheetContext {
   ///
   /// - Returns: what `body` returns; nil if there is no such scroll view.
   @inline(__always)
-  mutating func withScrollView<Result>(
+  package mutating func withScrollView<Result>(
     _ id: ScrollViewID, _ body: (inout SimulatedScrollView) -> Result
   ) -> Result? {
     id == trackedScrollView
@@ -50,9 +50,9 @@ extension SheetContext {
     if let id { self[scrollView: id] = moved }
   }
 
-  /// The name of a scroll view in timelines.
+  /// The name of a scroll view in timelines; empty for a handle that none has here.
   public func name(of id: ScrollViewID) -> String {
-    id.place == 0 ? ViewArrangement.scrollView : further[id.place - 1].name
+    id == .scene ? ViewArrangement.scrollView : additions?.name(of: id) ?? ""
   }
 
   /// The scroll view of a name; nil if there is none.
@@ -75,9 +75,6 @@ extension SheetContext {
 
   /// Their handles, in their order.
   var furtherIDs: [ScrollViewID] { further.indices.map { ScrollViewID(place: $0 + 1) } }
-
-  /// Whether one of them moves by itself.
-  var movesFurther: Bool { hasFurther && further.contains { $0.scrollView?.isMoving == true } }
 
   /// Adds a scroll view that the sheet itself puts on the screen.
   ///
@@ -114,14 +111,14 @@ extension SheetContext {
   ///   - width: its own width, in points.
   ///   - height: its own height, in points.
   ///   - outer: the innermost scroll view that contains it; nil if there is none.
-  /// - Returns: whether contentOffset has changed.
+  /// - Returns: whether contentOffset has changed; false for a handle that no scroll view has here.
   @discardableResult
   public mutating func configureScrollView(
     _ id: ScrollViewID, _ settings: ScrollViewSettings, width: Double, height: Double,
     inside outer: ScrollViewID?
   ) -> Bool {
     let time = time
-    if id.place > 0 { further[id.place - 1].placement = .sheet(inside: outer) }
+    ownAdditions().put(id, inside: outer)
     return self[scrollView: id]?.configure(settings, width: width, height: height, at: time) == true
   }
 

@@ -39,7 +39,7 @@ extension Simulator {
   private mutating func longPause(from index: Int, until end: Double) -> FrameRun? {
     let time = stage.context.time
     guard !stage.sheet.isMoving, stage.context.scrollView?.isMoving != true,
-      !stage.context.movesFurther, let next = nextTime()
+      stage.context.additions?.isMoving != true, let next = nextTime()
     else { return nil }
     // What happens next must show in a frame that is created, and so is the frame before it,
     // because products of times and rates are not exact.

@@ -61,13 +61,10 @@ extension Simulator {
   ///
   /// Mutating only so that it is evaluated in place.
   mutating func nextDueOfAdditions() -> Double? {
-    var next = stage.nextControlDue
-    guard stage.context.hasFurther else { return next }
-    for scrollView in stage.context.further {
-      guard let due = scrollView.scrollView?.nextDue else { continue }
-      next = min(due, next ?? due)
+    switch (stage.nextControlDue, stage.context.additions?.nextDue) {
+    case (let control?, let scrollView?): min(control, scrollView)
+    case (let control, let scrollView): control ?? scrollView
     }
-    return next
   }
 
   /// Advances what is due by a time, controls first.

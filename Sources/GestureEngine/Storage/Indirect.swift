@@ -23,18 +23,12 @@ package struct Indirect<Value: Sendable>: Sendable {
 /// A value that is there only for a while, and takes a word of memory otherwise.
 @propertyWrapper
 package struct IndirectOptional<Value: Sendable>: Sendable {
-  private final class Storage: Sendable {
-    let value: Value
+  private var stored: Indirect<Value>?
 
-    init(_ value: Value) { self.value = value }
-  }
-
-  private var storage: Storage?
-
-  package init(wrappedValue: Value?) { storage = wrappedValue.map(Storage.init) }
+  package init(wrappedValue: Value?) { stored = wrappedValue.map(Indirect.init(wrappedValue:)) }
 
   package var wrappedValue: Value? {
-    @inline(__always) get { storage?.value }
-    set { storage = newValue.map(Storage.init) }
+    @inline(__always) get { stored?.wrappedValue }
+    set { stored = newValue.map(Indirect.init(wrappedValue:)) }
   }
 }

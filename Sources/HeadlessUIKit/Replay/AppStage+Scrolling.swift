@@ -12,10 +12,7 @@ extension AppStage {
         add(scrollView, state)
         continue
       }
-      // A context in which an action is only tried has no scroll views of the run.
-      guard scrollView.known?.reported != state, run.link.context?[scrollView: id] != nil else {
-        continue
-      }
+      guard scrollView.known?.reported != state else { continue }
       scrollView.known?.reported = state
       let isClamped = run.link.context?.configureScrollView(
         id, scrollView.engineSettings, width: state.size.width, height: state.size.height,

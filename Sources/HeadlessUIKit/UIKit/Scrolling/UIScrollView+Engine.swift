@@ -31,9 +31,8 @@ extension UIScrollView {
     of run: AppRun, _ change: @escaping (inout SimulatedScrollView) -> Void
   ) {
     run.link.ask { [self] context in
-      guard let id = id(in: run), var scrollView = context[scrollView: id] else { return }
-      change(&scrollView)
-      context[scrollView: id] = scrollView
+      guard let id = id(in: run) else { return }
+      _ = context.withScrollView(id, change)
     }
   }
 
