@@ -198,7 +198,7 @@ extension SimulatedScrollView {
   @discardableResult
   public mutating func setContentHeight(_ height: Double, at time: Double) -> Bool {
     vertical.setContentLength(height, at: time)
-    return phase == .idle && vertical.clampToLimits()
+    return isIdle && vertical.clampToLimits()
   }
 
   /// Sets the view's own height, which changes the limits as the content's does.
@@ -208,7 +208,7 @@ extension SimulatedScrollView {
   package mutating func setHeight(_ height: Double, at time: Double) -> Bool {
     self.height = height
     vertical.setLength(height, at: time)
-    return phase == .idle && vertical.clampToLimits()
+    return isIdle && vertical.clampToLimits()
   }
 
   /// Sets the view's own width; content whose width the settings leave to the view is as wide.
@@ -219,7 +219,7 @@ extension SimulatedScrollView {
     self.width = width
     if settings.contentWidth == nil { horizontal.contentLength = width }
     horizontal.setLength(width, at: time)
-    return phase == .idle && horizontal.clampToLimits()
+    return isIdle && horizontal.clampToLimits()
   }
 
   /// Follows the safe area at the bottom, as UIKit's adjustment of the content inset does.
@@ -237,7 +237,7 @@ extension SimulatedScrollView {
     let rules = vertical.rules.with(settings)
     horizontal.setTrailingInset(settings.contentInset.right, rules, at: time)
     vertical.setTrailingInset(new, rules, at: time)
-    if phase == .idle { _ = vertical.clampToLimits() }
+    if isIdle { _ = vertical.clampToLimits() }
   }
 
   /// Puts content that neither moves nor is held back within its limits.

@@ -20,7 +20,7 @@ extension SimulatedScrollView {
     let changedY = vertical.configure(
       length: height, contentLength: settings.contentHeight, insets: (inset.top, inset.bottom),
       alwaysBounces: settings.alwaysBounceVertical, rules, at: time)
-    guard phase == .idle else { return false }
+    guard isIdle else { return false }
     if changedX { _ = horizontal.clampToLimits() }
     if changedY { _ = vertical.clampToLimits() }
     return contentOffset(at: time) != before

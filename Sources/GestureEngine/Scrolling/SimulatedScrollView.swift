@@ -145,6 +145,10 @@ public struct SimulatedScrollView: Sendable {
   @inline(__always)
   public var isMoving: Bool { horizontal.motion != nil || vertical.motion != nil }
 
+  /// Whether nothing moves it, and no finger rests on it; asking for the phase would copy it.
+  @inline(__always)
+  package var isIdle: Bool { !isDragging && !isTracking && !isMoving }
+
   @inline(__always)
   public var phase: ScrollViewPhase {
     if isDragging { return .dragging }

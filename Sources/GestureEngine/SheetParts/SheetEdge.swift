@@ -9,17 +9,19 @@ public enum SheetEdge: String, Sendable, Hashable, CaseIterable {
   case bottom, top, left, right
 
   /// Whether the sheet comes from the left or the right, and so moves across the screen.
-  @inlinable public var isSide: Bool { self == .left || self == .right }
+  @inlinable @inline(__always) public var isSide: Bool { self == .left || self == .right }
 
   /// The direction along its axis in which the sheet collapses: 1 is down or right, −1 up or left.
-  @inlinable public var collapsing: Double { self == .bottom || self == .right ? 1 : -1 }
+  @inlinable @inline(__always) public var collapsing: Double {
+    self == .bottom || self == .right ? 1 : -1
+  }
 
   /// The coordinate along the sheet's axis.
-  @inlinable
+  @inlinable @inline(__always)
   public func along(_ point: Point) -> Double { isSide ? point.x : point.y }
 
   /// The component along the sheet's axis.
-  @inlinable
+  @inlinable @inline(__always)
   public func along(_ vector: Vector) -> Double { isSide ? vector.x : vector.y }
 
   /// The length along the sheet's axis of a rectangle.

@@ -40,7 +40,7 @@ extension Stage {
 
   /// Informs the sheet of the place at which the scroll view has come to rest, if it has.
   mutating func noticeRest(of id: ScrollViewID) {
-    guard context[scrollView: id]?.phase == .idle else { return }
+    guard context.withScrollView(id, { $0.isIdle }) == true else { return }
     sheet.scrollViewDidComeToRest(id, &context)
   }
 

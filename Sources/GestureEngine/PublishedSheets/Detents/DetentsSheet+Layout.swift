@@ -9,7 +9,7 @@ import MotionLaws
 /// happens does not depend on which frames are looked at.
 extension DetentsSheet {
   package mutating func frameWillShow(interval: Double, _ context: inout SheetContext) {
-    guard place.isRunning, context.scrollView?.phase == .idle else { return }
+    guard place.isRunning, context.scrollView?.isIdle == true else { return }
     layOutContent(&context)
   }
 

@@ -52,7 +52,7 @@ extension PanelSheet {
           ? "\(reason): it stands at \(target.rounded3) pt already"
           : "\(reason) without animation puts it at \(target.rounded3) pt")
       movingEdge = target
-      setContentStiff(!isScrollable(context), &context)
+      setContentStiff(!isScrollable(&context), &context)
       return
     }
     if isHiding {

@@ -29,8 +29,9 @@ extension PanelSheet {
     if recognizer.name == Self.panelPan {
       // A touch that stopped the panel begins the pan at once.
       guard !isCaught, !isInGrabberArea(recognizer, context) else { return false }
+      var context = context
       return other.name == RecognizerDescription.scrollPan
-        ? isScrollable(context) && isContentFarBeyondItsEnd(context) : other.isDragged
+        ? isScrollable(&context) && isContentFarBeyondItsEnd(context) : other.isDragged
     }
     return other.name == Self.panelPan && isInGrabberArea(other, context) && recognizer.isDragged
       && recognizer.name != RecognizerDescription.scrollPan

@@ -18,11 +18,11 @@ extension PanelSheet {
   @inline(__always)
   func reasonToMove(velocity: Double, _ context: inout SheetContext) -> String? {
     if drag != nil { return "the panel is being dragged" }
-    if isCaught, !isScrollable(context) || distanceFromAnchor.magnitude >= 1 {
+    if isCaught, !isScrollable(&context) || distanceFromAnchor.magnitude >= 1 {
       return "the touch stopped the panel"
     }
     guard context.scrollView != nil else { return "there is no content to scroll" }
-    guard isScrollable(context) else {
+    guard isScrollable(&context) else {
       return scrollsAlongAxis(&context)
         ? "the state is \(state.rawValue), and the content scrolls in \(mostExpandedState.rawValue) only"
         : wordsOfFixedContent
@@ -50,8 +50,8 @@ extension PanelSheet {
 
   /// Whether the content scrolls in the panel's state: the most expanded of those that there are.
   @inline(__always)
-  func isScrollable(_ context: SheetContext) -> Bool {
-    context.hasScrollView && state == mostExpandedState
+  func isScrollable(_ context: inout SheetContext) -> Bool {
+    state == mostExpandedState && context.hasScrollView
   }
 
   /// The distance of the moving edge from its state's anchor towards collapsing, in points, to the
@@ -71,7 +71,7 @@ extension PanelSheet {
 
   /// Whether a drag that begins now leaves the panel at its anchor as long as content scrolls along.
   func staysAtAnchor(velocity: Double, _ context: inout SheetContext) -> Bool {
-    isScrollable(context) && !isCaught && !beganInGrabberArea && scrollsAlongAxis(&context)
+    isScrollable(&context) && !isCaught && !beganInGrabberArea && scrollsAlongAxis(&context)
       && distanceFromAnchor == 0 && velocity * collapsing <= 0
   }
 
@@ -137,7 +137,7 @@ extension PanelSheet {
   /// - Returns: how far the content is pulled beyond its end, down or right positive: the panel moves
   ///   that much, and nothing jumps.
   mutating func takeContentsPull(_ distance: Double, _ context: inout SheetContext) -> Double {
-    guard isScrollable(context), let pinned = pinnedOffset(&context),
+    guard isScrollable(&context), let pinned = pinnedOffset(&context),
       let shown = shownOffset(&context)
     else { return 0 }
     // On insets of the content, it keeps its place.
@@ -191,7 +191,7 @@ extension PanelSheet {
   /// The distance by which the fingers of the content's pan were inside the moving edge at the move
   /// before the one that begins it, in points: what the original reads of its own pan, which hears
   /// of that move later.
-  private func lastDistance(_ context: inout SheetContext) -> Double {
+  private mutating func lastDistance(_ context: inout SheetContext) -> Double {
     let way = context.scrollView.map { edge.along($0.displacementBeforeRecognition) } ?? 0
     return landing + way * collapsing
   }
@@ -209,12 +209,12 @@ extension PanelSheet {
     if isInside {
       if drag != nil {
         setContentStiff(true, &context)
-      } else if isScrollable(context), removal == nil, way > 0, velocity < 0 {
+      } else if isScrollable(&context), removal == nil, way > 0, velocity < 0 {
         setContentStiff(false, &context)
       }
     } else if drag != nil {
       if way >= 0, velocity <= 0 { setContentStiff(false, &context) }
-    } else if isScrollable(context) {
+    } else if isScrollable(&context) {
       let isFree = way <= -Self.largestPull || way > 0
       if velocity > 0, !isFree { setContentStiff(true, &context) }
       if velocity < 0, isFree { setContentStiff(false, &context) }
@@ -227,17 +227,16 @@ extension PanelSheet {
   ///   - distance: how far inside the moving edge the finger is, in points.
   ///   - velocity: the pan's towards collapsing, in points per second.
   ///   - context: what surrounds the panel.
-  /// - Returns: whether it does.
-  @inline(__always)
-  private func holdsContent(
+  /// - Returns: whether it does; mutating only so that it is decided in place.
+  private mutating func holdsContent(
     _ distance: Double, velocity: Double, _ context: inout SheetContext
   ) -> Bool {
     guard let heldOffset else { return false }
     guard isInside else {
       let scrolls = drag != nil && (contentsWay(&context) ?? 0) >= 0 && velocity <= 0
-      return isScrollable(context) && !scrolls && beganInGrabberArea && isInGrabberArea(distance)
+      return isScrollable(&context) && !scrolls && beganInGrabberArea && isInGrabberArea(distance)
     }
-    return !isScrollable(context) || drag != nil || beganInGrabberArea
+    return !isScrollable(&context) || drag != nil || beganInGrabberArea
       || heldOffset == pinnedOffset(&context)
   }
 
@@ -246,10 +245,10 @@ extension PanelSheet {
     -> PanConfiguration.Axis
   {
     guard id == context.trackedScrollView else { return .none }
-    var context = context
+    var (panel, context) = (self, context)
     let velocity = edge.along(context.scrollView?.panVelocity ?? .zero) * collapsing
     let isHeld =
-      isContentPrevented || holdsContent(landing, velocity: velocity, &context)
+      isContentPrevented || panel.holdsContent(landing, velocity: velocity, &context)
     return isHeld ? (edge.isSide ? .horizontal : .vertical) : .none
   }
 }

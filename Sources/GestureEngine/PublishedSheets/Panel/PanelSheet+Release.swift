@@ -47,7 +47,7 @@ extension PanelSheet {
       state = next
     }
     let target = choice.target.edge
-    if !isScrollable(context) { setContentStiff(true, &context) }
+    if !isScrollable(&context) { setContentStiff(true, &context) }
     // The original's `shouldAttract`: at its anchor it ends without attraction, however fast it is.
     guard (movingEdge - target).magnitude > Tolerance.thresholdSlack else {
       movingEdge = target
@@ -135,7 +135,7 @@ extension PanelSheet {
     }
     self.attraction = nil
     heldOffset = nil
-    setContentStiff(!isScrollable(context), &context)
+    setContentStiff(!isScrollable(&context), &context)
     let duration = context.time - attraction.began
     context.report(
       .animation(event(.ended, attraction, duration: duration)),

@@ -100,7 +100,7 @@ package struct PanelSheet: ConfigurableSheetSystem {
 
   /// The content does not bounce where it does not scroll.
   package mutating func runWillBegin(_ context: inout SheetContext) {
-    setContentStiff(!isScrollable(context), &context)
+    setContentStiff(!isScrollable(&context), &context)
   }
 
   // MARK: Views and recognizers
