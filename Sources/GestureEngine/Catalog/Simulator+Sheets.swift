@@ -85,6 +85,7 @@ extension Simulator {
     scrollDrag = other.scrollDrag
     observesFrames = other.observesFrames
     arrangement = other.arrangement
+    foreseesViews = other.foreseesViews
     recognizerPlaces = other.recognizerPlaces
     mistake = other.mistake
     advances = other.advances

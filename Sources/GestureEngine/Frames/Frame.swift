@@ -102,6 +102,12 @@ public protocol TimelineSink {
   /// Whether events are used; if not, nothing is put into words. A run asks once, at its beginning.
   var wantsEvents: Bool { get }
 
+  /// Whether `begin` has to say which views, recognizers and scroll views the run will show; as
+  /// `wantsFrames` by default.
+  ///
+  /// Only a run says what an app's code will show, so that it is run once before, unseen.
+  var wantsViews: Bool { get }
+
   mutating func begin(_ run: RunDescription)
   mutating func event(_ event: TimelineEvent)
   mutating func frame(_ frame: Frame)
@@ -114,6 +120,8 @@ public protocol TimelineSink {
 }
 
 extension TimelineSink {
+  public var wantsViews: Bool { wantsFrames }
+
   public mutating func frames(_ run: FrameRun) {
     for place in 0..<run.count { frame(run[place]) }
   }

@@ -18,7 +18,7 @@ extension Simulator {
     throws(InputFailure)
     -> Outcome
   {
-    begin(recordingEvents: false, observingFrames: true)
+    begin(recordingEvents: false, observingFrames: true, describingViews: true)
     var sink = OutcomeOnly()
     var looks = Looks(times: times)
     let giveUp = lastInputTime + maxSettle

@@ -53,7 +53,7 @@ extension Simulator {
       mistake = .viewTwice(stage.sheet.name, view.name, at: time)
       return
     }
-    guard observesFrames else { return }
+    guard foreseesViews else { return }
     let declared = Set(description.views.map { $0.name })
     guard let view = frame.layout.views.first(where: { !declared.contains($0.name) }) else {
       return

@@ -38,7 +38,7 @@ extension Simulator {
     if stage.context.hasFurther { stage.context.findPans(in: arena) }
     if self.description.recognizers.contains(description.name) {
       placeRecognizers()
-    } else if observesFrames {
+    } else if foreseesViews {
       mistake =
         mistake ?? .unforeseenRecognizer(stage.sheet.name, description.name, at: stage.context.time)
     } else {
@@ -59,6 +59,7 @@ extension Simulator {
   mutating func describeViewsByRehearsal() {
     var rehearsal = self
     rehearsal.observesFrames = false
+    rehearsal.foreseesViews = false
     var sink = OutcomeOnly()
     // What goes wrong in the rehearsal goes wrong in the run, too, which then reports it.
     _ = try? rehearsal.run(&sink)

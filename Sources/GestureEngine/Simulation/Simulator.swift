@@ -49,6 +49,9 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   var isShownCurrent = false
   var arrangement = ViewArrangement()
 
+  /// Whether the description says which views and recognizers the run will have.
+  var foreseesViews = false
+
   /// Each recognizer's place in the description of the run, which may tell of some that are not
   /// attached yet; empty while it tells of just those that are.
   var recognizerPlaces: [Int] = []
@@ -154,17 +157,20 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   /// Informs the sink about the run.
   @inline(__always)
   mutating func begin<Sink: TimelineSink>(_ sink: inout Sink) {
-    begin(recordingEvents: sink.wantsEvents, observingFrames: sink.wantsFrames)
+    begin(
+      recordingEvents: sink.wantsEvents, observingFrames: sink.wantsFrames,
+      describingViews: sink.wantsViews)
     sink.begin(description)
   }
 
   /// Prepares the stage: every run begins here, whatever looks at it.
   @inline(__always)
-  mutating func begin(recordingEvents: Bool, observingFrames: Bool) {
+  mutating func begin(recordingEvents: Bool, observingFrames: Bool, describingViews: Bool) {
     stage.context.log = EventLog(isRecording: recordingEvents)
     observesFrames = observingFrames
-    // Arranging the views takes time, which a sweep without frames need not spend.
-    if observesFrames { describeViews() }
+    // Arranging the views takes time, which a sweep without frames need not spend; those of an app
+    // are known after a run only.
+    if observesFrames, describingViews || !stage.sheet.mayAddViews { describeViews() }
     stage.sheet.runWillBegin(&stage.context)
     if stage.sheet.mayAddViews { beginWithAddedViews() }
   }
@@ -189,6 +195,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   }
 
   package mutating func describeViews() {
+    foreseesViews = true
     if stage.sheet.mayAddViews { return describeViewsByRehearsal() }
     description.views = prepared.views(with: actions)
   }

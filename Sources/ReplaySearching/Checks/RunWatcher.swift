@@ -9,6 +9,9 @@ struct RunWatcher: TimelineSink {
   let wantsFrames = true
   let wantsEvents = true
 
+  // No law looks ahead.
+  let wantsViews = false
+
   var notes: FaultNotes
   private(set) var events: [TimelineEvent] = []
 
