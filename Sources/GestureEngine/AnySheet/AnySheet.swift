@@ -136,25 +136,6 @@ extension AnySheet {
   public mutating func recognizerDidChange(
     _ change: RecognizerChange, _ context: inout SheetContext
   ) { ownBox().recognizerDidChange(change, &context) }
-
-  public var deliversTouches: Bool { box.deliversTouches }
-
-  public mutating func touchesWillChange(
-    _ touches: [TouchChange], _ context: inout SheetContext
-  ) { ownBox().touchesWillChange(touches, &context) }
-
-  public mutating func recognizerHears(
-    _ phase: TouchSample.Phase, _ recognizer: Recognizer, next: RecognizerState,
-    _ context: inout SheetContext
-  ) -> TouchAnswer { ownBox().recognizerHears(phase, recognizer, next: next, &context) }
-
-  public mutating func touchesDidChange(_ touches: [TouchChange], _ context: inout SheetContext) {
-    ownBox().touchesDidChange(touches, &context)
-  }
-
-  public mutating func fingersWereRecognized(
-    _ fingers: [Int], by recognizer: String, _ context: inout SheetContext
-  ) { ownBox().fingersWereRecognized(fingers, by: recognizer, &context) }
 }
 
 // MARK: Scrolling

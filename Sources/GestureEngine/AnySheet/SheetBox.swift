@@ -58,16 +58,6 @@ class SheetBox: @unchecked Sendable {
   ) -> Bool { false }
   func touchesBegan(on views: [String], at point: Point, _ context: inout SheetContext) {}
   func touchesEnded(on views: [String], _ context: inout SheetContext) {}
-  var deliversTouches: Bool { false }
-  func touchesWillChange(_ touches: [TouchChange], _ context: inout SheetContext) {}
-  func recognizerHears(
-    _ phase: TouchSample.Phase, _ recognizer: Recognizer, next: RecognizerState,
-    _ context: inout SheetContext
-  ) -> TouchAnswer { TouchAnswer() }
-  func touchesDidChange(_ touches: [TouchChange], _ context: inout SheetContext) {}
-  func fingersWereRecognized(
-    _ fingers: [Int], by recognizer: String, _ context: inout SheetContext
-  ) {}
   func recognizerDidChange(_ change: RecognizerChange, _ context: inout SheetContext) {}
   func scrollViews(on screen: Screen) -> [FurtherScrollViewSettings] { [] }
   func scrollViewWillBeginDragging(_ id: ScrollViewID, _ context: inout SheetContext) {}
@@ -169,20 +159,6 @@ final class SheetBoxOf<Sheet: SheetSystem>: SheetBox, @unchecked Sendable {
   }
   override var mayAddViews: Bool { sheet.mayAddViews }
   override var viewsOfRun: [ViewDescription] { sheet.viewsOfRun }
-  override var deliversTouches: Bool { sheet.deliversTouches }
-  override func touchesWillChange(_ touches: [TouchChange], _ context: inout SheetContext) {
-    sheet.touchesWillChange(touches, &context)
-  }
-  override func recognizerHears(
-    _ phase: TouchSample.Phase, _ recognizer: Recognizer, next: RecognizerState,
-    _ context: inout SheetContext
-  ) -> TouchAnswer { sheet.recognizerHears(phase, recognizer, next: next, &context) }
-  override func touchesDidChange(_ touches: [TouchChange], _ context: inout SheetContext) {
-    sheet.touchesDidChange(touches, &context)
-  }
-  override func fingersWereRecognized(
-    _ fingers: [Int], by recognizer: String, _ context: inout SheetContext
-  ) { sheet.fingersWereRecognized(fingers, by: recognizer, &context) }
   override func recognizerDidChange(_ change: RecognizerChange, _ context: inout SheetContext) {
     sheet.recognizerDidChange(change, &context)
   }

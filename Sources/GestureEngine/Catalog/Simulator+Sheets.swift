@@ -68,9 +68,7 @@ extension Simulator {
   fileprivate init<Other: SheetSystem>(_ other: Simulator<Other>, with sheet: Sheet) {
     description = other.description
     arena = other.arena
-    stage = Stage(
-      sheet: sheet, context: other.stage.context, extras: other.stage.extras,
-      deliversTouches: other.stage.deliversTouches)
+    stage = Stage(sheet: sheet, context: other.stage.context, extras: other.stage.extras)
     inputs = other.inputs
     fingers = other.fingers
     cancelledFingers = other.cancelledFingers

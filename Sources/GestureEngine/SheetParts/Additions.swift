@@ -18,6 +18,9 @@ final class Additions: @unchecked Sendable {
   /// The refusal of something that cannot be replayed, and what could be.
   var refusal: (what: String, expected: String)?
 
+  /// The app's code that receives touches itself; nil for a sheet that is a value.
+  var touchReceiver: (any TouchReceiver)?
+
   init() {}
 
   /// A copy.
@@ -27,6 +30,7 @@ final class Additions: @unchecked Sendable {
     recognizerRequests = other.recognizerRequests
     controlTouches = other.controlTouches
     refusal = other.refusal
+    touchReceiver = other.touchReceiver
   }
 
   // What follows reads in place, where an element of the list would be copied. A handle of another

@@ -41,6 +41,13 @@ public struct SheetContext: Sendable {
     _modify { yield &ownAdditions().controlTouches }
   }
 
+  /// The app's code that receives touches itself; nil for a sheet that is a value.
+  @inline(__always)
+  package var touchReceiver: (any TouchReceiver)? {
+    get { additions?.touchReceiver }
+    set { ownAdditions().touchReceiver = newValue }
+  }
+
   /// The request of the sheet that cannot be replayed; nil if there is none.
   @inline(__always)
   var refusal: (what: String, expected: String)? { additions?.refusal }

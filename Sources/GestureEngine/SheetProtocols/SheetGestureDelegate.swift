@@ -78,52 +78,6 @@ public protocol SheetGestureDelegate {
 
   /// One of the sheet's own recognizers changed its state: its action is sent.
   mutating func recognizerDidChange(_ change: RecognizerChange, _ context: inout SheetContext)
-
-  // MARK: Touches of views
-
-  /// Whether its views receive touches themselves, the same throughout a run; false by default.
-  ///
-  /// The calls that follow come only if it is true.
-  var deliversTouches: Bool { get }
-
-  /// Fingers land, move or leave, and the recognizers are about to handle it.
-  ///
-  /// - Parameters:
-  ///   - touches: the fingers that do so at this moment, all in the same phase.
-  ///   - context: the time, the screen, the scroll view and the log.
-  mutating func touchesWillChange(_ touches: [TouchChange], _ context: inout SheetContext)
-
-  /// A recognizer that has `hearsTouches` gets its touches: the touch methods of a subclass of
-  /// `UIGestureRecognizer`.
-  ///
-  /// - Parameters:
-  ///   - phase: what its fingers do.
-  ///   - recognizer: the recognizer; a finger that is lifted is no longer among its own.
-  ///   - next: the state that it is about to enter by the rules of its kind, if nothing prevents it;
-  ///     its own if it is to enter none.
-  ///   - context: the time, the screen, the scroll view and the log.
-  /// - Returns: what its code has decided; nothing by default.
-  mutating func recognizerHears(
-    _ phase: TouchSample.Phase, _ recognizer: Recognizer, next: RecognizerState,
-    _ context: inout SheetContext
-  ) -> TouchAnswer
-
-  /// Fingers land, move or leave, and the recognizers have handled it: `UIResponder`'s touch methods.
-  ///
-  /// - Parameters:
-  ///   - touches: the fingers that did so at this moment, all in the same phase.
-  ///   - context: the time, the screen, the scroll view and the log.
-  mutating func touchesDidChange(_ touches: [TouchChange], _ context: inout SheetContext)
-
-  /// A recognizer has recognized its gesture, and its action has been sent: it may take its fingers
-  /// from the views, as `UIGestureRecognizer.cancelsTouchesInView` has it.
-  ///
-  /// - Parameters:
-  ///   - fingers: the ids of its fingers, one that is just being lifted among them.
-  ///   - recognizer: the recognizer's name.
-  ///   - context: the time, the screen, the scroll view and the log.
-  mutating func fingersWereRecognized(
-    _ fingers: [Int], by recognizer: String, _ context: inout SheetContext)
 }
 
 extension SheetGestureDelegate {
@@ -155,22 +109,5 @@ extension SheetGestureDelegate {
 
   public mutating func recognizerDidChange(
     _ change: RecognizerChange, _ context: inout SheetContext
-  ) {}
-
-  public var deliversTouches: Bool { false }
-
-  public mutating func touchesWillChange(
-    _ touches: [TouchChange], _ context: inout SheetContext
-  ) {}
-
-  public mutating func recognizerHears(
-    _ phase: TouchSample.Phase, _ recognizer: Recognizer, next: RecognizerState,
-    _ context: inout SheetContext
-  ) -> TouchAnswer { TouchAnswer() }
-
-  public mutating func touchesDidChange(_ touches: [TouchChange], _ context: inout SheetContext) {}
-
-  public mutating func fingersWereRecognized(
-    _ fingers: [Int], by recognizer: String, _ context: inout SheetContext
   ) {}
 }

@@ -39,7 +39,7 @@ extension Simulator {
     arena.land(id, at: point, views: hit.views, time: stage.context.time, &stage)
     stage.landingControl = nil
     untrackWherePansAreOver()
-    if stage.deliversTouches { deliver(.began, [fingers[fingers.count - 1]]) }
+    deliver(.began, [fingers[fingers.count - 1]])
     if let control { stage.controlWasTouched(by: id, at: control, views: hit.views) }
   }
 
@@ -138,7 +138,7 @@ extension Simulator {
     stage.liftingFinger = nil
     leaveScrollViews(isCancelled: false)
     if !stage.controlTouches.isEmpty { leaveControl(finger) }
-    if stage.deliversTouches { deliver(.ended, [finger]) }
+    deliver(.ended, [finger])
     stage.sheet.touchesEnded(on: finger.views, &stage.context)
   }
 
@@ -151,7 +151,7 @@ extension Simulator {
     announce(.cancelled, [finger])
     arena.cancel(id, time: stage.context.time, &stage)
     leaveScrollViews(isCancelled: true)
-    if stage.deliversTouches { deliver(.cancelled, [finger]) }
+    deliver(.cancelled, [finger])
     stage.sheet.touchesEnded(on: finger.views, &stage.context)
   }
 

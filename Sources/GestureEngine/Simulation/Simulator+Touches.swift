@@ -4,17 +4,18 @@ import GestureTraces
 extension Simulator {
   /// Informs the sheet of the changes of fingers that have landed on its views.
   mutating func deliver(_ phase: TouchSample.Phase, _ touched: [HeldFinger]) {
+    guard let receiver = stage.context.touchReceiver else { return }
     let touches = Self.changes(phase, touched)
     guard !touches.isEmpty else { return }
-    stage.sheet.touchesDidChange(touches, &stage.context)
+    receiver.touchesDidChange(touches, &stage.context)
   }
 
   /// Informs the sheet of the changes that its recognizers are about to handle.
   mutating func announce(_ phase: TouchSample.Phase, _ touched: [HeldFinger]) {
-    guard stage.deliversTouches else { return }
+    guard let receiver = stage.context.touchReceiver else { return }
     let touches = Self.changes(phase, touched)
     guard !touches.isEmpty else { return }
-    stage.sheet.touchesWillChange(touches, &stage.context)
+    receiver.touchesWillChange(touches, &stage.context)
   }
 
   private static func changes(_ phase: TouchSample.Phase, _ touched: [HeldFinger])

@@ -91,9 +91,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     inputs = InputQueue(actions: trace.actions, samples: trace.samples)
     actions = trace.actions
     arena = prepared.arena
-    stage = Stage(
-      sheet: sheet, context: prepared.context, extras: prepared.extras,
-      deliversTouches: sheet.deliversTouches)
+    stage = Stage(sheet: sheet, context: prepared.context, extras: prepared.extras)
     // Wherever the content is at the beginning, it rests there.
     stage.noticeRest(of: .scene)
     description = prepared.description(of: trace.name, refreshRate, maxSettle: maxSettle)

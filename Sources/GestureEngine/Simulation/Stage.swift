@@ -13,8 +13,9 @@ struct Stage<Sheet: SheetSystem>: Sendable {
   /// The scene's own recognizers by name, which only report.
   let extras: [String: RecognizerSettings]
 
-  /// Whether the sheet's views receive touches.
-  let deliversTouches: Bool
+  /// Whether an app's code receives touches itself.
+  @inline(__always)
+  var deliversTouches: Bool { context.additions?.touchReceiver != nil }
 
   /// The finger that is being lifted.
   var liftingFinger: Int?
@@ -83,7 +84,10 @@ extension Stage: RecognizerDelegate {
 
   mutating func recognizerHears(
     _ phase: TouchSample.Phase, _ recognizer: Recognizer, next: RecognizerState
-  ) -> TouchAnswer { sheet.recognizerHears(phase, recognizer, next: next, &context) }
+  ) -> TouchAnswer {
+    context.touchReceiver?.recognizerHears(phase, recognizer, next: next, &context)
+      ?? TouchAnswer()
+  }
 
   mutating func recognizersDidArbitrate(
     _ arbitration: Arbitration, after displacement: Vector, at time: Double
@@ -118,13 +122,13 @@ extension Stage: RecognizerDelegate {
     if deliversTouches { fingersWereRecognized(change, recognizers[change.index]) }
   }
 
-  /// Informs the sheet that one of its recognizers has recognized its gesture.
+  /// Informs the app's code that one of its recognizers has recognized its gesture.
   private mutating func fingersWereRecognized(
     _ change: RecognizerChange, _ recognizer: Recognizer
   ) {
     guard change.from == .possible, change.to.isRecognized else { return }
     let fingers = recognizer.motion.fingers.map { $0.id } + [liftingFinger].compactMap { $0 }
-    sheet.fingersWereRecognized(fingers, by: change.name, &context)
+    context.touchReceiver?.fingersWereRecognized(fingers, by: change.name, &context)
   }
 }
 

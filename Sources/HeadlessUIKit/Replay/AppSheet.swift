@@ -1,5 +1,5 @@
 public import GestureEngine
-public import GestureTraces
+import GestureTraces
 public import JSONText
 public import MotionLaws
 
@@ -51,6 +51,7 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
   public mutating func runWillBegin(_ context: inout SheetContext) {
     let (settings, screen, old) = (settings, context.screen, stage)
     stage = MainActor.assumeIsolated { AppStage(settings, on: screen, old.recognition) }
+    context.touchReceiver = stage
     // What the app has already is told before anything happens.
     enter(&context) { _ in }
   }
@@ -127,40 +128,6 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
 
   public mutating func touchesEnded(on views: [String], _ context: inout SheetContext) {
     onSystemSheets(&context) { $0.touchesEnded(on: views) }
-  }
-
-  public var deliversTouches: Bool { true }
-
-  public mutating func touchesWillChange(
-    _ touches: [TouchChange], _ context: inout SheetContext
-  ) {
-    let (stage, time) = (stage, context.time)
-    MainActor.assumeIsolated { stage.run.touches.willChange(touches, at: time) }
-  }
-
-  public mutating func recognizerHears(
-    _ phase: TouchSample.Phase, _ recognizer: Recognizer, next: RecognizerState,
-    _ context: inout SheetContext
-  ) -> TouchAnswer {
-    let stage = stage
-    var answer = TouchAnswer()
-    enter(&context) { _ in answer = stage.run.touches.hear(phase, recognizer, next: next) }
-    return answer
-  }
-
-  public mutating func touchesDidChange(_ touches: [TouchChange], _ context: inout SheetContext) {
-    let stage = stage
-    enter(&context) { _ in stage.run.touches.deliver(touches) }
-  }
-
-  public mutating func fingersWereRecognized(
-    _ fingers: [Int], by recognizer: String, _ context: inout SheetContext
-  ) {
-    let stage = stage
-    enter(&context) { _ in
-      guard let recognizer = stage.run.link.recognizers[recognizer] else { return }
-      stage.run.touches.claim(fingers, for: recognizer)
-    }
   }
 
   public func shouldReceiveTouch(

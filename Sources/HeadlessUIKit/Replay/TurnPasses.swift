@@ -27,9 +27,10 @@ struct TurnPasses {
     on stage: AppStage<App>, _ context: inout SheetContext,
     _ body: @MainActor (App.Root) -> Void
   ) {
-    begin(context)
+    let (time, screen) = (context.time, context.screen)
+    begin(&context)
     let scrolling = stage.scrollingBegins()
-    run.enter(at: context.time) {
+    run.enter(at: time) {
       // What the app did before its trace stands before what it does in its first turn.
       run.story.reportAppearance()
       body(stage.root)
@@ -41,7 +42,7 @@ struct TurnPasses {
       // Constants are reasons in the turn that changes them alone.
       run.story.changedConstants = []
       // All code but delegates of scroll views has run: the tree is as the turn leaves it.
-      stage.reportChanges(on: context.screen)
+      stage.reportChanges(on: screen)
       stage.reportScrollViews()
       // Whether content moves, and has moved the sheet, is known once its scroll view is.
       stage.scheduleScrolling()
@@ -51,8 +52,11 @@ struct TurnPasses {
   }
 
   /// Lends the context to the app, whose code may ask for something at once.
-  private func begin(_ context: SheetContext) {
+  ///
+  /// What is lent has no other owner, so that nothing that it holds is copied when it changes.
+  private func begin(_ context: inout SheetContext) {
     run.link.context = context
+    context = SheetContext(screen: context.screen, scrollView: nil, isRecording: false)
     run.story.beginTurn()
   }
 
@@ -101,8 +105,8 @@ struct TurnPasses {
 
   /// Gives the context back, with what the app asked for that cannot be replayed.
   private func end(_ context: inout SheetContext) {
-    if let changed = run.link.context { context = changed }
-    if let refusal = run.refusal { context.refuse(refusal.what, expected: refusal.expected) }
+    if let lent = run.link.context { context = lent }
     run.link.context = nil
+    if let refusal = run.refusal { context.refuse(refusal.what, expected: refusal.expected) }
   }
 }

@@ -12,7 +12,7 @@ extension UIViewController {
   /// Its view came into the view of a controller that has appeared or is about to, or left that of one
   /// that has.
   func viewMoved(isInWindow: Bool) {
-    guard let parent, !parent.placesChildrenItself,
+    guard let parent, parent.childHost == nil,
       parent.shouldAutomaticallyForwardAppearanceMethods,
       isInWindow == (appearance == .disappeared)
     else { return }

@@ -243,8 +243,8 @@ open class UIViewController: UIResponder {
 
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Whether it tells its children itself when their views come and go.
-  var placesChildrenItself: Bool { false }
+  /// Itself, if it is a host of UIKit's.
+  var childHost: (any ChildHost)? { nil }
 
   /// Shows a controller as one around this one does, which in a stack is a push; where none does, it is
   /// presented.

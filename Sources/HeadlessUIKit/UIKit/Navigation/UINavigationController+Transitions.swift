@@ -1,5 +1,9 @@
 import GestureEngine
 
+extension UINavigationController: ChildHost {
+  func prepareChildTransition() { prepareTransition() }
+}
+
 /// The way of the stack onto the screen.
 extension UINavigationController {
   /// Shows what has changed in the stack, if nothing else is under way.

@@ -124,7 +124,7 @@ open class UINavigationController: UIViewController {
     view.addGestureRecognizer(backSwipe)
   }
 
-  override var placesChildrenItself: Bool { true }
+  override var childHost: (any ChildHost)? { self }
 
   open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { showStack() }

@@ -55,7 +55,7 @@ extension EngineLink {
   }
 
   private static func pageName(of view: UIView) -> String? {
-    guard let page = view.viewController, page.parent is UINavigationController else { return nil }
+    guard let page = view.viewController, page.parent?.childHost != nil else { return nil }
     return "\(type(of: page))"
   }
 
@@ -71,7 +71,7 @@ extension EngineLink {
       for child in current.children {
         guard let label = child.label else { continue }
         if let value = child.value as? UIView, value === view { return plain(label) }
-        if current.subjectType != UINavigationController.self,
+        if !(current.subjectType is any ChildHost.Type),
           let value = child.value as? UIViewController, value.viewIfLoaded === view
         {
           return plain(label)

@@ -256,7 +256,7 @@ extension UIViewController {
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     var controller: UIViewController? = self
     while let current = controller {
-      (current as? UINavigationController)?.prepareTransition()
+      current.childHost?.prepareChildTransition()
       if let transition = current.ownTransition { return transition }
       controller = current.parent
     }

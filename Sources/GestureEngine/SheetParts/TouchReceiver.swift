@@ -1,0 +1,45 @@
+package import GestureTraces
+
+/// An app's own code, whose views and recognizers receive touches themselves.
+///
+/// A sheet that stands for an app sets it as `context.touchReceiver` when a run begins.
+package protocol TouchReceiver: AnyObject, Sendable {
+  /// Fingers land, move or leave, and the recognizers are about to handle it.
+  ///
+  /// - Parameters:
+  ///   - touches: the fingers that do so at this moment, all in the same phase.
+  ///   - context: the time, the screen, the scroll view and the log.
+  func touchesWillChange(_ touches: [TouchChange], _ context: inout SheetContext)
+
+  /// A recognizer that has `hearsTouches` gets its touches: the touch methods of a subclass of
+  /// `UIGestureRecognizer`.
+  ///
+  /// - Parameters:
+  ///   - phase: what its fingers do.
+  ///   - recognizer: the recognizer; a finger that is lifted is no longer among its own.
+  ///   - next: the state that it is about to enter by the rules of its kind, if nothing prevents it;
+  ///     its own if it is to enter none.
+  ///   - context: the time, the screen, the scroll view and the log.
+  /// - Returns: what its code has decided.
+  func recognizerHears(
+    _ phase: TouchSample.Phase, _ recognizer: Recognizer, next: RecognizerState,
+    _ context: inout SheetContext
+  ) -> TouchAnswer
+
+  /// Fingers land, move or leave, and the recognizers have handled it: `UIResponder`'s touch methods.
+  ///
+  /// - Parameters:
+  ///   - touches: the fingers that did so at this moment, all in the same phase.
+  ///   - context: the time, the screen, the scroll view and the log.
+  func touchesDidChange(_ touches: [TouchChange], _ context: inout SheetContext)
+
+  /// A recognizer has recognized its gesture, and its action has been sent: it may take its fingers
+  /// from the views, as `UIGestureRecognizer.cancelsTouchesInView` has it.
+  ///
+  /// - Parameters:
+  ///   - fingers: the ids of its fingers, one that is just being lifted among them.
+  ///   - recognizer: the recognizer's name.
+  ///   - context: the time, the screen, the scroll view and the log.
+  func fingersWereRecognized(
+    _ fingers: [Int], by recognizer: String, _ context: inout SheetContext)
+}

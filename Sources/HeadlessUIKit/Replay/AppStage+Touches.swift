@@ -1,0 +1,35 @@
+import GestureEngine
+import GestureTraces
+
+extension AppStage: TouchReceiver {
+  nonisolated func touchesWillChange(_ touches: [TouchChange], _ context: inout SheetContext) {
+    let time = context.time
+    MainActor.assumeIsolated { run.touches.willChange(touches, at: time) }
+  }
+
+  nonisolated func recognizerHears(
+    _ phase: TouchSample.Phase, _ recognizer: Recognizer, next: RecognizerState,
+    _ context: inout SheetContext
+  ) -> TouchAnswer {
+    MainActor.assumeIsolated {
+      var answer = TouchAnswer()
+      enter(&context) { _ in answer = run.touches.hear(phase, recognizer, next: next) }
+      return answer
+    }
+  }
+
+  nonisolated func touchesDidChange(_ touches: [TouchChange], _ context: inout SheetContext) {
+    MainActor.assumeIsolated { enter(&context) { _ in run.touches.deliver(touches) } }
+  }
+
+  nonisolated func fingersWereRecognized(
+    _ fingers: [Int], by recognizer: String, _ context: inout SheetContext
+  ) {
+    MainActor.assumeIsolated {
+      enter(&context) { _ in
+        guard let recognizer = run.link.recognizers[recognizer] else { return }
+        run.touches.claim(fingers, for: recognizer)
+      }
+    }
+  }
+}
