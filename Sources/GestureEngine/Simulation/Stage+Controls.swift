@@ -7,10 +7,22 @@ extension ControlSettings.Kind {
   /// UIKit documents it so that default actions do not overlap: a single tap of one finger does not
   /// compete with a button, nor a swipe along a slider with its thumb.
   func keepsTouch(from recognizer: RecognizerDescription) -> Bool {
-    switch (self, recognizer.kind) {
-    case (.button, .tap(let tap)): tap.count == 1 && tap.fingers == 1
-    case (.slider, .swipe(let swipe)): swipe.direction == .left || swipe.direction == .right
-    default: false
+    switch self {
+    case .button:
+      if case .tap(let tap) = recognizer.kind { return tap.count == 1 && tap.fingers == 1 }
+    case .slider:
+      if case .swipe(let swipe) = recognizer.kind {
+        return swipe.direction == .left || swipe.direction == .right
+      }
+    }
+    return false
+  }
+
+  /// Whether a control of this kind keeps its finger whatever the scroll view around it does.
+  fileprivate var keepsFinger: Bool {
+    switch self {
+    case .button: false
+    case .slider: true
     }
   }
 }
@@ -84,8 +96,8 @@ extension Stage {
   )? {
     for touch in controlTouches where touch.due == nil && pan.motion.contains(touch.finger) {
       let control = context.controls[touch.place]
-      if control.kind == .slider {
-        return (control.name, "a slider keeps it, whatever cancelsControls says")
+      if control.kind.keepsFinger {
+        return (control.name, "a \(control.kind.rawValue) keeps it, whatever cancelsControls says")
       }
       if !settings.cancelsControls {
         return (control.name, "touchesShouldCancel(in:) is false for controls (cancelsControls)")

@@ -39,7 +39,8 @@ public struct WhyNotAnswer: Sendable {
     private static let scrollViewProperties: Set = [
       "contentHeight", "contentWidth", "contentInset", "initialOffset", "initialOffsetX", "bounces",
       "alwaysBounceVertical", "alwaysBounceHorizontal", "isScrollEnabled", "isPagingEnabled",
-      "isDirectionalLockEnabled", "decelerationRate",
+      "isDirectionalLockEnabled", "decelerationRate", "delaysContentTouches", "cancelsControls",
+      "refreshControl",
     ]
 
     /// On which side of `flipsAt` the values lie that do it; nil if the parameter is not a number.

@@ -86,10 +86,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   override func kind(_ settings: RecognitionSettings, on screen: GestureEngine.Screen)
     -> RecognizerDescription.Kind?
   {
-    var pan = settings.pan.configuration
+    .pan(withOwnParameters(settings.pan.configuration))
+  }
+
+  /// The parameters of a pan of its kind, with those that the app has set.
+  func withOwnParameters(_ pan: PanConfiguration) -> PanConfiguration {
+    var pan = pan
     pan.minimumTouches = minimumNumberOfTouches
     pan.maximumTouches = maximumNumberOfTouches
-    return .pan(pan)
+    return pan
   }
 }
 
@@ -105,6 +110,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
       (.left, .left), (.right, .right), (.top, .top), (.bottom, .bottom),
     ]
     guard let side = sides.first(where: { edges.contains($0.0) })?.1 else { return nil }
-    return .pan(settings.edgePan.configuration(from: side, of: screen.bounds))
+    return .pan(
+      withOwnParameters(settings.edgePan.configuration(from: side, of: screen.bounds)))
   }
 }

@@ -71,7 +71,7 @@ extension EngineLink {
       for child in current.children {
         guard let label = child.label else { continue }
         if let value = child.value as? UIView, value === view { return plain(label) }
-        if !(current.subjectType is any ChildHost.Type),
+        if !isUIKits(current.subjectType),
           let value = child.value as? UIViewController, value.viewIfLoaded === view
         {
           return plain(label)
@@ -80,6 +80,11 @@ extension EngineLink {
       mirror = current.superclassMirror
     }
     return nil
+  }
+
+  /// Whether a class is one of UIKit's own, whose properties say nothing of the controllers in them.
+  private static func isUIKits(_ type: Any.Type) -> Bool {
+    String(reflecting: type).hasPrefix("HeadlessUIKit.")
   }
 
   /// A lazy property's name is stored with a prefix.

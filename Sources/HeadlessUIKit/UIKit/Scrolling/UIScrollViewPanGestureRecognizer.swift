@@ -9,9 +9,6 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     -> RecognizerDescription.Kind?
   {
     guard let scrollView = view as? UIScrollView else { return nil }
-    var pan = settings.pan(of: scrollView.engineSettings)
-    pan.minimumTouches = minimumNumberOfTouches
-    pan.maximumTouches = maximumNumberOfTouches
-    return .pan(pan)
+    return .pan(withOwnParameters(settings.pan(of: scrollView.engineSettings)))
   }
 }

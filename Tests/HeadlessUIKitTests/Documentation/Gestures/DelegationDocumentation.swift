@@ -81,6 +81,19 @@ struct DelegationDocumentation {
     #expect(try notes(from: 150).isEmpty)
   }
 
+  @Test(arguments: [(1, ["edge began"]), (2, [])])
+  func `an edge pan begins with as many fingers as any pan`(_ fingers: Int, _ notes: [String])
+    throws
+  {
+    let touches = ProgramRun.drag(from: Point(x: 1, y: 700), by: Point(x: 150, y: 0), steps: 30)
+    let run = try ProgramRun(touches) { program in
+      let edge = program.add(UIScreenEdgePanGestureRecognizer(), to: program.view, "edge")
+      edge.edges = .left
+      edge.minimumNumberOfTouches = fingers
+    }
+    #expect(Array(run.notes.prefix(1)) == notes)
+  }
+
   @Test func `a pan that requires a swipe to fail does not begin when the swipe does`() throws {
     let swipe = ProgramRun.drag(from: Point(x: 195, y: 700), by: Point(x: 0, y: -150), steps: 12)
     let run = try ProgramRun(swipe) { program in
