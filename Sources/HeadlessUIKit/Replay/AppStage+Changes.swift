@@ -50,13 +50,19 @@ extension AppStage {
 
   /// Names the views that have come, and records each behind the view that it comes after.
   func recordViews() {
+    let views = run.window.subtree.filter { $0 !== run.window }
+    run.link.namingViews { for view in views { _ = run.link.name(of: view) } }
+    record(views)
+  }
+
+  private func record(_ shown: [UIView]) {
     let sheet = app.sheet(of: root)
     let places = Dictionary(
       views.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     // The views that come after a place, and where the next one goes among them.
     var coming: [Int: [ViewDescription]] = [:]
     var next = (place: -1, index: 0)
-    for view in run.window.subtree where view !== run.window {
+    for view in shown {
       let name = run.link.name(of: view)
       if let place = places[name] {
         next = (place, 0)

@@ -25,7 +25,7 @@ extension EngineLink {
   func name(of view: UIView) -> String {
     if let name = view.replayedName { return name }
     let base =
-      view.accessibilityIdentifier ?? Self.propertyName(of: view)
+      view.accessibilityIdentifier ?? propertyName(of: view)
       ?? Self.pageName(of: view) ?? (view.viewController == nil ? "\(type(of: view))" : "view")
     var (name, number) = (base, nextViewNumbers[base] ?? 1)
     if number > 1 { name = "\(base)\(number)" }
@@ -41,12 +41,23 @@ extension EngineLink {
 
   func view(named name: String) -> UIView? { names[name] }
 
-  private static func propertyName(of view: UIView) -> String? {
+  /// Names views while no code of the app is executed, so that no property changes.
+  func namingViews(_ body: () -> Void) {
+    isNamingViews = true
+    defer {
+      isNamingViews = false
+      heldViews = HeldViews()
+    }
+    body()
+  }
+
+  private func propertyName(of view: UIView) -> String? {
+    if !isNamingViews { heldViews = HeldViews() }
     let controller = view.viewController
     var owner: UIResponder? =
       controller?.parent ?? controller?.presentingViewController ?? view.superview
     while let current = owner {
-      if let holder = holder(current), let name = propertyName(of: view, in: holder) {
+      if let holder = Self.holder(current), let name = heldViews.name(of: view, in: holder) {
         return name
       }
       owner = current.next
@@ -64,27 +75,40 @@ extension EngineLink {
   private static func holder(_ responder: UIResponder) -> NSObject? {
     (responder as? UITransitionView)?.presentation ?? responder as? UIViewController
   }
+}
 
-  private static func propertyName(of view: UIView, in holder: NSObject) -> String? {
+/// The views that objects hold as properties, by the properties' names.
+///
+/// Reading an object takes long, so that each is read once.
+@MainActor
+struct HeldViews {
+  private var names: [ObjectIdentifier: [ObjectIdentifier: String]] = [:]
+
+  mutating func name(of view: UIView, in holder: NSObject) -> String? {
+    let id = ObjectIdentifier(holder)
+    let names = self.names[id] ?? Self.names(in: holder)
+    self.names[id] = names
+    return names[ObjectIdentifier(view)]
+  }
+
+  /// The names of a subclass's properties come before those of its superclass.
+  private static func names(in holder: NSObject) -> [ObjectIdentifier: String] {
+    var names: [ObjectIdentifier: String] = [:]
     var mirror: Mirror? = Mirror(reflecting: holder)
     while let current = mirror {
+      // The properties of UIKit's own classes say nothing of the controllers in them.
+      let isUIKits = String(reflecting: current.subjectType).hasPrefix("HeadlessUIKit.")
       for child in current.children {
         guard let label = child.label else { continue }
-        if let value = child.value as? UIView, value === view { return plain(label) }
-        if !isUIKits(current.subjectType),
-          let value = child.value as? UIViewController, value.viewIfLoaded === view
-        {
-          return plain(label)
-        }
+        let controller = isUIKits ? nil : child.value as? UIViewController
+        guard let view = child.value as? UIView ?? controller?.viewIfLoaded,
+          names[ObjectIdentifier(view)] == nil
+        else { continue }
+        names[ObjectIdentifier(view)] = plain(label)
       }
       mirror = current.superclassMirror
     }
-    return nil
-  }
-
-  /// Whether a class is one of UIKit's own, whose properties say nothing of the controllers in them.
-  private static func isUIKits(_ type: Any.Type) -> Bool {
-    String(reflecting: type).hasPrefix("HeadlessUIKit.")
+    return names
   }
 
   /// A lazy property's name is stored with a prefix.

@@ -24,6 +24,10 @@ final class EngineLink {
   var nextNumbers: [String: Int] = [:]
   var nextViewNumbers: [String: Int] = [:]
 
+  /// The views that controllers hold, while many are named.
+  var heldViews = HeldViews()
+  var isNamingViews = false
+
   /// Whether views, recognizers or their parameters have changed since the engine was told of them.
   private var treeHasChanged = false
 
