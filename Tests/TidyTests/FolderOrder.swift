@@ -3,7 +3,16 @@
 /// `""` is the module's own folder. A folder in a folder belongs to it unless it has a place of its
 /// own.
 enum FolderOrder {
-  static let all = [
+  /// A place in an order: one folder, or several that may use each other.
+  struct Tier: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
+    let folders: [String]
+
+    init(stringLiteral folder: String) { folders = [folder] }
+
+    init(arrayLiteral folders: String...) { self.folders = folders }
+  }
+
+  static let all: [String: [Tier]] = [
     "AppSources": ["Tokens", "Files", "Declarations", "Rules", "Optionals", "Controllers", ""],
     "GestureEngine": [
       "Storage", "Recognition", "Scrolling", "Views", "Events", "SheetParts", "SheetProtocols",
@@ -13,8 +22,24 @@ enum FolderOrder {
       "PublishedSheets", "Catalog",
     ],
     "GestureTraces": ["Documents", "Actions", "", "Synthesis", "Degradation"],
-    // UIKit's classes know each other, whatever folder they are in.
-    "HeadlessUIKit": ["", "Geometry", "UIKit", "Replay"],
+    "HeadlessUIKit": [
+      "", "Geometry",
+      // Values, and objects that know no run.
+      "UIKit/Accessibility", "UIKit/Logging", "UIKit/Objects", "UIKit/Traits", "UIKit/Painting",
+      "UIKit/Motion",
+      // UIKit's core: a run holds a window, and its views name their controller, recognizers,
+      // constraints and animations, which name views and the run.
+      [
+        "UIKit/Animation", "UIKit/Application", "UIKit/Controllers", "UIKit/CoreAnimation",
+        "UIKit/Gestures", "UIKit/Layout", "UIKit/Presentations", "UIKit/Running", "UIKit/Scrolling",
+        "UIKit/SheetPresentation", "UIKit/Text", "UIKit/Transitions", "UIKit/Views",
+      ],
+      // Parts that the core does not name.
+      "UIKit/Time", "UIKit/Feedback", "UIKit/Controls", "UIKit/Images", "UIKit/TextViews",
+      "UIKit/Contents", "UIKit/Navigation", "UIKit/Tables", "UIKit/Collections",
+      "UIKit/Collections/Lists",
+      "Replay",
+    ],
     "JSONText": ["", "JSON", "Settings", "Schema"],
     "PageServing": ["QRCodes", "HTTP", "Server"],
     "ReplayCommands": [
@@ -35,11 +60,13 @@ enum FolderOrder {
     "TraceExchange": ["Importers", "Exporters"],
   ]
 
-  /// The place of a file's folder in an order: that of the longest path that leads to it.
-  static func place(of file: SourceFile, in order: [String]) -> Int? {
-    let leading = order.indices.filter {
-      order[$0] == file.folder || !order[$0].isEmpty && file.folder.hasPrefix(order[$0] + "/")
+  /// The tier of a file and its folder there: the longest path of an order that leads to it.
+  static func place(of file: SourceFile, in order: [Tier]) -> (tier: Int, folder: String)? {
+    let leading = order.indices.flatMap { tier in
+      order[tier].folders.filter {
+        $0 == file.folder || !$0.isEmpty && file.folder.hasPrefix($0 + "/")
+      }.map { (tier: tier, folder: $0) }
     }
-    return leading.max { order[$0].count < order[$1].count }
+    return leading.max { $0.folder.count < $1.folder.count }
   }
 }

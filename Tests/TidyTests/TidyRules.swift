@@ -28,7 +28,9 @@ extension SourceTree {
   ///   - orders: the order of each module's folders.
   ///   - circles: modules without an order yet.
   /// - Returns: each name, but only the first in a module without an order.
-  func faultsOfOrder(_ orders: [String: [String]], circles: [String: String] = [:]) -> [Fault] {
+  func faultsOfOrder(_ orders: [String: [FolderOrder.Tier]], circles: [String: String] = [:])
+    -> [Fault]
+  {
     var faults: [Fault] = []
     for (module, files) in modules.sorted(by: { $0.key < $1.key }) {
       let folders = Set(files.map(\.folder))
@@ -40,7 +42,8 @@ extension SourceTree {
       } else if let first = found.first {
         faults.append(Fault(module, "\(first.place) \(first.what)"))
       }
-      for folder in order where !files.contains(where: { $0.isIn(folder, of: order) }) {
+      let used = Set(files.compactMap { FolderOrder.place(of: $0, in: order)?.folder })
+      for folder in order.flatMap(\.folders) where !used.contains(folder) {
         faults.append(Fault(module, "it has no folder \"\(folder)\"; take it out of FolderOrder"))
       }
     }
@@ -50,12 +53,14 @@ extension SourceTree {
     return faults
   }
 
-  private static func faultsOfOrder(in files: [SourceFile], _ order: [String]) -> [Fault] {
-    var places: [String: Set<Int>] = [:]
+  private static func faultsOfOrder(in files: [SourceFile], _ order: [FolderOrder.Tier])
+    -> [Fault]
+  {
+    var places: [String: [(tier: Int, folder: String)]] = [:]
     for file in files {
       guard let place = FolderOrder.place(of: file, in: order) else { continue }
       for type in file.declarations where type.isType && !type.isPrivate {
-        places[type.name, default: []].insert(place)
+        places[type.name, default: []].append(place)
       }
     }
     return files.sorted { $0.path < $1.path }.flatMap { file -> [Fault] in
@@ -63,18 +68,13 @@ extension SourceTree {
         return [Fault(file.path, "its folder has no place in FolderOrder; give it one")]
       }
       return file.words.sorted().compactMap { word in
-        guard let place = places[word]?.min(), place > own else { return nil }
-        let folder = order[place].isEmpty ? "the module's own folder" : order[place]
+        guard let place = places[word]?.min(by: { $0.tier < $1.tier }), place.tier > own.tier
+        else { return nil }
+        let folder = place.folder.isEmpty ? "the module's own folder" : place.folder
         return Fault(
           file.path, "it names \(word) of \(folder), which stands after it; move one of them")
       }
     }
-  }
-}
-
-extension SourceFile {
-  fileprivate func isIn(_ folder: String, of order: [String]) -> Bool {
-    FolderOrder.place(of: self, in: order).map { order[$0] } == folder
   }
 }
 

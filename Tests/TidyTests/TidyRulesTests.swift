@@ -30,6 +30,22 @@ struct TidyRulesTests {
     #expect(circle.map(\.place) == ["M"])
   }
 
+  @Test func `folders of one tier may name each other, and nothing after it`() {
+    let tree = SourceTree([
+      "Sources/M/First/A.swift": "struct A { let b: B }",
+      "Sources/M/Second/B.swift": "struct B { let a: A, c: C }",
+      "Sources/M/Third/C.swift": "struct C { let a: A }",
+    ])
+    #expect(tree.faultsOfOrder(["M": [["First", "Second", "Third"]]]) == [])
+    #expect(
+      tree.faultsOfOrder(["M": [["First", "Second", "Fourth"], "Third"]]) == [
+        Fault(
+          "Sources/M/Second/B.swift",
+          "it names C of Third, which stands after it; move one of them"),
+        Fault("M", "it has no folder \"Fourth\"; take it out of FolderOrder"),
+      ])
+  }
+
   @Test func `folders in folders may have places of their own`() {
     let tree = SourceTree([
       "Sources/M/Outer/A.swift": "struct A { let b: B }",

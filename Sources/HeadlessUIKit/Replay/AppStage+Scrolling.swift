@@ -78,10 +78,3 @@ extension AppStage {
     scrollView.follow(CGPoint(x: offset.x, y: offset.y))
   }
 }
-
-extension UIView {
-  var scrollViewsInside: [UIScrollView] {
-    let inside = subviews.flatMap { $0.scrollViewsInside }
-    return (self as? UIScrollView).map { [$0] + inside } ?? inside
-  }
-}

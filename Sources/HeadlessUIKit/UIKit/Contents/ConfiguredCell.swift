@@ -1,6 +1,6 @@
 /// A cell that shows a configuration, which follows its state.
 @MainActor
-protocol ConfiguredCell: UIView {
+protocol ConfiguredCell: TappedView {
   var content: ContentHost { get set }
   var contentView: UIView { get }
   var isSelected: Bool { get }

@@ -1,3 +1,11 @@
+/// Seconds since the trace began.
+// Its name is Core Animation's.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@preconcurrency @MainActor
+public func CACurrentMediaTime() -> CFTimeInterval { AppRun.current?.time ?? 0 }
+
+public typealias CFTimeInterval = Double
+
 /// The timing of something: when it begins, how long it takes, and what shows before and after.
 @preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {

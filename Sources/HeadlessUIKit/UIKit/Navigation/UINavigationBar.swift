@@ -6,7 +6,7 @@ public import Foundation
 /// show where the vertical size class is compact. What it shows changes at once, also in transitions
 /// that UIKit fades; a large title stands still while the content scrolls.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView {
+open class UINavigationBar: UIView, NavigationItemBar {
   // MARK: Items
 
   /// The stack of items, the one that is shown last.
@@ -114,7 +114,6 @@ open class UINavigationBar: UIView {
 
   // MARK: What it shows
 
-  /// The items, or what one of them shows, are others now.
   func itemsDidChange() {
     show()
     setNeedsLayout()

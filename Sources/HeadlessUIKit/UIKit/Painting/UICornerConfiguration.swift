@@ -51,10 +51,3 @@ public struct UICornerConfiguration: Hashable, Sendable {
     return radii[corner.rawValue]?.points ?? 0
   }
 }
-
-extension UIView {
-  /// The radius of a corner, in points, by its configuration.
-  public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
-    cornerConfiguration.radius(of: corner, in: bounds.size)
-  }
-}

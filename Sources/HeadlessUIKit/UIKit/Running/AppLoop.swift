@@ -65,3 +65,11 @@ final class AppLoop {
     delayedCalls.removeAll(where: isMeant)
   }
 }
+
+/// A call that `perform(_:with:afterDelay:)` has asked for.
+struct DelayedCall {
+  let target: NSObject
+
+  /// Its place on the run's clock.
+  let order: Int
+}

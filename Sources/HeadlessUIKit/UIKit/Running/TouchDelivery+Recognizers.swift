@@ -109,14 +109,11 @@ extension TouchDelivery {
 }
 
 extension UIView {
-  /// The view itself or the innermost view around it that does something when it is touched: a control,
-  /// or the cell of a row or an item.
+  /// The view itself or the innermost view around it that does something when it is touched.
   fileprivate var tappedView: UIView? {
     var view: UIView? = self
     while let current = view {
-      if current is UIControl || current is UITableViewCell || current is UICollectionViewCell {
-        return current
-      }
+      if current is any TappedView { return current }
       view = current.superview
     }
     return nil

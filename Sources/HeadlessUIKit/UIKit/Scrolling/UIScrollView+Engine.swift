@@ -13,6 +13,12 @@ extension UIView {
     }
     return nil
   }
+
+  /// The scroll views that it is or that lie in it, outer ones first.
+  var scrollViewsInside: [UIScrollView] {
+    let inside = subviews.flatMap { $0.scrollViewsInside }
+    return (self as? UIScrollView).map { [$0] + inside } ?? inside
+  }
 }
 
 /// A scroll view as the engine knows it.

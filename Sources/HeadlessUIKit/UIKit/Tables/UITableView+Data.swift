@@ -223,3 +223,26 @@ extension UITableView {
     AppRun.current?.refuseHere(what, expected: expected)
   }
 }
+
+extension AppRun {
+  /// A height that the app answers; 0 for one that is not finite or negative, which ends the run.
+  ///
+  /// - Parameters:
+  ///   - height: points; -1 for the automatic one.
+  ///   - question: the method that is asked.
+  ///   - who: what answers.
+  ///   - about: what it was asked about, in words.
+  /// - Returns: the height to take.
+  fileprivate static func height(
+    _ height: CGFloat, answering question: StaticString, by who: AnyObject?,
+    about: @autoclosure () -> String
+  ) -> CGFloat {
+    if refuses(answer: height, to: question, by: who, about: about()) { return 0 }
+    guard height < 0, height != UITableView.automaticDimension else { return height }
+    let name = who.map { "\(type(of: $0))." } ?? ""
+    current?.refuse(
+      "\(name)\(question) answers \(height.words) for \(about())",
+      expected: "a height that is not negative: UIKit raises an exception")
+    return 0
+  }
+}

@@ -1,14 +1,6 @@
 // The clock of a run stands in for the one of the machine: a type of this module shadows the one that
 // Foundation passes on.
 
-/// Seconds since the trace began.
-// Its name is Core Animation's.
-// swift-format-ignore: AlwaysUseLowerCamelCase
-@preconcurrency @MainActor
-public func CACurrentMediaTime() -> CFTimeInterval { AppRun.current?.time ?? 0 }
-
-public typealias CFTimeInterval = Double
-
 /// A time on the run's clock.
 public struct DispatchTime: Comparable, Sendable {
   /// Seconds from the moment at which it was asked for.

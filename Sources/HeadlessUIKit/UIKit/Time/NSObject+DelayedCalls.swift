@@ -1,11 +1,3 @@
-/// A call that `perform(_:with:afterDelay:)` has asked for.
-struct DelayedCall {
-  let target: NSObject
-
-  /// Its place on the run's clock.
-  let order: Int
-}
-
 @MainActor
 extension NSObject {
   /// Calls a method of the object when the delay, in seconds, is over, and not before the next turn.

@@ -102,6 +102,12 @@ open class UIView: UIResponder {
   open var isOpaque = true
   open var contentMode = ContentMode.scaleToFill
   open var cornerConfiguration = UICornerConfiguration.corners()
+
+  /// The radius of a corner, in points, by its configuration.
+  public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
+    cornerConfiguration.radius(of: corner, in: bounds.size)
+  }
+
   public private(set) lazy var layer: CALayer = Self.layerClass.init(of: self)
 
   /// The class of the view's layer.

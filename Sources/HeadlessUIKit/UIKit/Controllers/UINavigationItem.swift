@@ -1,3 +1,10 @@
+/// A bar that shows the items of controllers.
+@MainActor
+protocol NavigationItemBar: AnyObject {
+  /// The items, or what one of them shows, are others now.
+  func itemsDidChange()
+}
+
 /// The contents of a navigation bar for a controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
@@ -86,7 +93,7 @@ open class UINavigationItem: NSObject {
   open var compactAppearance: UINavigationBarAppearance?
 
   /// The bar that shows it.
-  weak var bar: UINavigationBar?
+  weak var bar: (any NavigationItemBar)?
 
   public init(title: String) {
     self.title = title

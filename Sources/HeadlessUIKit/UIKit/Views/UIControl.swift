@@ -1,6 +1,6 @@
 /// A view that tracks a finger itself and sends actions for what the finger does.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, TappedView {
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

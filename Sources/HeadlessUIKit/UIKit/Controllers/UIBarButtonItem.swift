@@ -44,7 +44,9 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView? { didSet { if customView !== oldValue { didChange() } } }
 
   private(set) var systemItem: SystemItem?
-  private lazy var button = BarButton(of: self)
+
+  /// The button that stands in a bar for it, once a bar has shown it.
+  var button: UIControl?
 
   /// The item that it belongs to.
   weak var owner: UINavigationItem?
@@ -108,40 +110,6 @@ open class UIBarButtonItem: UIBarItem {
     AppRun.current?.bound.add(self)
   }
 
-  // MARK: In a bar
-
-  /// The view that stands in the bar for it; nil for a space.
-  var barView: UIView? {
-    if let customView { return customView }
-    guard !isSpace else { return nil }
-    button.showItem()
-    return button
-  }
-
-  var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
-
-  /// The size in a bar, in points.
-  ///
-  /// - Parameter height: the bar's.
-  /// - Returns: points.
-  func size(inBarOfHeight height: CGFloat) -> CGSize {
-    guard let view = barView else { return CGSize(width: width, height: height) }
-    guard view === customView else {
-      let content = view.intrinsicContentSize.width
-      return CGSize(width: width > 0 ? width : max(Self.least, content), height: height)
-    }
-    var size = view.translatesAutoresizingMaskIntoConstraints ? view.bounds.size : .zero
-    if size == .zero {
-      size = view.systemLayoutSizeFitting(
-        .zero, withHorizontalFittingPriority: .fittingSizeLevel,
-        verticalFittingPriority: .fittingSizeLevel)
-    }
-    return CGSize(width: width > 0 ? width : size.width, height: min(size.height, height))
-  }
-
-  /// The least width of a button that fingers hit, in points, by Apple's Human Interface Guidelines.
-  private static let least: CGFloat = 44
-
   override func didChange() { owner?.didChange() }
 
   /// Performs the action of a tap.
@@ -169,31 +137,5 @@ extension UIBarButtonItem.SystemItem {
     case .redo: "Redo"
     default: nil
     }
-  }
-}
-
-/// The button that stands in a bar for an item.
-final class BarButton: UIButton {
-  private weak var item: UIBarButtonItem?
-
-  init(of item: UIBarButtonItem) {
-    self.item = item
-    super.init(frame: .zero)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  /// Updates the button to what the item shows.
-  func showItem() {
-    guard let item else { return }
-    accessibilityIdentifier = item.accessibilityIdentifier
-    setTitle(item.title, for: .normal)
-    setImage(item.image, for: .normal)
-    isEnabled = item.isEnabled
-  }
-
-  override func wasPressed() {
-    super.wasPressed()
-    item?.wasTapped()
   }
 }

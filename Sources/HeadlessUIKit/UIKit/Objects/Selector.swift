@@ -28,7 +28,7 @@ public struct Selector: Hashable, Sendable {
     let column: UInt
   }
 
-  private init(
+  init(
     _ name: String, _ file: StaticString, _ line: UInt, _ column: UInt,
     _ isOwn: (@Sendable (AnyObject) -> Bool)? = nil,
     _ call: @escaping @MainActor @Sendable (AnyObject?, AnyObject) -> Void
@@ -60,21 +60,6 @@ public struct Selector: Hashable, Sendable {
 
   /// Whether an object's class is the one that the method is named with, or a subclass.
   func isMethod(of object: AnyObject) -> Bool { isOwn?(object) ?? false }
-
-  /// A method that is no action, since it takes something else than the sender.
-  ///
-  /// Objects can be asked about it. Where it is sent as an action, the run ends with a message.
-  @_disfavoredOverload
-  public init<Method>(
-    _ method: Method, named name: String = "", file: StaticString = #fileID, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    self.init(name, file, line, column) { _, _ in
-      AppRun.current?.refuse(
-        "it sends the action '\(name)', which is no method with the sender as its only parameter",
-        expected: "an action with no parameter or with its sender")
-    }
-  }
 
   // MARK: Bound methods
 

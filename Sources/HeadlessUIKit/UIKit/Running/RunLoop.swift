@@ -17,12 +17,4 @@ public final class RunLoop: Sendable {
 
   /// The app's code runs in the main one.
   public static var current: RunLoop { main }
-
-  @preconcurrency @MainActor
-  public func add(_ timer: Timer, forMode mode: Mode) { timer.schedule() }
-
-  /// Runs a block in the next turn.
-  public func perform(_ block: @escaping @MainActor () -> Void) {
-    DispatchQueue.main.async(execute: block)
-  }
 }

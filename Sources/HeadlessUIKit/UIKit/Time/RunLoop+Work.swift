@@ -1,0 +1,10 @@
+/// The work that code gives to the run loop.
+extension RunLoop {
+  @preconcurrency @MainActor
+  public func add(_ timer: Timer, forMode mode: Mode) { timer.schedule() }
+
+  /// Runs a block in the next turn.
+  public func perform(_ block: @escaping @MainActor () -> Void) {
+    DispatchQueue.main.async(execute: block)
+  }
+}
