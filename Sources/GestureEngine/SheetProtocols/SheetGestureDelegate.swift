@@ -1,4 +1,3 @@
-public import GestureTraces
 public import MotionLaws
 
 /// The calls that a sheet receives about fingers and about the recognizers on its views:
