@@ -115,9 +115,9 @@ let testsRunInFull = ["full", "long"].contains(Context.environment["GESTURE_REPL
 let compiledInFull: [String: [String]] = [
   "EndToEndTests": ["InFull"],
   "HeadlessUIKitTests": [
-    "Measured", "Documentation/Animation", "Documentation/Gestures", "Documentation/Layout",
-    "Documentation/Lists", "Documentation/Navigation", "Documentation/Presentations",
-    "Documentation/Scrolling", "Documentation/Views",
+    "Measured", "Animation", "Application", "Collections", "Contents", "Controllers", "Controls",
+    "CoreAnimation", "Feedback", "Gestures", "Layout", "Navigation", "Painting", "Presentations",
+    "Scrolling", "SheetPresentation", "Tables", "TextViews", "Traits", "Transitions", "Views",
   ],
 ]
 

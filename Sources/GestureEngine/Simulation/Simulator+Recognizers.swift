@@ -54,9 +54,15 @@ extension Simulator {
       ? [] : arena.recognizers.map { recognizer in names.firstIndex(of: recognizer.name) ?? 0 }
   }
 
+  package mutating func describeViews() {
+    foreseesViews = true
+    if stage.sheet.mayAddViews { return describeViewsByRehearsal() }
+    description.views = prepared.views(with: actions)
+  }
+
   /// Describes a run by doing it once before, unseen: only that tells what an app's code will show.
   @inline(never)
-  mutating func describeViewsByRehearsal() {
+  private mutating func describeViewsByRehearsal() {
     var rehearsal = self
     rehearsal.observesFrames = false
     rehearsal.foreseesViews = false

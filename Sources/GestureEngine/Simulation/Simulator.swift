@@ -192,12 +192,6 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     return isOver
   }
 
-  package mutating func describeViews() {
-    foreseesViews = true
-    if stage.sheet.mayAddViews { return describeViewsByRehearsal() }
-    description.views = prepared.views(with: actions)
-  }
-
   /// Whether the input is used up, no finger is down, and nothing moves or is due.
   ///
   /// Mutating, like the next two, only so that they are queried in place and not in a copy.

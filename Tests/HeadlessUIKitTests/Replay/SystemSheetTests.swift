@@ -1,4 +1,4 @@
-import Foundation
+import BasicTestSupport
 import GestureEngine
 import GestureReplay
 import GestureTraces
@@ -38,9 +38,7 @@ struct SystemSheetTests {
 
   @Test(arguments: traces)
   func `a sheet of an app moves as the scene system-sheet`(_ name: String) throws {
-    let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures/traces")
-    let trace = try Trace(contentsOf: fixtures.appending(path: "\(name).json").path)
+    let trace = try Trace(contentsOf: "\(Repository.fixtures)/traces/\(name).json")
     let scene = try #require(try ReplayScene(builtIn: "system-sheet"))
     let model = try Timeline(of: trace, on: scene)
     let sheet = try AppSheet(DetailsApp(), on: Screen(), at: nil)
