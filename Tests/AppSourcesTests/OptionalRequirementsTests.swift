@@ -50,6 +50,13 @@ struct OptionalRequirementsTests {
     #expect(texts[4] == "class C: P {}")
   }
 
+  @Test func `optional requirements of UIKit's are called with and without parentheses`() {
+    let texts = rewrite(
+      "a.addAnimations? { f() }; a.addCompletion?({ _ in }); d?.scrollViewDidScroll?(s)")
+    #expect(
+      texts == ["a.addAnimations { f() }; a.addCompletion({ _ in }); d?.scrollViewDidScroll(s)"])
+  }
+
   @Test func `a type in one module conforms to a protocol in another`() {
     let library = "@objc public protocol P { @objc optional func f() }; open class A: P {}"
     let result = AppRewriter.rewrite(

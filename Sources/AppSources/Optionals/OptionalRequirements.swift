@@ -60,9 +60,13 @@ struct OptionalRequirements {
     }
     for place in file.code.indices {
       guard let name = file.name(place), file.text(place - 1) == ".",
-        ["?", "!"].contains(file.text(place + 1)), file.text(place + 2) == "(",
-        file.isAdjacent(place + 1), file.isAdjacent(place + 2)
+        ["?", "!"].contains(file.text(place + 1)), file.isAdjacent(place + 1)
       else { continue }
+      // HeadlessUIKit's own protocols have defaults.
+      if file.text(place + 2) == "{", UIKitRequirements.names.contains(name) {
+        file.replace(place + 1, with: "")
+      }
+      guard file.text(place + 2) == "(", file.isAdjacent(place + 2) else { continue }
       let close = file.closing(place + 2)
       let labels = Self.labels((place + 3)..<close, in: file)
       let hasBrace = file.text(close + 1) == "{"
@@ -76,7 +80,6 @@ struct OptionalRequirements {
         }
         file.replace(place + 1, with: "")
       } else if UIKitRequirements.names.contains(name), !labels.isEmpty {
-        // HeadlessUIKit's own protocols have defaults.
         file.replace(place + 1, with: "")
       }
     }

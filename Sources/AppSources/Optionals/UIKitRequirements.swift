@@ -22,6 +22,7 @@ enum UIKitRequirements {
     "textFieldDidEndEditing", "textFieldShouldReturn", "textFieldShouldClear", "textField",
     "searchBar", "searchBarTextDidBeginEditing", "searchBarTextDidEndEditing",
     "searchBarSearchButtonClicked", "searchBarCancelButtonClicked",
+    "addAnimations", "addCompletion", "continueAnimation",
   ]
 
   /// Reports what a subclass adds to a delegate that its superclass is.

@@ -40,6 +40,21 @@ struct AnimatorDocumentation {
     #expect(abs((run.time(of: "done end") ?? 0) - 1.1) < 0.02)
   }
 
+  @Test func `an animator that a protocol starts is told where it is started`() throws {
+    let line = #line + 6
+    let run = try ProgramRun { program in
+      program.after(0.1) {
+        let animator: any UIViewImplicitlyAnimating = UIViewPropertyAnimator(
+          duration: 1, curve: .linear)
+        animator.addAnimations { program.box.center.y -= 200 }
+        program.keep(animator)
+        animator.startAnimation()
+      }
+    }
+    let reason = "AnimatorDocumentation.swift:\(line)"
+    #expect(run.timeline.events.contains { $0.because.contains(reason) })
+  }
+
   @Test func `fractionComplete is the part of the time that has passed`() throws {
     let run = try Self.run(.easeIn) { program, animator in
       animator.startAnimation()

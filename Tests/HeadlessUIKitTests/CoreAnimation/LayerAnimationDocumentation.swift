@@ -46,6 +46,22 @@ struct LayerAnimationDocumentation {
     #expect(Self.isNear(run.time(of: "stop true"), 1.1, within: 1e-6))
   }
 
+  @Test func `an animation of a layer that is gone is over`() throws {
+    let run = try ProgramRun { program in
+      program.after(0.1) {
+        let gone = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
+        program.view.addSubview(gone)
+        let animation = CABasicAnimation(keyPath: "cornerRadius")
+        animation.toValue = CGFloat(10)
+        animation.duration = 0.6
+        animation.delegate = program.listener
+        gone.layer.add(animation, forKey: "cornerRadius")
+        gone.removeFromSuperview()
+      }
+    }
+    #expect(run.notes == ["stop false"] && run.timeline.outcome.isSettled)
+  }
+
   @Test func `with forwards, and not removed, the end stays on the screen`() throws {
     let run = try Self.run { animation, _ in
       animation.toValue = 444

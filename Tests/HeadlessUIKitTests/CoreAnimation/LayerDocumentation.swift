@@ -25,6 +25,14 @@ struct LayerDocumentation {
     return animation
   }
 
+  private final class Shape: UIView {
+    override class var layerClass: AnyClass { CAShapeLayer.self }
+  }
+
+  @Test func `a view has a layer of the class that it names`() {
+    #expect(Shape().layer is CAShapeLayer)
+  }
+
   @Test func `an animation changes what shows and not the model, and is removed at its end`() throws
   {
     let run = try ProgramRun { program in

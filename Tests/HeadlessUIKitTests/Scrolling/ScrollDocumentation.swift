@@ -203,4 +203,25 @@ struct ScrollDocumentation {
     }
     #expect(run.notes.filter { $0 != "didScroll" } == ["0.0 → 30.0"])
   }
+
+  @Test func `an offset that a block animates is told as that animation`() throws {
+    let run = try ProgramRun { program in
+      let scrollView = UIScrollView(frame: program.box.bounds)
+      scrollView.accessibilityIdentifier = "list"
+      scrollView.contentSize.height = 2000
+      program.box.addSubview(scrollView)
+      program.after(0.1) {
+        UIView.animate(withDuration: 0.3, delay: 0, options: .curveLinear) {
+          scrollView.setContentOffset(CGPoint(x: 0, y: 200), animated: false)
+        }
+      }
+    }
+    let animations = run.timeline.events.compactMap { event in
+      if case .animation(let animation) = event.kind { return animation }
+      return nil
+    }
+    #expect(animations.map(\.what) == [.began, .ended])
+    #expect(animations.allSatisfy { $0.of == "scrolls.list.y" && $0.from == 0 && $0.to == 200 })
+    #expect(!run.timeline.events.contains { $0.because.contains("the app's code sets it") })
+  }
 }

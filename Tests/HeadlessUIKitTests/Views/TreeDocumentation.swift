@@ -20,6 +20,28 @@ struct TreeDocumentation {
     override func didMoveToWindow() { log.append("didWindow \(window != nil)") }
   }
 
+  /// A view that takes what is added to it, and its own leaving, through a subclass.
+  private final class Container: UIView {
+    var log: [String] = []
+    override func addSubview(_ view: UIView) {
+      log.append("add")
+      super.addSubview(view)
+    }
+    override func removeFromSuperview() {
+      log.append("leave")
+      super.removeFromSuperview()
+    }
+  }
+
+  @Test func `a subclass hears that views are added, and that it is removed`() {
+    let (outer, container, view) = (UIView(), Container(), UIView())
+    outer.addSubview(container)
+    container.addSubview(view)
+    container.removeFromSuperview()
+    #expect(container.log == ["add", "leave"])
+    #expect(container.subviews == [view] && outer.subviews.isEmpty)
+  }
+
   private static func three() -> (parent: UIView, a: UIView, b: UIView, c: UIView) {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let views = [UIView(), UIView(), UIView()]

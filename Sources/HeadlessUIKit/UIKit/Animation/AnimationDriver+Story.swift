@@ -33,8 +33,7 @@ extension AnimationDriver {
   }
 
   private func way(of move: UIViewAnimation.Move) -> (from: Double, to: Double)? {
-    let now = Double(move.view.frameOnScreen(at: time)[keyPath: move.side])
-    return (now, course.goal == 0 ? move.start : move.target)
+    (move.value(at: time), course.goal == 0 ? move.start : move.target)
   }
 
   private var secondsToGo: Double {

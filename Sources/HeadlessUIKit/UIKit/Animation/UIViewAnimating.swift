@@ -13,7 +13,9 @@ public protocol UIViewAnimating: AnyObject {
   var isRunning: Bool { get }
   var isReversed: Bool { get set }
   var fractionComplete: CGFloat { get set }
+  @_disfavoredOverload
   func startAnimation()
+  @_disfavoredOverload
   func startAnimation(afterDelay delay: TimeInterval)
   func pauseAnimation()
   func stopAnimation(_ withoutFinishing: Bool)
@@ -28,4 +30,28 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+}
+
+/// Starting by one of the protocols, with the place in the app that says so.
+extension UIViewAnimating {
+  public func startAnimation(
+    file: StaticString = #fileID, line: UInt = #line, function: StaticString = #function
+  ) {
+    if let animator = self as? UIViewPropertyAnimator {
+      animator.start(afterDelay: 0, AppCall(file, line, function))
+    } else {
+      (startAnimation as () -> Void)()
+    }
+  }
+
+  public func startAnimation(
+    afterDelay delay: TimeInterval, file: StaticString = #fileID, line: UInt = #line,
+    function: StaticString = #function
+  ) {
+    if let animator = self as? UIViewPropertyAnimator {
+      animator.start(afterDelay: delay, AppCall(file, line, function))
+    } else {
+      (startAnimation(afterDelay:) as (TimeInterval) -> Void)(delay)
+    }
+  }
 }

@@ -28,13 +28,27 @@ final class UIViewAnimation {
   var moves: [Move] = []
 
   struct Move {
+    /// What moves: a side of the view's frame on the screen, or its content.
+    enum Subject {
+      case side(WritableKeyPath<CGRect, CGFloat>)
+      case content(AnimatedProperty)
+    }
+
     let view: UIView
-    let side: WritableKeyPath<CGRect, CGFloat>
+    let subject: Subject
 
     /// The value that moves, such as `card.y`.
     let value: String
     let start: Double
     let target: Double
+
+    @MainActor
+    func value(at time: Double) -> Double {
+      switch subject {
+      case .side(let side): Double(view.frameOnScreen(at: time)[keyPath: side])
+      case .content(let property): view.presented(at: time)[property]
+      }
+    }
   }
   private(set) var isChanging = false
 

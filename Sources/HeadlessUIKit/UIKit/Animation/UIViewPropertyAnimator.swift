@@ -51,6 +51,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     super.init()
   }
 
+  /// An animator without a duration, whose changes take effect as it starts.
+  public convenience init(
+    file: StaticString = #fileID, line: UInt = #line, function: StaticString = #function
+  ) {
+    self.init(
+      duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut),
+      file: file, line: line, function: function)
+  }
+
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, file: StaticString = #fileID,
     line: UInt = #line, function: StaticString = #function, animations: (() -> Void)? = nil

@@ -26,8 +26,8 @@ open class UIWindowScene: UIScene {
 }
 
 extension UIWindow {
-  /// The scene that it is in; nil outside a run.
-  public var windowScene: UIWindowScene? {
+  /// The scene of the run, for the window of the run; nil for another.
+  var sceneOfRun: UIWindowScene? {
     guard let run = AppRun.current, run.window === self else { return nil }
     return run.scene
   }

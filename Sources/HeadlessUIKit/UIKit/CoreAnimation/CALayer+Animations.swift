@@ -12,14 +12,24 @@ final class LayerAnimation {
   /// The places of its start and its end on the run's clock.
   var start: Int?
   var order: Int?
-  weak var view: UIView?
+
+  /// The layer that it moves: with it, the animation is over.
+  private(set) weak var layer: CALayer?
 
   init(
     key: String, animation: CAAnimation, begin: Double, transaction: TransactionRecord,
-    view: UIView?
+    layer: CALayer
   ) {
     (self.key, self.animation, self.begin) = (key, animation, begin)
-    (self.transaction, self.view) = (transaction, view)
+    (self.transaction, self.layer) = (transaction, layer)
+  }
+
+  var view: UIView? { layer?.view }
+
+  /// Whether nothing shows it any more: its layer is gone, or its view in no window.
+  func isOutside(_ window: UIWindow) -> Bool {
+    guard let layer else { return true }
+    return layer.view.map { $0.window !== window } ?? false
   }
 
   func deliverStop(isFinished: Bool) {
@@ -55,7 +65,7 @@ extension CALayer {
     if key != nil { removeAnimation(forKey: name) }
     let entry = LayerAnimation(
       key: name, animation: copy, begin: copy.beginTime > 0 ? copy.beginTime : run.time,
-      transaction: run.motion.transaction, view: view)
+      transaction: run.motion.transaction, layer: self)
     entry.transaction.animationBegan()
     animations.append(entry)
     run.motion.layerAnimations.append(entry)
@@ -66,12 +76,14 @@ extension CALayer {
       }
     }
     guard entry.end.isFinite else { return }
-    entry.order = run.loop.schedule(after: entry.end - run.time) { [weak self] in self?.end(entry) }
+    entry.order = run.loop.schedule(after: entry.end - run.time) { [weak run] in
+      run?.motion.end(entry)
+    }
   }
 
   public func removeAnimation(forKey key: String) {
     let removed = animations.filter { $0.key == key }
-    for entry in removed { remove(entry, isFinished: false) }
+    for entry in removed { AppRun.current?.motion.remove(entry) }
     guard let view, removed.isEmpty else { return }
     AppRun.current?.motion.interrupt(
       in: view, by: nil, because: Self.removal, { $0.property.layerKey == key })
@@ -79,7 +91,7 @@ extension CALayer {
 
   /// Ends all animations of the layer, also those that `UIView.animate` began; none is finished.
   public func removeAllAnimations() {
-    for entry in animations { remove(entry, isFinished: false) }
+    for entry in animations { AppRun.current?.motion.remove(entry) }
     guard let view else { return }
     AppRun.current?.motion.interrupt(
       in: view, by: nil, because: Self.removal, { _ in true }, looks: { _ in true })
@@ -101,23 +113,6 @@ extension CALayer {
 
   public func animation(forKey key: String) -> CAAnimation? {
     animations.first { $0.key == key }?.animation
-  }
-
-  private func end(_ entry: LayerAnimation) {
-    entry.order = nil
-    if entry.animation.isRemovedOnCompletion { animations.removeAll { $0 === entry } }
-    AppRun.current?.motion.layerAnimations.removeAll { $0 === entry }
-    entry.deliverStop(isFinished: true)
-  }
-
-  func remove(_ entry: LayerAnimation, isFinished: Bool) {
-    animations.removeAll { $0 === entry }
-    guard let run = AppRun.current,
-      run.motion.layerAnimations.contains(where: { $0 === entry })
-    else { return }
-    run.motion.layerAnimations.removeAll { $0 === entry }
-    for order in [entry.start, entry.order].compactMap({ $0 }) { run.loop.unschedule(order) }
-    run.loop.schedule(after: 0) { entry.deliverStop(isFinished: isFinished) }
   }
 
   // MARK: What shows

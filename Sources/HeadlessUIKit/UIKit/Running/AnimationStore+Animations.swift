@@ -120,10 +120,24 @@ extension AnimationStore {
         interrupt(in: view, by: nil, { _ in true }, looks: { _ in true })
       }
     }
-    for entry in layerAnimations {
-      guard let view = entry.view, view.window !== window else { continue }
-      view.layer.remove(entry, isFinished: false)
-    }
+    for entry in layerAnimations where entry.isOutside(window) { remove(entry) }
+  }
+
+  /// Ends a layer's animation at its end.
+  func end(_ entry: LayerAnimation) {
+    entry.order = nil
+    if entry.animation.isRemovedOnCompletion { entry.layer?.animations.removeAll { $0 === entry } }
+    layerAnimations.removeAll { $0 === entry }
+    entry.deliverStop(isFinished: true)
+  }
+
+  /// Removes a layer's animation before its end: it is not finished.
+  func remove(_ entry: LayerAnimation) {
+    entry.layer?.animations.removeAll { $0 === entry }
+    guard layerAnimations.contains(where: { $0 === entry }) else { return }
+    layerAnimations.removeAll { $0 === entry }
+    for order in [entry.start, entry.order].compactMap({ $0 }) { loop.unschedule(order) }
+    loop.schedule(after: 0) { entry.deliverStop(isFinished: false) }
   }
 
   var isAnimating: Bool { animations.contains { !$0.isHeld } || !layerAnimations.isEmpty }
@@ -141,9 +155,23 @@ extension AnimationStore {
       {
         animation.moves.append(
           .init(
-            view: view, side: side, value: "\(link.name(of: view)).\(word)",
+            view: view, subject: .side(side), value: "\(link.name(of: view)).\(word)",
             start: before[keyPath: side], target: after[keyPath: side]))
       }
+      if let scrollView = view as? UIScrollView { recordContent(of: scrollView, animation) }
+    }
+  }
+
+  private func recordContent(of scrollView: UIScrollView, _ animation: UIViewAnimation) {
+    for contribution in scrollView.contributions.those(of: animation) {
+      let property = contribution.property
+      guard property == .boundsX || property == .boundsY else { continue }
+      let target = scrollView.model[property]
+      animation.moves.append(
+        .init(
+          view: scrollView, subject: .content(property),
+          value: "scrolls.\(link.name(of: scrollView)).\(property == .boundsX ? "x" : "y")",
+          start: target + contribution.change, target: target))
     }
   }
 

@@ -161,7 +161,10 @@ final class AppStory {
   // MARK: Scroll views
 
   /// Reports that code has set a scroll view's offset, once until a finger lands.
+  ///
+  /// Where a block animates it, the animation is reported.
   func reportOffset(of scrollView: UIScrollView, from old: CGPoint) {
+    guard UIViewAnimation.current == nil else { return }
     let new = scrollView.contentOffset
     let reason =
       "the app's code sets it, which was (\(Double(old.x).rounded3), \(Double(old.y).rounded3))"

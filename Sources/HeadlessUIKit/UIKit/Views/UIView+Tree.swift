@@ -8,8 +8,6 @@ extension UIView {
 
   public var window: UIWindow? { root as? UIWindow }
 
-  public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
-
   public func insertSubview(_ view: UIView, at index: Int) {
     guard isPlace(index, upTo: subviews.count) else { return }
     insert(view, at: index)
@@ -29,7 +27,7 @@ extension UIView {
       above: sibling)
   }
 
-  public func removeFromSuperview() {
+  func leaveSuperview() {
     guard superview != nil else { return }
     detach(newSuperview: nil)
   }

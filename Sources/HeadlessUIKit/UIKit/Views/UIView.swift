@@ -108,10 +108,18 @@ open class UIView: UIResponder {
     cornerConfiguration.radius(of: corner, in: bounds.size)
   }
 
-  public private(set) lazy var layer: CALayer = Self.layerClass.init(of: self)
+  public private(set) lazy var layer: CALayer =
+    (Self.layerClass as? CALayer.Type ?? CALayer.self).init(of: self)
 
-  /// The class of the view's layer.
-  open class var layerClass: CALayer.Type { CALayer.self }
+  /// The class of the view's layer: `CALayer` or a subclass.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  // MARK: Its place in the tree
+
+  /// Puts a view in front of the others inside it.
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+
+  open func removeFromSuperview() { leaveSuperview() }
 
   // MARK: Making a view
 

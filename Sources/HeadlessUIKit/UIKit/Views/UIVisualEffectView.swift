@@ -11,7 +11,7 @@ open class UIVisualEffectView: UIView {
     return view
   }()
 
-  public init(effect: UIVisualEffect?) {
+  public init(effect: UIVisualEffect? = nil) {
     self.effect = effect
     super.init(frame: .zero)
   }

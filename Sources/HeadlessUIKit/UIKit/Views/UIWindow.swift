@@ -22,6 +22,15 @@ open class UIWindow: UIView {
     }
   }
 
+  /// The scene that code has put it into, or that it has taken it out of.
+  private var ownScene: UIWindowScene??
+
+  /// The scene that it is in; that of the run, until code sets another or none.
+  open var windowScene: UIWindowScene? {
+    get { ownScene ?? sceneOfRun }
+    set { ownScene = .some(newValue) }
+  }
+
   /// Whether what it shows has appeared.
   private var hasAppeared = false
 
