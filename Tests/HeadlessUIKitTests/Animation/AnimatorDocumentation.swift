@@ -41,7 +41,7 @@ struct AnimatorDocumentation {
   }
 
   @Test func `an animator that a protocol starts is told where it is started`() throws {
-    let line = #line + 6
+    let line = #line + 7
     let run = try ProgramRun { program in
       program.after(0.1) {
         let animator: any UIViewImplicitlyAnimating = UIViewPropertyAnimator(

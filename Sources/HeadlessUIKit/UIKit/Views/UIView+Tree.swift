@@ -108,7 +108,7 @@ extension UIView {
   ///   - view: the view.
   ///   - index: its place among the subviews.
   ///   - lower: the view that its layer lies directly above; below the next one by default.
-  private func insert(_ view: UIView, at index: Int, above lower: UIView? = nil) {
+  func insert(_ view: UIView, at index: Int, above lower: UIView? = nil) {
     guard mayAdd(view) else { return }
     let (oldWindow, newWindow) = (view.window, window)
     view.removeFromSuperviewToMove(into: self)
