@@ -105,7 +105,8 @@ public protocol TimelineSink {
   /// Whether `begin` has to say which views, recognizers and scroll views the run will show; as
   /// `wantsFrames` by default.
   ///
-  /// Only a run says what an app's code will show, so that it is run once before, unseen.
+  /// Only a run tells what an app's code will show: it is run once before, unseen. Otherwise the
+  /// frames of an app list what there is at their time, and indices change when something comes.
   var wantsViews: Bool { get }
 
   mutating func begin(_ run: RunDescription)

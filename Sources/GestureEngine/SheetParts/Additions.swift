@@ -1,4 +1,5 @@
-/// The scroll views and controls beside those of a sheet, and what the sheet asks of recognizers.
+/// The scroll views and controls beside those of a sheet, what the sheet asks of recognizers, and
+/// the app's code that receives touches.
 ///
 /// `SheetContext` has none in a scene that adds nothing, so copying it then costs nothing for them.
 /// Only a `SheetContext` with a unique reference (`isKnownUniquelyReferenced`) changes it, and all

@@ -23,8 +23,8 @@ public struct SheetContext: Sendable {
   /// The index of the pan of the scene's own scroll view in the arena.
   var scenePanIndex: Int?
 
-  /// The other scroll views, the controls and the requests; nil until there is one of them, as in
-  /// most scenes.
+  /// The other scroll views, the controls, the requests and an app's code; nil until there is one of
+  /// them, as in most scenes.
   private(set) var additions: Additions?
 
   /// The requests that the sheet makes of its recognizers from the next event on.

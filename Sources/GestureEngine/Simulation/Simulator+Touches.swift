@@ -1,8 +1,8 @@
 import GestureTraces
 
-/// Touches of the sheet's own views, which come after the recognizers.
+/// Touches of an app's own views, which come after the recognizers.
 extension Simulator {
-  /// Informs the sheet of the changes of fingers that have landed on its views.
+  /// Informs the app's code of the changes of fingers that have landed on its views.
   mutating func deliver(_ phase: TouchSample.Phase, _ touched: [HeldFinger]) {
     guard let receiver = stage.context.touchReceiver else { return }
     let touches = Self.changes(phase, touched)
@@ -10,7 +10,7 @@ extension Simulator {
     receiver.touchesDidChange(touches, &stage.context)
   }
 
-  /// Informs the sheet of the changes that its recognizers are about to handle.
+  /// Informs the app's code of the changes that its recognizers are about to handle.
   mutating func announce(_ phase: TouchSample.Phase, _ touched: [HeldFinger]) {
     guard let receiver = stage.context.touchReceiver else { return }
     let touches = Self.changes(phase, touched)

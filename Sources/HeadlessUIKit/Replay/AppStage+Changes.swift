@@ -50,13 +50,14 @@ extension AppStage {
 
   /// Names the views that have come, and records each behind the view that it comes after.
   func recordViews() {
+    // The app's code may still add the view of its sheet.
+    let sheet = app.sheet(of: root)
     let views = run.window.subtree.filter { $0 !== run.window }
     run.link.namingViews { for view in views { _ = run.link.name(of: view) } }
-    record(views)
+    record(views, sheet: sheet)
   }
 
-  private func record(_ shown: [UIView]) {
-    let sheet = app.sheet(of: root)
+  private func record(_ shown: [UIView], sheet: UIView) {
     let places = Dictionary(
       views.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     // The views that come after a place, and where the next one goes among them.

@@ -9,8 +9,10 @@ struct RunWatcher: TimelineSink {
   let wantsFrames = true
   let wantsEvents = true
 
-  // No law looks ahead.
-  let wantsViews = false
+  /// The general laws look up by name what is there; a user's law of frames may ask by index.
+  ///
+  /// That an app does something else in every run is left to `replay`, which then says so.
+  var wantsViews: Bool { !ofFrames.isEmpty }
 
   var notes: FaultNotes
   private(set) var events: [TimelineEvent] = []

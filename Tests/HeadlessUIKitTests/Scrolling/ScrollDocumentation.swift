@@ -224,4 +224,22 @@ struct ScrollDocumentation {
     #expect(animations.allSatisfy { $0.of == "scrolls.list.y" && $0.from == 0 && $0.to == 200 })
     #expect(!run.timeline.events.contains { $0.because.contains("the app's code sets it") })
   }
+
+  @Test func `an offset that a block sets without animating it is told as set`() throws {
+    let run = try ProgramRun { program in
+      let scrollView = UIScrollView(frame: program.box.bounds)
+      scrollView.contentSize.height = 2000
+      program.box.addSubview(scrollView)
+      program.after(0.1) {
+        UIView.animate(withDuration: 0) { scrollView.contentOffset.y = 100 }
+      }
+      program.after(0.2) {
+        UIView.animate(withDuration: 0.3) {
+          UIView.performWithoutAnimation { scrollView.contentOffset.y = 200 }
+        }
+      }
+    }
+    let set = run.timeline.events.filter { $0.because.contains("the app's code sets it") }
+    #expect(set.count == 2)
+  }
 }

@@ -191,6 +191,8 @@ extension PanelSheet {
   /// The distance by which the fingers of the content's pan were inside the moving edge at the move
   /// before the one that begins it, in points: what the original reads of its own pan, which hears
   /// of that move later.
+  ///
+  /// Mutating only so that it is computed in place.
   private mutating func lastDistance(_ context: inout SheetContext) -> Double {
     let way = context.scrollView.map { edge.along($0.displacementBeforeRecognition) } ?? 0
     return landing + way * collapsing

@@ -3,7 +3,7 @@ import MotionLaws
 /// The animation that one call of `UIView.animate` began.
 @MainActor
 final class UIViewAnimation {
-  /// The animation whose block runs; nil outside blocks, and where a block switches animations off.
+  /// The animation whose block runs; nil outside blocks.
   private(set) static var current: UIViewAnimation?
 
   let law: AnimationLaw

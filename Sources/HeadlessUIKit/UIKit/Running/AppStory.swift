@@ -164,7 +164,7 @@ final class AppStory {
   ///
   /// Where a block animates it, the animation is reported.
   func reportOffset(of scrollView: UIScrollView, from old: CGPoint) {
-    guard UIViewAnimation.current == nil else { return }
+    if let animation = UIViewAnimation.ofChanges, animation.law.duration > 0 { return }
     let new = scrollView.contentOffset
     let reason =
       "the app's code sets it, which was (\(Double(old.x).rounded3), \(Double(old.y).rounded3))"

@@ -26,6 +26,8 @@ final class EngineLink {
 
   /// The views that controllers hold, while many are named.
   var heldViews = HeldViews()
+
+  /// Whether many views are named at once, while no property changes.
   var isNamingViews = false
 
   /// Whether views, recognizers or their parameters have changed since the engine was told of them.
