@@ -28,7 +28,7 @@ final class UIViewAnimation {
   var moves: [Move] = []
 
   struct Move {
-    /// What moves: a side of the view's frame on the screen, or its content.
+    /// The number that moves: a side of the view's frame on the screen, or its content's offset.
     enum Subject {
       case side(WritableKeyPath<CGRect, CGFloat>)
       case content(AnimatedProperty)
