@@ -70,4 +70,15 @@ struct ApplicationDocumentation {
     }
     #expect(run.notes == ["scheduled", "added"])
   }
+
+  @Test func `a window is in the scene of the run until code takes it out`() throws {
+    let run = try ProgramRun { program in
+      let window = program.view.window
+      program.note("\(window?.windowScene != nil)")
+      window?.windowScene = nil
+      program.note("\(window?.windowScene != nil)")
+    }
+    #expect(run.notes == ["true", "false"])
+    #expect(UIVisualEffectView().effect == nil)
+  }
 }
