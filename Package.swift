@@ -26,13 +26,14 @@ let testSettings = settings + [.unsafeFlags(["-Xfrontend", "-disable-llvm-verify
 
 /// The modules of this package, in the order in which a trace passes through them.
 ///
-/// Each is a library target with its own test target, and imports only from modules above it. Three
+/// Each is a library target with its own test target, and imports only from modules above it. Some
 /// import a C target, too: ReplayPages the files of its pages, ReplayCommands the packages that `init`
-/// writes, and HeadlessUIKit and ReplayCommands what keeps users' code apart.
+/// writes, AppSources the names that there are, and HeadlessUIKit and ReplayCommands what keeps users'
+/// code apart.
 let modules: [(name: String, imports: [String])] = [
   ("MotionLaws", []),
   ("LayoutSolver", []),
-  ("AppSources", []),
+  ("AppSources", ["NameTables"]),
   ("JSONText", []),
   ("TextFiles", ["JSONText"]),
   ("PageServing", ["JSONText"]),
@@ -103,6 +104,12 @@ let assetFolders = [
   "Player", "Comparison", "Sweep", "Recorder", "Live", "Suite", "Try", "Extras", "Engine",
 ]
 
+/// Tables of the C target NameTables, which it embeds likewise.
+let nameTables = [
+  "HeadlessUIKit.txt", "HeadlessUIKitRest.txt", "Foundation.txt", "FoundationEssentials.txt",
+  "Dispatch.txt", "Swift.txt",
+]
+
 /// Whether the tests run in full, as in scripts/check: `GESTURE_REPLAY_TESTS=full swift test`, or
 /// `long` for all random inputs.
 ///
@@ -115,9 +122,12 @@ let testsRunInFull = ["full", "long"].contains(Context.environment["GESTURE_REPL
 let compiledInFull: [String: [String]] = [
   "EndToEndTests": ["InFull"],
   "HeadlessUIKitTests": [
-    "Measured", "Animation", "Application", "Collections", "Contents", "Controllers", "Controls",
-    "CoreAnimation", "Feedback", "Gestures", "Layout", "Navigation", "Painting", "Presentations",
-    "Scrolling", "SheetPresentation", "Tables", "TextViews", "Traits", "Transitions", "Views",
+    "Measured", "Alerts", "Animation", "Application", "Collections", "Contents", "Controllers",
+    "Controls", "CoreAnimation", "Drawing", "Dynamics", "Feedback", "Gestures", "Layout",
+    "Navigation", "Paging",
+    "Painting",
+    "Presentations", "Runtime", "Scrolling", "SheetPresentation", "TabBars", "Tables", "TextViews",
+    "Traits", "Transitions", "Views",
   ],
 ]
 
@@ -188,6 +198,7 @@ let package = Package(
   } + [
     .target(name: "PageAssets", exclude: assetFolders),
     .target(name: "SheetTemplate"),
+    .target(name: "NameTables", exclude: nameTables),
     .target(name: "ProcessGuard"),
     .target(name: "TouchRecorder", swiftSettings: settings),
     .target(

@@ -13,7 +13,10 @@ enum FolderOrder {
   }
 
   static let all: [String: [Tier]] = [
-    "AppSources": ["Tokens", "Files", "Declarations", "Rules", "Optionals", "Controllers", ""],
+    "AppSources": [
+      "Tokens", "Files", "Declarations", "Rules", "Optionals", "Overrides", "Controllers",
+      "", "Missing",
+    ],
     "GestureEngine": [
       "Storage", "Recognition", "Scrolling", "Views", "Events", "SheetParts", "SheetProtocols",
       "AnySheet",
@@ -31,13 +34,15 @@ enum FolderOrder {
       // constraints and animations, which name views and the run.
       [
         "UIKit/Animation", "UIKit/Application", "UIKit/Controllers", "UIKit/CoreAnimation",
-        "UIKit/Gestures", "UIKit/Layout", "UIKit/Presentations", "UIKit/Running", "UIKit/Scrolling",
+        "UIKit/Drawing", "UIKit/Gestures", "UIKit/Layout", "UIKit/Presentations", "UIKit/Running",
+        "UIKit/Scrolling",
         "UIKit/SheetPresentation", "UIKit/Text", "UIKit/Transitions", "UIKit/Views",
       ],
       // Parts that the core does not name.
-      "UIKit/Time", "UIKit/Feedback", "UIKit/Controls", "UIKit/Images", "UIKit/TextViews",
-      "UIKit/Contents", "UIKit/Navigation", "UIKit/Tables", "UIKit/Collections",
-      "UIKit/Collections/Lists",
+      "UIKit/Time", "UIKit/Dynamics", "UIKit/Feedback", "UIKit/Images", "UIKit/TextViews",
+      "UIKit/Controls", "UIKit/Contents", "UIKit/Navigation", "UIKit/Paging", "UIKit/TabBars",
+      "UIKit/Alerts", "UIKit/Tables", "UIKit/Collections", "UIKit/Collections/Lists",
+      "UIKit/Runtime",
       "Replay",
     ],
     "JSONText": ["", "JSON", "Settings", "Schema"],

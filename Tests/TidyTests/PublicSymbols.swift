@@ -33,6 +33,8 @@ struct PublicSymbols {
     var depth = 0
     for (index, token) in tokens.enumerated() {
       switch token {
+      // `public import` makes nothing public that comes after it.
+      case "import": modifiers = []
       case "(", "[": depth += 1
       case ")", "]": depth -= 1
       case "{":

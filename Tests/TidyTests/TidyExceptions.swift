@@ -22,6 +22,13 @@ enum TidyExceptions {
     "Sources/GestureReplay/Exports.swift": "imports only",
     "Sources/GestureReports/Exports.swift": "imports only",
     "Sources/HeadlessUIKit/Exports.swift": "imports only",
+    "Sources/HeadlessUIKit/UIKit/Application/NotificationNames.swift":
+      "the names of notifications, each an extension of what posts it",
+    "Sources/HeadlessUIKit/UIKit/Drawing/UIGraphics.swift": "functions whose names begin so",
+    "Sources/HeadlessUIKit/UIKit/Objects/NSFoundationVersionNumber.swift":
+      "two numbers of one name",
+    "Sources/HeadlessUIKit/UIKit/Runtime/KeyPathObserved.swift":
+      "the classes that conform to a protocol of a folder below",
     "Sources/MotionLaws/Elementary.swift": "functions of a number",
     "Sources/MotionLaws/Geometry.swift": "points, vectors and rectangles, which know each other",
     "Sources/PageEngine/ModuleExports.swift": "the functions that a page calls",

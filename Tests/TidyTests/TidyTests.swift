@@ -69,9 +69,10 @@ struct TidyTests {
     let manifest = Manifest(String(decoding: text, as: UTF8.self))
     let folders = Set(package.files.filter(\.isSwift).map(\.module))
     #expect(folders.subtracting(manifest.targets.keys).isEmpty)
-    // The pages' files, the package that `init --sheet` writes and handlers of signals are C.
+    // The pages' files, the package that `init --sheet` writes, tables of names and handlers of
+    // signals are C.
     #expect(
       Set(manifest.targets.keys).subtracting(folders)
-        == ["PageAssets", "ProcessGuard", "SheetTemplate"])
+        == ["NameTables", "PageAssets", "ProcessGuard", "SheetTemplate"])
   }
 }

@@ -124,6 +124,12 @@ struct ScrollAxis: Sendable {
     if drag != nil { drag = Drag(raw: offset, translation: translation) }
   }
 
+  /// Code sets what shows; a drag continues from there, on the rubber band beyond a limit.
+  mutating func show(_ offset: Double, translation: Double) {
+    set(raw(of: offset), translation: translation)
+    position = offset
+  }
+
   /// The offset, a drag and a motion continue as much further along.
   mutating func shift(by distance: Double) {
     position += distance

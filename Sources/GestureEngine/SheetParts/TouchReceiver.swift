@@ -26,6 +26,13 @@ package protocol TouchReceiver: AnyObject, Sendable {
     _ context: inout SheetContext
   ) -> TouchAnswer
 
+  /// A scroll view is about to follow a change of its pan: what the pan reports is new already.
+  ///
+  /// - Parameters:
+  ///   - change: what the pan reports.
+  ///   - context: the time, the screen, the scroll view and the log.
+  func scrollViewWillFollow(_ change: RecognizerChange, _ context: inout SheetContext)
+
   /// Fingers land, move or leave, and the recognizers have handled it: `UIResponder`'s touch methods.
   ///
   /// - Parameters:

@@ -112,6 +112,7 @@ extension Stage: RecognizerDelegate {
       controlsDidLose(change, recognizers[change.index])
     }
     if let id = context.scrollView(ofPanAt: change.index) {
+      if change.to.hasBegun { context.touchReceiver?.scrollViewWillFollow(change, &context) }
       scrollPanDidChange(id, change, &recognizers)
       if change.to.hasBegun { sheet.scrollViewPanDidChange(id, change, &context) }
       // A sheet that arranges the scroll view has its pan among its own recognizers.

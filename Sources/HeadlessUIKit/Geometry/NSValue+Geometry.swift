@@ -21,6 +21,22 @@ extension NSValue {
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
   #endif
 
+  public convenience init(caTransform3D transform: CATransform3D) {
+    // Foundation on Linux cannot encode structures, and these are 16 numbers.
+    self.init(bytes: [transform], objCType: Self.typeOfTransforms)
+  }
+
+  private static let typeOfTransforms = "[16d]"
+
+  /// The transform that it was made of; the identity if it is none.
+  public var caTransform3DValue: CATransform3D {
+    var transform = CATransform3DIdentity
+    if isTransform { getValue(&transform) }
+    return transform
+  }
+
+  var isTransform: Bool { String(cString: objCType) == Self.typeOfTransforms }
+
   public var cgPointValue: CGPoint { pointValue }
   public var cgSizeValue: CGSize { sizeValue }
   public var cgRectValue: CGRect { rectValue }

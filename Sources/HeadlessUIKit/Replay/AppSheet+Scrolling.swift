@@ -75,7 +75,10 @@ extension AppSheet {
       onSystemSheets(&context) { $0.scrollViewDidEndDragging(id, isCancelled: isCancelled) }
     }
     guard !isCancelled else {
-      return onScrollView(id, &context, "is cancelled") { $0.refreshControl?.fingerDidLeave() }
+      return onScrollView(id, &context, "is cancelled") {
+        $0.refreshControl?.fingerDidLeave()
+        if !$0.isDecelerating { $0.contentDidRest() }
+      }
     }
     let decelerates = context[scrollView: id]?.isMoving == true
     let run = stage.run
@@ -83,7 +86,11 @@ extension AppSheet {
       run.story.awaitsDecision = run.story.occasion
       scrollView.delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerates)
       run.story.awaitsDecision = nil
-      if decelerates { scrollView.delegate?.scrollViewWillBeginDecelerating(scrollView) }
+      if decelerates {
+        scrollView.delegate?.scrollViewWillBeginDecelerating(scrollView)
+      } else {
+        scrollView.contentDidRest()
+      }
     }
   }
 
@@ -94,6 +101,7 @@ extension AppSheet {
     onScrollView(id, &context, "ends decelerating") {
       stage.followScrolling()
       $0.delegate?.scrollViewDidEndDecelerating($0)
+      $0.contentDidRest()
     }
   }
 
@@ -104,6 +112,7 @@ extension AppSheet {
     onScrollView(id, &context, "has arrived") {
       stage.followScrolling()
       $0.delegate?.scrollViewDidEndScrollingAnimation($0)
+      $0.contentDidRest()
     }
   }
 }

@@ -29,6 +29,12 @@ extension AppStage {
     app.edge.movingEdge(of: Rect(sheetFrame(at: time)))
   }
 
+  /// The velocity at which dynamic animators move the edge of the sheet, in points per second; nil if
+  /// they do not.
+  func steppedVelocity(of sheet: UIView) -> Double? {
+    run.motion.steppedVelocity(of: sheet).map { Double(app.edge.isSide ? $0.dx : $0.dy) }
+  }
+
   /// The frame of the sheet on the screen.
   ///
   /// One that is in no window shows nothing: it lies beyond its edge of the screen.

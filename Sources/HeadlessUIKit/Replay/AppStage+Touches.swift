@@ -18,6 +18,12 @@ extension AppStage: TouchReceiver {
     }
   }
 
+  nonisolated func scrollViewWillFollow(
+    _ change: RecognizerChange, _ context: inout SheetContext
+  ) {
+    MainActor.assumeIsolated { run.link.recognizers[change.name]?.foresee(change) }
+  }
+
   nonisolated func touchesDidChange(_ touches: [TouchChange], _ context: inout SheetContext) {
     MainActor.assumeIsolated { enter(&context) { _ in run.touches.deliver(touches) } }
   }

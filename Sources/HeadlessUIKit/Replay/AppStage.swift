@@ -66,6 +66,8 @@ final class AppStage<App: ReplayedApp> {
   func show(
     on screen: GestureEngine.Screen, from old: GestureEngine.Screen, animated: Bool
   ) {
+    let statusBar = run.application.statusBarFrame
+    run.deviceTurns(to: screen)
     let (traits, size) = (run.screen.traitCollection, CGRect(screen.bounds).size)
     let coordinator = ScreenCoordinator(in: run.window)
     let root = run.window.rootViewController ?? root
@@ -83,6 +85,7 @@ final class AppStage<App: ReplayedApp> {
     run.window.frame = CGRect(screen.bounds)
     run.window.screenSafeArea = UIEdgeInsets(screen.safeArea)
     coordinator.run { run.window.settleLayout() }
+    run.statusBarMayHaveMoved(from: statusBar)
     for sheet in run.systemSheets { sheet.screenDidChange(from: old, animated: animated) }
   }
 
@@ -113,6 +116,9 @@ final class AppStage<App: ReplayedApp> {
       let view = run.touches.view(thatKeepsTouchesFrom: scrollView)
     {
       return .no(because: "touchesShouldCancel(in:) is false for \(run.link.name(of: view))")
+    }
+    if let refusal = (recognizer as? UIScrollViewPinchGestureRecognizer)?.refusal {
+      return .no(because: refusal)
     }
     // Asked are the views that lose their fingers, and the one that the recognizer is attached to.
     let hit = run.touches.fingers(of: recognizer).compactMap { $0.view }
@@ -192,20 +198,22 @@ final class AppStage<App: ReplayedApp> {
       return reading
     }
     let scrolled = scrolledSheet(at: time)
-    let isMoving = run.motion.isAnimating || isMovedByLink || scrolled?.isDragged == false
+    let stepped = steppedVelocity(of: sheet)
+    let isMoving =
+      run.motion.isAnimating || isMovedByLink || stepped != nil || scrolled?.isDragged == false
     return SheetReading(
       state: app.state(of: root),
       phase: isDragged || scrolled?.isDragged == true ? .dragging : isMoving ? .animating : .idle,
       frame: frame, from: edge,
       extent: edge.extent(ofMovingEdge: edge.movingEdge(of: frame), on: screen.bounds),
       velocity: (isMoving ? velocity(of: sheet, at: time) + (linkVelocity ?? 0) : 0)
-        + (scrolled?.velocity ?? 0))
+        + (stepped ?? 0) + (scrolled?.velocity ?? 0))
   }
 
   /// The velocity at which the moving edge of the sheet moves by itself, in points per second.
   private func velocity(of sheet: UIView, at time: Double) -> Double {
     if sequence(first: sheet, next: { $0.superview }).contains(where: {
-      !$0.layerAnimations.isEmpty
+      !$0.layerAnimations.isEmpty || !$0.model.isAnchoredInTheMiddle
     }) {
       let step = 1e-5
       let edges = [time, time + step].map {

@@ -9,8 +9,8 @@ import MotionLaws
 ///
 /// 1. The engine lends its context, and the story of the turn begins.
 /// 2. The app's code runs: an action, a delegate's method, or what is due (`performDue`).
-/// 3. UIKit ends the turn (`endUIKits`): finished recognizers, layout, transitions, animations
-///    outside the window, the implicit transaction.
+/// 3. UIKit ends the turn (`endUIKits`): finished recognizers, layout, transitions, drawing,
+///    animations outside the window, the implicit transaction.
 /// 4. The engine learns of the state of the app, its requests, its system sheets, its views and
 ///    recognizers, and its scroll views.
 /// 5. The context goes back, with the refusal if there is one.
@@ -35,6 +35,8 @@ struct TurnPasses {
       run.story.reportAppearance()
       body(stage.root)
       endUIKits()
+      // What layout does after a release is a part of what the app decides.
+      run.story.decideByConstants()
       reportState(of: stage)
       // Requests that had to wait come first: they may change what system sheets settle by.
       run.link.passRequests()
@@ -70,8 +72,8 @@ struct TurnPasses {
     }
     guard run.refusal == nil else { return run.loop.clock.removeAll() }
     run.loop.performDue { work in
-      run.story.occasion = "a timer"
-      work()
+      run.story.occasion = work.occasion
+      work.run()
     }
     for sheet in run.systemSheets { sheet.advance() }
   }
@@ -82,6 +84,8 @@ struct TurnPasses {
     run.touches.resetFinished()
     run.window.settleLayout()
     beginTransitions()
+    // Drawing comes after layout; what it changes is laid out for the same frame.
+    if run.window.displaySubtree() { run.window.settleLayout() }
     // Transitions may have moved views out of the window, where nothing moves on.
     run.motion.stopAnimationsOutside()
     // All animations of the turn have joined it by now.

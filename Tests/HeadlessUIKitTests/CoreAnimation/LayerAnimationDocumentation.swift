@@ -217,4 +217,29 @@ struct LayerAnimationDocumentation {
     #expect(Self.isNear(run.y(at: 0.6), 644 - 0.75 * 200))
     #expect(run.notes == ["400.0 390.0"])
   }
+
+  private final class Scrolling: CAAnimationDelegate {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+      scrollView.contentOffset = CGPoint(x: 0, y: 100)
+    }
+  }
+
+  @Test func `what follows an animation is told as its end, and not as a timer`() throws {
+    let run = try ProgramRun { program in
+      let delegate = Scrolling()
+      delegate.scrollView.contentSize = CGSize(width: 390, height: 2000)
+      program.view.addSubview(delegate.scrollView)
+      program.keep(delegate)
+      program.after(0.1) {
+        let animation = CABasicAnimation(keyPath: "opacity")
+        (animation.toValue, animation.duration, animation.delegate) = (0.5, 0.2, delegate)
+        program.box.layer.add(animation, forKey: nil)
+      }
+    }
+    let set = run.timeline.events.filter { $0.because.contains("the app's code sets it") }
+    #expect(set.count == 1)
+    #expect(set.allSatisfy { $0.because.contains("the end of a CABasicAnimation of opacity in ") })
+  }
 }

@@ -156,6 +156,21 @@ struct ConflictDocumentation {
     #expect(view.frame.width == 20)
   }
 
+  @Test func `a priority goes from required before its views are laid out`() throws {
+    let run = try ProgramRun { program in
+      let card = UIView()
+      let width = card.widthAnchor.constraint(equalToConstant: 200)
+      width.isActive = true
+      width.priority = .defaultLow
+      card.widthAnchor.constraint(equalToConstant: 300).isActive = true
+      program.view.addSubview(card)
+      card.translatesAutoresizingMaskIntoConstraints = false
+      program.after(0.1) { program.note("\(card.frame.width)") }
+    }
+    #expect(run.notes == ["300.0"])
+    #expect(Self.conflicts(run).isEmpty)
+  }
+
   @Test(arguments: [
     (NSLayoutConstraint.Attribute.left, NSLayoutConstraint.Attribute.notAnAttribute, "a constant"),
     (.left, .top, "pairs left with top"), (.width, .leading, "pairs width with leading"),

@@ -119,4 +119,42 @@ struct PlacingDocumentation {
     }
     #expect(gone == nil)
   }
+
+  private final class Replacing: UIViewController {
+    let box = UIView()
+    var width: NSLayoutConstraint?
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(box)
+      box.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        box.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+        box.topAnchor.constraint(equalTo: view.topAnchor, constant: 300),
+        box.heightAnchor.constraint(equalToConstant: 50),
+      ])
+    }
+
+    override func viewWillLayoutSubviews() {
+      super.viewWillLayoutSubviews()
+      width?.isActive = false
+      width = box.widthAnchor.constraint(equalToConstant: 100)
+      width?.isActive = true
+    }
+  }
+
+  @Test func `a constraint that an equal one replaces before a layout holds in it`() throws {
+    let run = try ProgramRun { program in
+      let child = Replacing()
+      program.addChild(child)
+      child.view.frame = program.view.bounds
+      program.view.addSubview(child.view)
+      program.after(0.1) {
+        program.note("\(child.box.frame.minX) \(child.box.frame.width)")
+        child.view.setNeedsLayout()
+      }
+      program.after(0.2) { program.note("\(child.box.frame.minX) \(child.box.frame.width)") }
+    }
+    #expect(run.notes == ["145.0 100.0", "145.0 100.0"])
+  }
 }

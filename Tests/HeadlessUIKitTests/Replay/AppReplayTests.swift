@@ -80,7 +80,7 @@ struct AppReplayTests {
       on: ReplayScene(name: "app", sheet: sheet))
   }
 
-  @Test func `a drag moves the constraint, a release animates it, a timer ends it`() throws {
+  @Test func `a drag moves the constraint, a release animates it, a block ends it`() throws {
     let run = try Self.run(.up)
     let dragged = try #require(run.frames.last { !$0.touches.isEmpty }?.sheet?.reading)
     #expect(dragged.phase == .dragging && dragged.y > 540 && dragged.y < 590)
@@ -100,7 +100,7 @@ struct AppReplayTests {
         if case .sheet("closed", "open") = event.kind { true } else { false }
       })
     #expect(abs(change.time - (lift + 0.65)) < 1e-9)
-    #expect(change.because == "a timer")
+    #expect(change.because == "a block on the main queue")
     let end = try #require(run.outcome.frame.sheet?.reading)
     #expect(end.y == 344 && end.state == "open" && end.phase == .idle)
   }

@@ -204,6 +204,34 @@ struct ScrollDocumentation {
     #expect(run.notes.filter { $0 != "didScroll" } == ["0.0 → 30.0"])
   }
 
+  @Test func `an observer of delegate is told of each one that is set`() throws {
+    let run = try ProgramRun { program in
+      let (scrollView, first) = Self.add(to: program)
+      let second = Delegate(program)
+      let observation = scrollView.observe(\.delegate, options: [.old, .new]) { _, change in
+        let isFromFirst = change.oldValue.flatMap { $0 } === first
+        let isToSecond = change.newValue.flatMap { $0 } === second
+        program.note("\(isFromFirst) \(isToSecond) \(scrollView.delegate === second)")
+      }
+      program.keep(observation)
+      scrollView.delegate = second
+      observation.invalidate()
+      scrollView.delegate = nil
+    }
+    #expect(run.notes == ["true true true"])
+  }
+
+  @Test func `a delegate that is told of a drag reads how far its pan has gone`() throws {
+    let run = try ProgramRun(Self.slowDrag) { program in
+      let (_, delegate) = Self.add(to: program)
+      delegate.didScroll = { scrollView in
+        let way = scrollView.panGestureRecognizer.translation(in: scrollView).y
+        program.note("\(abs(scrollView.contentOffset.y + way) <= 1.0 / 3)")
+      }
+    }
+    #expect(run.notes.contains("true") && !run.notes.contains("false"))
+  }
+
   @Test func `an offset that a block animates is told as that animation`() throws {
     let run = try ProgramRun { program in
       let scrollView = UIScrollView(frame: program.box.bounds)

@@ -64,6 +64,30 @@ struct SafeAreaDocumentation {
     #expect(run.notes.last == "safe area 0.0 0.0")
   }
 
+  private final class Sheet: UIView {
+    var note: (String) -> Void = { _ in }
+
+    override func safeAreaInsetsDidChange() {
+      super.safeAreaInsetsDidChange()
+      note("told")
+    }
+  }
+
+  /// As in the stack of intercom/intercom-ios#332: `setFrame:` leads to `setSafeAreaInsets:`.
+  @Test func `a view is told of its safe area while it is moved`() throws {
+    let run = try ProgramRun { program in
+      let sheet = Sheet(frame: CGRect(x: 0, y: 600, width: 390, height: 844))
+      program.view.addSubview(sheet)
+      program.after(0.1) {
+        sheet.note = { program.note($0) }
+        sheet.frame.origin.y = 0
+        program.view.layoutIfNeeded()
+        program.note("layoutIfNeeded returned")
+      }
+    }
+    #expect(run.notes == ["told", "layoutIfNeeded returned"])
+  }
+
   @Test func `controllers are told of a new size of the screen before it comes`() throws {
     let record = ProgramRecord()
     let app = ProgramApp(

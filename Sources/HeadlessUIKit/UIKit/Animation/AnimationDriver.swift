@@ -103,7 +103,9 @@ final class AnimationDriver {
     unschedule()
     course = .over
     appRun.motion.remove(self)
-    appRun.loop.schedule(after: 0) { [weak self] in self?.onEnd?(position) }
+    appRun.loop.schedule(after: 0, as: "the end of \(words)") { [weak self] in
+      self?.onEnd?(position)
+    }
   }
 
   // MARK: Driving

@@ -15,8 +15,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Seconds; of a spring of mass, stiffness and damping, those that it needs.
   public let duration: TimeInterval
-  public private(set) var delay: TimeInterval = 0
-  public private(set) var state = UIViewAnimatingState.inactive
+  open private(set) var delay: TimeInterval = 0
+  open private(set) var state = UIViewAnimatingState.inactive
 
   /// Whether what it moves takes touches.
   open var isUserInteractionEnabled = true {
@@ -95,7 +95,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// An animator that runs already.
   ///
   /// What it moves takes touches if `options` allow it.
-  public class func runningPropertyAnimator(
+  open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], file: StaticString = #fileID, line: UInt = #line,
     function: StaticString = #function, animations: @escaping () -> Void,

@@ -20,15 +20,22 @@ open class UIWindowScene: UIScene {
     super.init()
   }
 
-  open var windows: [UIWindow] { run.map { [$0.window] } ?? [] }
-  open var keyWindow: UIWindow? { run?.window }
+  /// The windows that show, the uppermost last.
+  open var windows: [UIWindow] { run?.windows ?? [] }
+  open var keyWindow: UIWindow? { run?.keyWindow }
+  open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(of: run)
+  open var interfaceOrientation: UIInterfaceOrientation { screen.interfaceOrientation }
+  open var traitCollection: UITraitCollection { screen.traitCollection }
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
   open var screen: UIScreen { run?.screen ?? UIScreen.main }
 }
 
 extension UIWindow {
   /// The scene of the run, for the window of the run; nil for another.
   var sceneOfRun: UIWindowScene? {
-    guard let run = AppRun.current, run.window === self else { return nil }
+    guard let run = AppRun.current, run.windows.contains(where: { $0 === self }) else {
+      return nil
+    }
     return run.scene
   }
 

@@ -6,10 +6,16 @@ struct CollectionElement: Hashable {
   let kind: String?
   let path: IndexPath
 
+  /// Whether it stands for nothing of the data.
+  var isDecoration = false
+
   @MainActor
   init(_ attributes: UICollectionViewLayoutAttributes) {
     (kind, path) = (attributes.representedElementKind, attributes.indexPath)
+    isDecoration = attributes.representedElementCategory == .decorationView
   }
+
+  func isSupplement(ofKind kind: String) -> Bool { self.kind == kind && !isDecoration }
 
   init(item path: IndexPath) { self.init(kind: nil, path: path) }
 
@@ -39,13 +45,23 @@ struct CollectionReuse {
   }
 
   private var classes: [Key: UICollectionReusableView.Type] = [:]
+  private var nibs: [Key: UINib] = [:]
   /// No other registration may get the identity of one that has gone.
   private var tokens: [Key: RegistrationToken] = [:]
   private var free: [Key: [UICollectionReusableView]] = [:]
 
   mutating func register(_ viewClass: UICollectionReusableView.Type?, for key: Key) {
     classes[key] = viewClass
+    nibs[key] = nil
     free[key] = nil
+  }
+
+  /// A nib, instead of which plain views are made once it has ended the run.
+  mutating func register(
+    _ nib: UINib?, _ plain: UICollectionReusableView.Type, for key: Key
+  ) {
+    register(nib.map { _ in plain }, for: key)
+    nibs[key] = nib
   }
 
   /// The class of a registration, which keeps its own.
@@ -63,6 +79,7 @@ struct CollectionReuse {
       return view
     }
     guard let viewClass = classes[key] else { return nil }
+    nibs[key]?.refuseLoading()
     let view = viewClass.init(dequeuedWith: frame)
     view.reuseIdentifier = key.identifier
     view.reuseKey = key

@@ -1,9 +1,10 @@
 public import Foundation
 
 /// A view of a collection view that stands for one thing after another.
+@preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// The identifier that its class is registered with; nil for a view that no collection view made.
-  public internal(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
 
   /// The key for which the collection view made it.
   var reuseKey: CollectionReuse.Key?
@@ -62,7 +63,11 @@ open class UICollectionReusableView: UIView {
   func setAttributes(_ attributes: UICollectionViewLayoutAttributes) {
     bounds.size = attributes.size
     center = attributes.center
-    transform = attributes.transform
+    if let spatial = attributes.spatialTransform {
+      layer.transform = spatial
+    } else {
+      transform = attributes.transform
+    }
     alpha = attributes.alpha
     isHidden = attributes.isHidden
     apply(attributes)

@@ -20,6 +20,19 @@ extension UICollectionView {
       for: .init(kind: elementKind, identifier: identifier))
   }
 
+  /// Registers a nib, which ends the run where a cell of it is made.
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    reuse.register(nib, UICollectionViewCell.self, for: .init(kind: nil, identifier: identifier))
+  }
+
+  public func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    reuse.register(
+      nib, UICollectionReusableView.self, for: .init(kind: kind, identifier: identifier))
+  }
+
   /// A cell that stands for nothing any longer, or a new one.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
@@ -82,7 +95,7 @@ extension UICollectionView {
   private func show(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     let element = CollectionElement(attributes)
     if let view = shown[element] {
-      if view.needsMeasuring, measure(view, attributes) { return true }
+      if view.needsMeasuring, !element.isDecoration, measure(view, attributes) { return true }
       view.setAttributes(attributes)
       if zIndexes[ObjectIdentifier(view)] != attributes.zIndex { stack(view, attributes.zIndex) }
       return false
@@ -100,7 +113,7 @@ extension UICollectionView {
     (view as? UICollectionViewCell)?.isSelected = selected.contains(element.path)
     var place = attributes
     measuresNewView = true
-    let movesOthers = measure(view, attributes)
+    let movesOthers = !element.isDecoration && measure(view, attributes)
     measuresNewView = false
     if movesOthers {
       prepareLayout()
@@ -121,6 +134,7 @@ extension UICollectionView {
   private func makeView(
     for element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView? {
+    if element.isDecoration { return makeDecoration(attributes) }
     guard let dataSource else { return nil }
     pendingAttributes = attributes
     defer { pendingAttributes = nil }
@@ -150,7 +164,7 @@ extension UICollectionView {
     if let cell = view as? UICollectionViewCell {
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
       (cell.isSelected, cell.isHighlighted) = (false, false)
-    } else if let kind = element.kind {
+    } else if let kind = element.kind, !element.isDecoration {
       delegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.path)
     }
@@ -160,7 +174,7 @@ extension UICollectionView {
   private func sendWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
     if let cell = view as? UICollectionViewCell {
       delegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
-    } else if let kind = element.kind {
+    } else if let kind = element.kind, !element.isDecoration {
       delegate?.collectionView(
         self, willDisplaySupplementaryView: view, forElementKind: kind, at: element.path)
     }

@@ -33,6 +33,7 @@ extension UICollectionView {
   /// The data source is asked again.
   func forgetCounts() {
     counts = nil
+    collectionViewLayout.hasOtherData = true
     collectionViewLayout.invalidateLayout()
   }
 
@@ -72,11 +73,11 @@ extension UICollectionView {
   }
 
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    shownInOrder.filter { $0.kind == elementKind }.compactMap { shown[$0] }
+    shownInOrder.filter { $0.isSupplement(ofKind: elementKind) }.compactMap { shown[$0] }
   }
 
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    shownInOrder.filter { $0.kind == elementKind }.map { $0.path }
+    shownInOrder.filter { $0.isSupplement(ofKind: elementKind) }.map { $0.path }
   }
 
   public func layoutAttributesForItem(

@@ -103,6 +103,7 @@ extension UICollectionView {
     highlighted = highlighted.flatMap { paths[$0] }
     self.counts = counts
     collectionViewLayout.itemsMoved(to: sizes)
+    collectionViewLayout.hasOtherData = true
     collectionViewLayout.invalidateLayout()
     prepareLayout()
     let target = collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)

@@ -5,7 +5,7 @@ import MotionLaws
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   public enum ElementCategory: UInt, Sendable {
-    case cell, supplementaryView
+    case cell, supplementaryView, decorationView
   }
 
   public enum ScrollDirection: Int, Sendable {
@@ -33,11 +33,14 @@ open class UICollectionView: UIScrollView {
 
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
-      oldValue.collectionView = nil
-      collectionViewLayout.collectionView = self
+      oldValue.owner = nil
+      collectionViewLayout.owner = self
       collectionViewLayout.invalidateLayout()
     }
   }
+
+  /// Cells are made when they come into view, whatever it says.
+  open var isPrefetchingEnabled = true
 
   /// Whether taps select items, and whether they select several.
   open var allowsSelection = true {
@@ -107,13 +110,13 @@ open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
-    layout.collectionView = self
+    layout.owner = self
   }
 
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
-    collectionViewLayout.collectionView = self
+    collectionViewLayout.owner = self
   }
 
   open var delegate: (any UICollectionViewDelegate)? {

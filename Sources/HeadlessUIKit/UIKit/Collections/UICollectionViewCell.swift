@@ -1,9 +1,11 @@
 public import Foundation
 
 /// A view of one item.
+@preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
   /// The view for the app's views of the item; it fills the cell.
-  public let contentView: UIView
+  open var contentView: UIView { ownContentView }
+  private let ownContentView: UIView
 
   /// Behind the content; it fills the cell.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView, at: 0) } }
@@ -73,13 +75,13 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
   }
 
   public override init(frame: CGRect) {
-    contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
+    ownContentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
     addContent()
   }
 
   public required init?(coder: NSCoder) {
-    contentView = UIView(frame: .zero)
+    ownContentView = UIView(frame: .zero)
     super.init(coder: coder)
     addContent()
   }

@@ -3,7 +3,10 @@ public import Foundation
 /// The layout of a collection view, which places its items.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  public internal(set) weak var collectionView: UICollectionView?
+  open var collectionView: UICollectionView? { owner }
+
+  /// The collection view that it lays out.
+  weak var owner: UICollectionView?
 
   /// The sizes that views turned out to have, in a layout whose views find them out.
   private(set) var measured = MeasuredSizes()
@@ -40,6 +43,22 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Makes views of a class for decorations of a kind, which stand for nothing of the data.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    let type = viewClass as? UICollectionReusableView.Type
+    decorations[elementKind] = type.map { DecorationClass(viewClass: $0) }
+  }
+
+  /// The classes of decoration views by their kinds.
+  private(set) var decorations: [String: DecorationClass] = [:]
+
+  /// Whether places are mirrored where text runs from right to left; asked by nobody here.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
   // MARK: Invalidation
 
   /// The class of the contexts that the layout makes.
@@ -52,6 +71,8 @@ open class UICollectionViewLayout: NSObject {
   open func invalidateLayout() {
     let context = newContext()
     context.invalidateEverything = true
+    context.invalidateDataSourceCounts = hasOtherData
+    hasOtherData = false
     invalidateLayout(with: context)
   }
 
@@ -98,6 +119,9 @@ open class UICollectionViewLayout: NSObject {
   /// Items are at new places after an update, and what has none has gone.
   func itemsMoved(to paths: [IndexPath: IndexPath]) { measured.move(to: paths) }
 
+  /// Whether the data has changed since everything was invalidated.
+  var hasOtherData = true
+
   /// All data is new.
   func dataWasReloaded() { measured.removeAll() }
 
@@ -126,4 +150,11 @@ open class UICollectionViewLayout: NSObject {
     isInvalid = false
     prepare()
   }
+}
+
+/// The class of a decoration view, and its identity among those to be used again.
+@MainActor
+struct DecorationClass {
+  let viewClass: UICollectionReusableView.Type
+  let token = RegistrationToken()
 }

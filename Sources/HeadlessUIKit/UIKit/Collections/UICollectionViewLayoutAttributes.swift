@@ -6,10 +6,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open var indexPath = IndexPath(indexes: [])
 
   /// The kind of element that the view stands for.
-  public private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
 
-  /// The kind of a supplementary view; nil for a cell.
-  public private(set) var representedElementKind: String?
+  /// The kind of a supplementary or a decoration view; nil for a cell.
+  open private(set) var representedElementKind: String?
 
   /// In the collection view's own coordinates, without the transform, in points.
   open var center = CGPoint.zero {
@@ -17,7 +17,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
   open var size = CGSize.zero { didSet { if refuses(size, as: "size") { size = oldValue } } }
   open var transform = CGAffineTransform.identity {
-    didSet { if refuses(transform, as: "transform") { transform = oldValue } }
+    didSet {
+      spatialTransform = nil
+      if refuses(transform, as: "transform") { transform = oldValue }
+    }
   }
   open var alpha: CGFloat = 1 { didSet { if refuses(alpha, as: "alpha") { alpha = oldValue } } }
   open var isHidden = false
@@ -44,6 +47,14 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     representedElementKind = elementKind
   }
 
+  public convenience init(
+    forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
+  ) {
+    self.init(forCellWith: indexPath)
+    representedElementCategory = .decorationView
+    representedElementKind = decorationViewKind
+  }
+
   /// Attributes that a layout makes.
   ///
   /// - Parameters:
@@ -59,6 +70,18 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     attributes.representedElementCategory = kind == nil ? .cell : .supplementaryView
     attributes.representedElementKind = kind
     return attributes
+  }
+
+  /// The transform in space; nil while it is in the plane.
+  private(set) var spatialTransform: CATransform3D?
+
+  /// The same transform in space: the part that moves points of the plane counts, the rest is stored.
+  open var transform3D: CATransform3D {
+    get { spatialTransform ?? CATransform3DMakeAffineTransform(transform) }
+    set {
+      transform = newValue.affine
+      spatialTransform = CATransform3DIsAffine(newValue) ? nil : newValue
+    }
   }
 
   /// The least rectangle around the view, in points.
@@ -91,7 +114,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.representedElementKind = representedElementKind
     (copy.center, copy.size, copy.transform) = (center, size, transform)
     (copy.alpha, copy.isHidden, copy.zIndex) = (alpha, isHidden, zIndex)
-    copy.fitting = fitting
+    (copy.fitting, copy.spatialTransform) = (fitting, spatialTransform)
     return copy
   }
 }

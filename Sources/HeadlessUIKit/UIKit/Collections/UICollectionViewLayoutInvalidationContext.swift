@@ -4,11 +4,15 @@ public import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether nothing of the layout is valid.
-  public internal(set) var invalidateEverything = false
+  open internal(set) var invalidateEverything = false
+
+  /// Whether the data source has to be asked again how many sections and items there are.
+  open internal(set) var invalidateDataSourceCounts = false
 
   /// The items and supplementary views whose places are not valid; nil for none in particular.
-  public private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  public private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
   /// The distance that is added to contentOffset once the layout is prepared again, in points.
   open var contentOffsetAdjustment = CGPoint.zero {
@@ -31,6 +35,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath])
   {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
+      .merging([elementKind: indexPaths]) { $0 + $1 }
+  }
+
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
       .merging([elementKind: indexPaths]) { $0 + $1 }
   }
 }

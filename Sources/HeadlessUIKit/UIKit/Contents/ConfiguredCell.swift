@@ -1,5 +1,5 @@
 /// A cell that shows a configuration, which follows its state.
-@MainActor
+@preconcurrency @MainActor
 protocol ConfiguredCell: TappedView {
   var content: ContentHost { get set }
   var contentView: UIView { get }

@@ -10,3 +10,13 @@ extension IndexPath {
     set { self = IndexPath(row: newValue, section: section) }
   }
 }
+
+extension NSIndexPath {
+  public convenience init(row: Int, section: Int) {
+    self.init(indexes: [section, row], length: 2)
+  }
+
+  public var section: Int { length > 0 ? index(atPosition: 0) : 0 }
+  public var row: Int { length > 1 ? index(atPosition: 1) : 0 }
+  public var item: Int { row }
+}

@@ -13,9 +13,6 @@ extension UIViewController {
 
   /// The lower part of them.
   public var bottomLayoutGuide: any UILayoutSupport { EdgeLayoutGuide(of: view, isTop: false) }
-
-  /// There is no status bar to update.
-  public func setNeedsStatusBarAppearanceUpdate() {}
 }
 
 /// The space between an edge of a view and its safe area.

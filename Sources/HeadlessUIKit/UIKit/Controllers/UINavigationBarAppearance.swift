@@ -8,6 +8,20 @@ open class UIBarAppearance: NSObject {
   open var shadowColor: UIColor?
   open var shadowImage: UIImage?
 
+  /// A copy with all that is stored.
+  open func copy() -> Self {
+    let copy = type(of: self).init()
+    take(over: copy)
+    return copy
+  }
+
+  public required override init() { super.init() }
+
+  func take(over copy: UIBarAppearance) {
+    (copy.backgroundColor, copy.backgroundImage) = (backgroundColor, backgroundImage)
+    (copy.shadowColor, copy.shadowImage) = (shadowColor, shadowImage)
+  }
+
   open func configureWithDefaultBackground() { backgroundColor = nil }
   open func configureWithOpaqueBackground() { backgroundColor = .systemBackground }
   open func configureWithTransparentBackground() {
@@ -20,6 +34,13 @@ open class UIBarAppearance: NSObject {
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+
+  override func take(over copy: UIBarAppearance) {
+    super.take(over: copy)
+    guard let copy = copy as? UINavigationBarAppearance else { return }
+    copy.titleTextAttributes = titleTextAttributes
+    copy.largeTitleTextAttributes = largeTitleTextAttributes
+  }
 }
 
 public enum UIBarStyle: Int, Sendable {

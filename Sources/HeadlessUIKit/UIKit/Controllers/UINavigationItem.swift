@@ -1,5 +1,5 @@
 /// A bar that shows the items of controllers.
-@MainActor
+@preconcurrency @MainActor
 protocol NavigationItemBar: AnyObject {
   /// The items, or what one of them shows, are others now.
   func itemsDidChange()

@@ -1,5 +1,15 @@
 /// The calls about the appearance of a controller's view.
 extension UIViewController {
+  /// A way in which a controller comes or goes.
+  enum Movement {
+    case toParent, fromParent, presented, dismissed
+  }
+
+  /// A stage of the appearance of its view.
+  enum Appearance {
+    case disappeared, appearing, appeared, disappearing
+  }
+
   /// Delivers that its view is in the window and laid out, and will appear.
   func deliverIsAppearing() {
     guard !hasDeliveredIsAppearing else { return }

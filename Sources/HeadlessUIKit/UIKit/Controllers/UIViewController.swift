@@ -2,7 +2,17 @@
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   public let nibName: String?
-  open var title: String? { didSet { navigationItem.title = title } }
+  open var title: String? { didSet { titleDidChange() } }
+
+  /// The item that a tab bar shows for it, once there is one.
+  var ownTabBarItem: UITabBarItem?
+
+  // Its type is UIKit's.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tabBarItem: UITabBarItem! {
+    get { tabBarItemOrNew }
+    set { ownTabBarItem = newValue }
+  }
 
   /// The item that a navigation bar shows for it.
   open private(set) lazy var navigationItem = UINavigationItem(of: self)
@@ -13,19 +23,35 @@ open class UIViewController: UIResponder {
   /// Whether it lies under bars that hide what is under them.
   open var extendedLayoutIncludesOpaqueBars = false
 
-  /// Stored: there is no bar at the bottom.
+  /// Whether a stack in tabs hides their bar while this controller is in the stack.
   open var hidesBottomBarWhenPushed = false
 
-  // Which child the system asks about its bars, edges and home indicator: nobody asks here.
+  /// Stored: as documented since iOS 11, a scroll view's own adjustment behavior counts.
+  open var automaticallyAdjustsScrollViewInsets = true
+
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+  /// As documented, it is hidden by default where the height is compact.
+  open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+  /// Nothing is to be updated: who asks about the bar gets the controllers' present answers.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  open var shouldAutorotate: Bool { true }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .ofDevice }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .current }
+
+  // Which child the system asks about edges and the home indicator: nobody asks here.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
-  private var loadedView: UIView?
+  var loadedView: UIView?
 
-  public internal(set) weak var parent: UIViewController?
-  public internal(set) var children: [UIViewController] = []
+  open internal(set) weak var parent: UIViewController?
+  open internal(set) var children: [UIViewController] = []
 
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
@@ -59,10 +85,6 @@ open class UIViewController: UIResponder {
 
   /// The reason why it comes or goes, until that has been shown.
   var movement: Movement?
-
-  enum Movement {
-    case toParent, fromParent, presented, dismissed
-  }
 
   /// The transition that it comes or goes by.
   var ownTransition: ControllerTransition?
@@ -114,10 +136,6 @@ open class UIViewController: UIResponder {
   /// Whether it comes or goes with an animation.
   var isAppearanceAnimated = false
 
-  enum Appearance {
-    case disappeared, appearing, appeared, disappearing
-  }
-
   public init(nibName: String?, bundle: Bundle?) {
     self.nibName = nibName
     super.init()
@@ -152,20 +170,14 @@ open class UIViewController: UIResponder {
     }
   }
 
-  public var viewIfLoaded: UIView? { loadedView }
-  public var isViewLoaded: Bool { loadedView != nil }
+  open func loadView() { loadOwnView() }
 
-  public func loadViewIfNeeded() {
-    guard loadedView == nil else { return }
-    loadView()
-    if loadedView == nil { view = UIView(frame: Self.initialFrame) }
-    viewDidLoad()
+  /// Prepares a segue, which a storyboard would perform: here, one that code calls it for.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    refuseSegue(identifier)
   }
-
-  /// A view of a controller is as large as the screen until it is laid out.
-  private static var initialFrame: CGRect { AppRun.current?.window.bounds ?? .zero }
-
-  open func loadView() { view = UIView(frame: Self.initialFrame) }
 
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
@@ -177,6 +189,11 @@ open class UIViewController: UIResponder {
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
+
+  /// Frees what can be made again: memory is not replayed, and nothing calls this.
+  open func didReceiveMemoryWarning() {}
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
 
   open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -214,28 +231,8 @@ open class UIViewController: UIResponder {
 
   // MARK: Containment
 
-  open func addChild(_ child: UIViewController) {
-    if child.parent === self { return }
-    guard !sequence(first: self, next: { $0.parent }).contains(where: { $0 === child }) else {
-      AppRun.current?.refuseHere(
-        "\(type(of: child)) is added as a child of itself or of a controller inside it",
-        expected: "a controller that is not around the other one")
-      return
-    }
-    child.removeFromParent()
-    child.willMove(toParent: self)
-    children.append(child)
-    child.parent = self
-    child.movement = .toParent
-  }
-
-  open func removeFromParent() {
-    guard let parent else { return }
-    parent.children.removeAll { $0 === self }
-    self.parent = nil
-    movement = nil
-    didMove(toParent: nil)
-  }
+  open func addChild(_ child: UIViewController) { receive(child: child) }
+  open func removeFromParent() { leaveParent() }
 
   open func willMove(toParent parent: UIViewController?) {
     if parent == nil, self.parent != nil { movement = .fromParent }

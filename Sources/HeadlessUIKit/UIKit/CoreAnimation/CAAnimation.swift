@@ -1,6 +1,6 @@
 import MotionLaws
 
-/// Is told when an animation of a layer begins and ends.
+/// Receives the beginning and the end of an animation of a layer.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
   func animationDidStart(_ anim: CAAnimation)
@@ -16,7 +16,7 @@ extension CAAnimationDelegate {
 ///
 /// A layer takes a copy, so that changes after `add(_:forKey:)` change nothing.
 @preconcurrency @MainActor
-open class CAAnimation: NSObject, CAMediaTiming {
+open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
   /// The time at which it begins, as `CACurrentMediaTime()` counts; 0 for as soon as it is added.
   open var beginTime: CFTimeInterval = 0 {
     didSet { if refuses(beginTime, as: "beginTime") { beginTime = oldValue } }
@@ -48,7 +48,15 @@ open class CAAnimation: NSObject, CAMediaTiming {
   open var timingFunction: CAMediaTimingFunction?
   open var delegate: (any CAAnimationDelegate)?
 
-  public required init(_: Void = ()) { super.init() }
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// Not for apps: an animation of the same class, which is to become a copy.
+  public required convenience init(_: Void) { self.init() }
+
+  /// A copy; a subclass with properties of its own copies them, too.
+  open func copy(with zone: NSZone? = nil) -> Any { frozen() }
 
   /// A copy that nothing changes any more.
   func frozen() -> CAAnimation {
@@ -91,6 +99,7 @@ extension Double {
 }
 
 /// An animation of one property of a layer, by its key path.
+@preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
 
@@ -112,6 +121,7 @@ open class CAPropertyAnimation: CAAnimation {
 }
 
 /// From one value to another.
+@preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   open var toValue: Any?
@@ -171,6 +181,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 }
 
 /// A mass on a spring; from critical damping on, it counts as that.
+@preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1 { didSet { if refuses(mass, as: "mass") { mass = oldValue } } }
   open var stiffness: CGFloat = 100 {

@@ -5,6 +5,7 @@ import MotionLaws
 /// A member's `beginTime` counts from the group's; one without a duration takes the group's. Its
 /// delegate and its `isRemovedOnCompletion` are ignored, and it is cut off at the group's end, as
 /// documented.
+@preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
 

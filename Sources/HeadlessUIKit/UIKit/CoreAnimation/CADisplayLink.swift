@@ -10,11 +10,11 @@ open class CADisplayLink: NSObject {
   nonisolated open override var hash: Int { ordinal }
 
   /// Seconds, as `CACurrentMediaTime()` counts them; 0 before the first call.
-  public private(set) var timestamp: CFTimeInterval = 0
-  public private(set) var targetTimestamp: CFTimeInterval = 0
+  open private(set) var timestamp: CFTimeInterval = 0
+  open private(set) var targetTimestamp: CFTimeInterval = 0
 
   /// Seconds between two frames of the screen; 0 before the first call.
-  public private(set) var duration: CFTimeInterval = 0
+  open private(set) var duration: CFTimeInterval = 0
 
   open var isPaused = false
 

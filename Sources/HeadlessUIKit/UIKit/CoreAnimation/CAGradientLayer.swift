@@ -18,4 +18,15 @@ open class CAGradientLayer: CALayer {
   open var startPoint = CGPoint(x: 0.5, y: 0)
   open var endPoint = CGPoint(x: 0.5, y: 1)
   open var type = CAGradientLayerType.axial
+
+  public override init() { super.init() }
+
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let layer = layer as? CAGradientLayer else { return }
+    (colors, locations, type) = (layer.colors, layer.locations, layer.type)
+    (startPoint, endPoint) = (layer.startPoint, layer.endPoint)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -10,8 +10,16 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// From value to value, each at its part of the time.
+@preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
+
+  /// The way of a point, which counts instead of the values: each of its lines and curves takes the same
+  /// part of the time, unless the key times say otherwise.
+  open var path: CGPath?
+
+  /// Whether the values are already those of the path.
+  private var isFollowing = false
 
   /// Parts of the duration, 0 to 1, one for each value, and in discrete mode one more; without them,
   /// or where they do not fit, values are evenly spaced.
@@ -26,8 +34,36 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     if let copy = copy as? CAKeyframeAnimation {
       (copy.values, copy.keyTimes, copy.timingFunctions) = (values, keyTimes, timingFunctions)
       copy.calculationMode = calculationMode
+      copy.isFollowing = isFollowing
+      if let path, !isFollowing { copy.follow(path) }
     }
     return copy
+  }
+
+  /// The pieces in which a curve of a path is followed: 32 of a curve across the screen lie within a
+  /// tenth of a point of it.
+  private static let piecesOfCurve = 32
+
+  /// Makes values of the points of a path, with the times at which they are reached.
+  private func follow(_ path: CGPath) {
+    let segments = path.segments
+    guard let first = segments.first else { return }
+    let times = fittingTimes(count: segments.count + 1)
+    var (points, parts) = ([first.start], [0.0])
+    for (index, segment) in segments.enumerated() {
+      let pieces = segment.isLine ? 1 : Self.piecesOfCurve
+      let start = times?[index] ?? Double(index) / Double(segments.count)
+      let end = times?[index + 1] ?? Double(index + 1) / Double(segments.count)
+      for piece in 1...pieces {
+        let part = Double(piece) / Double(pieces)
+        points.append(segment.point(at: part))
+        parts.append(start + (end - start) * part)
+      }
+    }
+    (self.path, values, keyTimes) = (path, points, parts.map { NSNumber(value: $0) })
+    isFollowing = true
+    // Its functions are about whole segments.
+    timingFunctions = segments.allSatisfy(\.isLine) ? timingFunctions : nil
   }
 
   override var obstacle: String? {

@@ -9,6 +9,10 @@ final class LayerAnimation {
   /// The time at which it begins, in seconds since the trace began.
   let begin: Double
   let transaction: TransactionRecord
+
+  /// The place where it was added.
+  let call: AppCall
+
   /// The places of its start and its end on the run's clock.
   var start: Int?
   var order: Int?
@@ -18,18 +22,24 @@ final class LayerAnimation {
 
   init(
     key: String, animation: CAAnimation, begin: Double, transaction: TransactionRecord,
-    layer: CALayer
+    layer: CALayer, call: AppCall
   ) {
     (self.key, self.animation, self.begin) = (key, animation, begin)
-    (self.transaction, self.layer) = (transaction, layer)
+    (self.transaction, self.layer, self.call) = (transaction, layer, call)
   }
 
   var view: UIView? { layer?.view }
 
+  /// `a CABasicAnimation of opacity in fade(), Sheet.swift:44`.
+  var words: String {
+    let path = (animation as? CAPropertyAnimation)?.keyPath
+    return "a \(type(of: animation))" + (path.map { " of \($0)" } ?? "") + " in \(call.words)"
+  }
+
   /// Whether nothing shows it any more: its layer is gone, or its view in no window.
   func isOutside(_ window: UIWindow) -> Bool {
     guard let layer else { return true }
-    return layer.view.map { $0.window !== window } ?? false
+    return layer.view.map { $0.root !== window } ?? false
   }
 
   func deliverStop(isFinished: Bool) {
@@ -51,8 +61,11 @@ extension CALayer {
     _ anim: CAAnimation, forKey key: String?, file: StaticString = #fileID, line: UInt = #line,
     function: StaticString = #function
   ) {
+    add(anim, forKey: key, from: AppCall(file, line, function))
+  }
+
+  private func add(_ anim: CAAnimation, forKey key: String?, from call: AppCall) {
     guard let run = AppRun.current else { return }
-    let call = AppCall(file, line, function)
     if let obstacle = anim.obstacle ?? anim.obstacleOfTransform {
       return run.refuse(
         "a layer's animation cannot be replayed, for \(obstacle): \(call.words)",
@@ -65,20 +78,30 @@ extension CALayer {
     if key != nil { removeAnimation(forKey: name) }
     let entry = LayerAnimation(
       key: name, animation: copy, begin: copy.beginTime > 0 ? copy.beginTime : run.time,
-      transaction: run.motion.transaction, layer: self)
+      transaction: run.motion.transaction, layer: self, call: call)
     entry.transaction.animationBegan()
     animations.append(entry)
     run.motion.layerAnimations.append(entry)
     run.story.decide(call)
     if let delegate = copy.delegate {
-      entry.start = run.loop.schedule(after: entry.begin - run.time) {
+      entry.start = run.loop.schedule(
+        after: entry.begin - run.time, as: "the start of \(entry.words)"
+      ) {
         delegate.animationDidStart(copy)
       }
     }
     guard entry.end.isFinite else { return }
-    entry.order = run.loop.schedule(after: entry.end - run.time) { [weak run] in
+    entry.order = run.loop.schedule(
+      after: entry.end - run.time, as: "the end of \(entry.words)"
+    ) { [weak run] in
       run?.motion.end(entry)
     }
+  }
+
+  /// The same, called by a selector, whose place no compiler has noted.
+  @_disfavoredOverload
+  public func add(_ anim: CAAnimation, forKey key: String?) {
+    add(anim, forKey: key, from: .unknown)
   }
 
   public func removeAnimation(forKey key: String) {
@@ -121,8 +144,8 @@ extension CALayer {
   public func presentation() -> Self? {
     guard let view else { return self }
     guard view.window != nil, let run = AppRun.current else { return nil }
-    let shown = type(of: self).init(of: nil)
-    shown.apply(view.presented(at: run.time), of: self)
+    let shown = type(of: self).init(copyOf: self)
+    shown.show(view.presented(at: run.time))
     return shown
   }
 
@@ -138,6 +161,7 @@ extension AnimatedProperty {
     case .boundsX, .boundsY: "bounds.origin"
     case .width, .height: "bounds.size"
     case .alpha: "opacity"
+    case .anchorX, .anchorY: "anchorPoint"
     default: "transform"
     }
   }

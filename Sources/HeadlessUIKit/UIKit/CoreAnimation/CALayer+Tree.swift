@@ -88,11 +88,13 @@ extension CALayer {
     var order = orderedInner.filter { $0 !== layer }
     order.insert(layer, at: min(index, order.count))
     inner = order
-    if layer.view == nil { layer.outer = self }
+    guard layer.view == nil else { return }
+    layer.outer = self
+    host?.recordNeed(\.layoutIsNeeded)
+    host?.recordNeed(\.displayIsNeeded)
   }
 
-  /// Removes the layer from the one that it is in; a view's layer takes its view along.
-  public func removeFromSuperlayer() {
+  func leaveSuperlayer() {
     if let view {
       view.removeFromSuperview()
     } else {

@@ -16,6 +16,11 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 public final class CAMediaTimingFunction: NSObject, Sendable {
   let curve: TimingCurve
 
+  init(curve: TimingCurve) {
+    self.curve = curve
+    super.init()
+  }
+
   public init(name: CAMediaTimingFunctionName) {
     curve =
       switch name {

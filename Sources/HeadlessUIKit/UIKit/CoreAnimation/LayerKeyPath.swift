@@ -18,6 +18,7 @@ struct LayerKeyPath {
     "bounds.size.width": [.width], "bounds.size.height": [.height],
     "bounds.origin": [.boundsX, .boundsY], "bounds.origin.x": [.boundsX],
     "bounds.origin.y": [.boundsY], "opacity": [.alpha],
+    "anchorPoint": [.anchorX, .anchorY], "anchorPoint.x": [.anchorX], "anchorPoint.y": [.anchorY],
   ]
   private static let transforms: [String: TransformPart] = [
     "transform": .whole, "transform.scale": .scale, "transform.scale.x": .scaleX,
@@ -29,7 +30,9 @@ struct LayerKeyPath {
   private static let looks: Set<String> = [
     "cornerRadius", "borderWidth", "borderColor", "backgroundColor", "shadowColor",
     "shadowOffset", "shadowRadius", "shadowOpacity", "shadowPath", "path", "fillColor",
-    "strokeColor", "strokeStart", "strokeEnd", "lineWidth", "contents", "colors", "locations",
+    "strokeColor", "strokeStart", "strokeEnd", "lineWidth", "lineDashPhase", "contents",
+    "contentsRect", "contentsScale", "colors", "locations", "startPoint", "endPoint", "zPosition",
+    "sublayerTransform", "masksToBounds",
   ]
 
   init?(_ path: String) {
@@ -71,7 +74,9 @@ struct LayerKeyPath {
       [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
     case let transform as CATransform3D: TransformParts(transform.affine).numbers
     case let transform as CGAffineTransform: TransformParts(transform).numbers
-    case let value as NSValue: value.geometry
+    case let value as NSValue:
+      value.isTransform
+        ? TransformParts(value.caTransform3DValue.affine).numbers : value.geometry
     default: nil
     }
   }

@@ -28,7 +28,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   @_disfavoredOverload
   public convenience init(_: Void = ()) { self.init(style: .medium) }
 
-  public func impactOccurred(
+  open func impactOccurred(
     file: StaticString = #fileID, line: UInt = #line, function: StaticString = #function
   ) {
     AppRun.current?.story.report(
@@ -36,7 +36,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   }
 
   /// Its intensity, from 0 to 1, stands in the event's reason.
-  public func impactOccurred(
+  open func impactOccurred(
     intensity: CGFloat, file: StaticString = #fileID, line: UInt = #line,
     function: StaticString = #function
   ) {

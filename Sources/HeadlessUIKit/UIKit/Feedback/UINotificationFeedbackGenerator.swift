@@ -15,7 +15,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     }
   }
 
-  public func notificationOccurred(
+  open func notificationOccurred(
     _ notificationType: FeedbackType, file: StaticString = #fileID, line: UInt = #line,
     function: StaticString = #function
   ) {

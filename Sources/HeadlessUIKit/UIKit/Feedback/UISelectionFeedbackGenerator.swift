@@ -3,7 +3,7 @@ import GestureEngine
 /// A generator of the feedback that is felt when a selection changes.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  public func selectionChanged(
+  open func selectionChanged(
     file: StaticString = #fileID, line: UInt = #line, function: StaticString = #function
   ) {
     AppRun.current?.story.report(

@@ -44,6 +44,9 @@ extension UIGestureRecognizer {
   }
 
   func recognizesSimultaneously(with other: UIGestureRecognizer) -> Bool {
+    if let pinch = self as? UIScrollViewPinchGestureRecognizer, pinch.goes(with: other) {
+      return true
+    }
     guard let delegate,
       delegate.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other)
     else { return false }

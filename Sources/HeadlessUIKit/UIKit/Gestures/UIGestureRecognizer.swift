@@ -23,7 +23,11 @@ open class UIGestureRecognizer: NSObject {
   ///
   /// It stays as the gesture left it until all fingers are up; then it is `possible` again.
   open var state = State.possible {
-    didSet { if !isFollowing { stateWasSet(from: oldValue) } }
+    didSet {
+      if !isFollowing { stateWasSet(from: oldValue) }
+      guard state != oldValue else { return }
+      keyPathObservers?.notify("state", from: oldValue.rawValue, to: state.rawValue)
+    }
   }
 
   /// Whether it has cancelled its gesture before the engine does.
@@ -35,6 +39,8 @@ open class UIGestureRecognizer: NSObject {
   /// The state that the engine reported last.
   private(set) var known = State.possible
   open internal(set) weak var view: UIView?
+  var keyPathObservers: KeyPathObservers?
+  nonisolated(unsafe) var associations: Associations?
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   open var name: String?
 
@@ -197,6 +203,9 @@ open class UIGestureRecognizer: NSObject {
 
   /// The state is about to be another one by the engine's rules, and a touch method sees it.
   func willFollow(_ next: State) {}
+
+  /// Reports a change whose first effect is another one than its actions.
+  func foresee(_ change: RecognizerChange) { report = GestureReport(change) }
 
   /// Applies the engine's change of its state: its actions are sent, but for a failure.
   func apply(_ change: RecognizerChange) {

@@ -67,7 +67,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 /// A delegate of UIKit's own, whose refusal has words for people.
-@MainActor
+@preconcurrency @MainActor
 protocol RefusesWithReason: AnyObject {
   /// The reason why its recognizer does not begin, in words; nil if it may.
   var refusal: String? { get }

@@ -18,6 +18,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Whether the app has set the translation since the engine reported last.
   private var hasNoVelocity = false
 
+  /// Whether it reports a change already whose actions follow.
+  private var hasForeseen = false
+
   /// The values that its actions have read of it last, in words.
   var reads: [String] = []
 
@@ -77,10 +80,22 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if next == .began { origin = (report?.translation ?? .zero, .zero) }
   }
 
+  /// A scroll view moves its content before other actions: its delegate reads what is new.
+  override func foresee(_ change: RecognizerChange) {
+    restart(with: change)
+    hasForeseen = true
+    super.foresee(change)
+  }
+
   override func apply(_ change: RecognizerChange) {
+    if !hasForeseen { restart(with: change) }
+    hasForeseen = false
+    super.apply(change)
+  }
+
+  private func restart(with change: RecognizerChange) {
     if change.to == .began { origin = (.zero, .zero) }
     hasNoVelocity = false
-    super.apply(change)
   }
 
   override func kind(_ settings: RecognitionSettings, on screen: GestureEngine.Screen)

@@ -1,9 +1,44 @@
 public import Foundation
 
+/// The property of an image view that code observes.
+public struct ObservableImageProperties {
+  public internal(set) var image: UIImage?
+}
+
+/// An image view: for `observe`, whose handler gets it with its own type.
+@preconcurrency @MainActor
+public protocol ObservableImageView: UIImageView {}
+
+extension UIImageView: ObservableImageView {}
+
+extension ObservableImageView {
+  /// Calls a handler whenever the image is set.
+  ///
+  /// - Parameters:
+  ///   - keyPath: `\.image`.
+  ///   - options: which values the handler gets; `initial` calls it at once, too.
+  ///   - changeHandler: gets the view and the change.
+  /// - Returns: what keeps the observation alive.
+  public func observe<Value>(
+    _ keyPath: KeyPath<ObservableImageProperties, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let observers = imageObservers ?? PropertyObservers<ObservableImageProperties>()
+    imageObservers = observers
+    return observers.add(
+      keyPath, options: options, now: ObservableImageProperties(image: image)
+    ) { [weak self] change in
+      if let self { changeHandler(self, change) }
+    }
+  }
+}
+
 /// A view as large as its image.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   open var image: UIImage? { didSet { imageMayHaveChanged(from: oldValue, to: image) } }
+
+  var imageObservers: PropertyObservers<ObservableImageProperties>?
 
   /// Shown instead of the image while the view is highlighted.
   open var highlightedImage: UIImage?
@@ -33,6 +68,9 @@ open class UIImageView: UIView {
 
   private func imageMayHaveChanged(from old: UIImage?, to new: UIImage?) {
     if old?.size != new?.size { invalidateIntrinsicContentSize() }
+    imageObservers?.notify(
+      \.image, from: ObservableImageProperties(image: old),
+      to: ObservableImageProperties(image: new))
   }
 
   /// The image's size, which a view without an image does not have.

@@ -19,11 +19,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
-  public override func isEqual(_ object: Any?) -> Bool {
+  open override func isEqual(_ object: Any?) -> Bool {
     (object as? NSLayoutAnchor<AnchorType>)?.identity == identity
   }
 
-  public override var hash: Int { identity.hashValue }
+  open override var hash: Int { identity.hashValue }
 
   func constraint(
     _ relation: NSLayoutConstraint.Relation, to other: NSLayoutAnchor<AnchorType>?,

@@ -14,10 +14,10 @@ open class NSLayoutConstraint: NSObject {
     case horizontal, vertical
   }
 
-  public private(set) weak var firstItem: AnyObject?
+  open private(set) weak var firstItem: AnyObject?
   public let firstAttribute: Attribute
   public let relation: Relation
-  public private(set) weak var secondItem: AnyObject?
+  open private(set) weak var secondItem: AnyObject?
   public let secondAttribute: Attribute
   public let multiplier: CGFloat
 
@@ -39,7 +39,11 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// While it is active, it may change, but neither from nor to `required`.
+  /// While it is active, it may change, but neither from nor to `required` once its tree of views has
+  /// been laid out.
+  ///
+  /// UIKit's page says so of a constraint that was added to a view, its exception of one that is
+  /// installed; Parchment changes the priority of an active one in `loadView()`.
   open var priority = UILayoutPriority.required {
     didSet {
       let new = priority
@@ -49,7 +53,7 @@ open class NSLayoutConstraint: NSObject {
         return
       }
       guard priority != oldValue, let home else { return }
-      if priority == .required || oldValue == .required {
+      if home.layoutSystem != nil, priority == .required || oldValue == .required {
         refusePriority(from: oldValue)
       }
       home.layoutSystem?.record(self)

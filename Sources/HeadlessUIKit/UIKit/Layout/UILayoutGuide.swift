@@ -5,7 +5,7 @@ open class UILayoutGuide: NSObject {
   nonisolated open override var hash: Int { ordinal }
 
   open var identifier = ""
-  public internal(set) weak var owningView: UIView?
+  open internal(set) weak var owningView: UIView?
 
   /// The role of a guide that every view has; empty for an app's own.
   let role: String

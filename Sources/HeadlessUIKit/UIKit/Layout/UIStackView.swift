@@ -21,7 +21,7 @@ open class UIStackView: UIView {
   public static let spacingUseSystem = CGFloat.greatestFiniteMagnitude / 2
 
   /// The views that it lays out, in order; all of them are subviews, in an order of their own.
-  public private(set) var arrangedSubviews: [UIView] = []
+  open private(set) var arrangedSubviews: [UIView] = []
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 

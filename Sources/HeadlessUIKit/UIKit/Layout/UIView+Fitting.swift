@@ -5,6 +5,17 @@ struct LayoutFitting {
 }
 
 extension UIView {
+  /// The size that its constraints give it near to another one, in points.
+  func fitted(
+    _ size: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    guard !refuses(size, as: "target size") else { return .zero }
+    updateConstraintsIfNeeded()
+    let fitting = LayoutFitting(
+      size: size, priorities: (Double(horizontal.rawValue), Double(vertical.rawValue)))
+    return LayoutSystem(of: self, fitting: fitting).fittingSize()
+  }
+
   /// As small as constraints allow, and as large.
   public class var layoutFittingCompressedSize: CGSize { .zero }
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }

@@ -2,6 +2,7 @@
 struct InnerNeeds {
   var layoutIsNeeded = true
   var updateIsNeeded = true
+  var displayIsNeeded = true
 }
 
 /// The passes over a tree, which leave out what needs nothing.
@@ -22,13 +23,20 @@ extension UIView {
     system.solve()
     if needsLayout {
       needsLayout = false
-      viewController?.viewWillLayoutSubviews()
-      layoutSubviews()
-      viewController?.viewDidLayoutSubviews()
+      layer.layoutSublayers()
     }
     guard inside.layoutIsNeeded else { return }
     inside.layoutIsNeeded = false
+    layer.layOutInner()
     for subview in subviews { subview.layOutSubtree(system) }
+  }
+
+  /// Lays out its subviews because its layer asks for it.
+  func layOutItself(_ layer: CALayer) {
+    guard layer === self.layer else { return }
+    viewController?.viewWillLayoutSubviews()
+    layoutSubviews()
+    viewController?.viewDidLayoutSubviews()
   }
 
   public func needsUpdateConstraints() -> Bool { constraintsNeedUpdate }
@@ -53,11 +61,23 @@ extension UIView {
 
   // MARK: What passes rest on
 
+  /// Its content has another size.
+  func contentSizeChanged() {
+    layoutSystem?.record(self)
+    (superview as? UIStackView)?.contentsChanged(of: self)
+    superview?.sizeMayHaveChanged(ofSubview: self)
+  }
+
   /// Code has said whether its autoresizing mask places it.
   func placingChanged() {
     layoutSystem?.record(self)
     superview?.setNeedsLayout()
   }
 
-  func hidingChanged() { (superview as? UIStackView)?.hiddenChanged(of: self) }
+  func hidingChanged() {
+    tellObserversOfHiding()
+    (superview as? UIStackView)?.hiddenChanged(of: self)
+    // What is hidden is not drawn.
+    if !isHidden { superview?.recordNeed(\.displayIsNeeded) }
+  }
 }

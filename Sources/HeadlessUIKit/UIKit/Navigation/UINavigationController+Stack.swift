@@ -99,6 +99,7 @@ extension UINavigationController {
     if let top = stack.last, top.preferredContentSize != .zero {
       preferredContentSize = top.preferredContentSize
     }
+    (parent as? any BottomBarHost)?.contentOfChildDidChange()
     pendingChange = NavigationChange(
       operation: operation, isAnimated: animated, isInteractive: isSwipingBack, before: before,
       call: call, occasion: AppRun.current?.story.occasion)

@@ -8,7 +8,7 @@ open class UINavigationController: UIViewController {
   /// The view of the stack's pages, which lies under the bar and is covered by it in part.
   let transitionView = NavigationTransitionView()
 
-  public private(set) lazy var navigationBar = makeBar()
+  open private(set) lazy var navigationBar = makeBar()
 
   open weak var delegate: (any UINavigationControllerDelegate)?
 
@@ -71,6 +71,18 @@ open class UINavigationController: UIViewController {
   }
 
   open var topViewController: UIViewController? { stack.last }
+
+  // Its type is UIKit's.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Its own item, or that of its root.
+  open override var tabBarItem: UITabBarItem! {
+    get { ownTabBarItem ?? stack.first?.tabBarItem ?? tabBarItemOrNew }
+    set { ownTabBarItem = newValue }
+  }
+  open override var childForStatusBarStyle: UIViewController? {
+    isBarHidden ? topViewController : nil
+  }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
 
   /// The controller that shows: the one that the stack presents, or the one on top.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }

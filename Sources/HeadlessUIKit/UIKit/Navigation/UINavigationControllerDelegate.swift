@@ -5,7 +5,7 @@ extension UINavigationController {
   }
 }
 
-/// Is told what a stack shows, and may say how one controller takes another one's place.
+/// Receives what a stack shows, and may say how one controller takes another one's place.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called after the controller's `viewWillAppear(_:)`.

@@ -1,7 +1,7 @@
 /// Lines and curves: stored, and painted by nobody.
 public class CGPath {
   /// A part of a path, with its points.
-  enum Element: Equatable {
+  enum Element: Hashable {
     case move(CGPoint)
     case line(CGPoint)
     case quadCurve(CGPoint, control: CGPoint)
@@ -13,16 +13,24 @@ public class CGPath {
 
   init() {}
 
-  public init(rect: CGRect) { addElements(ofRect: rect) }
-
-  public init(roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
-    addElements(
-      ofRect: rect, corners: .allCorners, CGSize(width: cornerWidth, height: cornerHeight))
+  public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
+    addElements(ofRect: rect)
+    if let transform { apply(transform.pointee) }
   }
 
-  public init(ellipseIn rect: CGRect) {
+  public init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>? = nil
+  ) {
+    addElements(
+      ofRect: rect, corners: .allCorners, CGSize(width: cornerWidth, height: cornerHeight))
+    if let transform { apply(transform.pointee) }
+  }
+
+  public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
     addElements(
       ofRect: rect, corners: .allCorners, CGSize(width: rect.width / 2, height: rect.height / 2))
+    if let transform { apply(transform.pointee) }
   }
 
   public var isEmpty: Bool { elements.isEmpty }
@@ -96,10 +104,18 @@ public class CGPath {
 
   func append(_ element: Element) { elements.append(element) }
 
-  func append(_ path: CGPath) { elements += path.elements }
+  func append(_ path: CGPath, _ transform: CGAffineTransform = .identity) {
+    elements += transform.isIdentity ? path.elements : path.elements.map { $0.applying(transform) }
+  }
+
+  func apply(_ transform: CGAffineTransform) { elements = elements.map { $0.applying(transform) } }
 }
 
 extension CGPath.Element {
+  fileprivate static func segment(to point: CGPoint, begins: Bool) -> Self {
+    begins ? .move(point) : .line(point)
+  }
+
   fileprivate var points: [CGPoint] {
     switch self {
     case .move(let point), .line(let point): [point]
@@ -114,13 +130,40 @@ extension CGPath.Element {
 public final class CGMutablePath: CGPath {
   public override init() { super.init() }
 
-  public func move(to point: CGPoint) { append(.move(point)) }
-  public func addLine(to point: CGPoint) { append(.line(point)) }
-  public func addQuadCurve(to point: CGPoint, control: CGPoint) {
-    append(.quadCurve(point, control: control))
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    append(.move(point).applying(transform))
   }
-  public func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
-    append(.curve(point, control1: control1, control2: control2))
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    append(.line(point).applying(transform))
+  }
+  public func addQuadCurve(
+    to point: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
+  ) {
+    append(.quadCurve(point, control: control).applying(transform))
+  }
+  public func addCurve(
+    to point: CGPoint, control1: CGPoint, control2: CGPoint,
+    transform: CGAffineTransform = .identity
+  ) {
+    append(.curve(point, control1: control1, control2: control2).applying(transform))
+  }
+
+  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+    for (index, point) in points.enumerated() {
+      append(Element.segment(to: point, begins: index == 0).applying(transform))
+    }
+  }
+
+  /// Adds an arc of a circle: `clockwise` as where y grows upwards, so the other way round on a screen.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) {
+    let arc = CGMutablePath()
+    if !isEmpty { arc.move(to: currentPoint.applying(transform.inverted())) }
+    arc.addArc(
+      center: center, radius: radius, from: startAngle, to: endAngle, isClockwise: !clockwise)
+    for element in arc.elements.dropFirst(isEmpty ? 0 : 1) { append(element.applying(transform)) }
   }
 
   func addArc(
@@ -149,12 +192,22 @@ public final class CGMutablePath: CGPath {
   }
 
   public func closeSubpath() { append(.close) }
-  public func addRect(_ rect: CGRect) { addElements(ofRect: rect) }
-  public func addPath(_ path: CGPath) { append(path) }
-
-  public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
-    append(CGPath(roundedRect: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight))
+  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    append(CGPath(rect: rect), transform)
+  }
+  public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+    append(path, transform)
   }
 
-  public func addEllipse(in rect: CGRect) { append(CGPath(ellipseIn: rect)) }
+  public func addRoundedRect(
+    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    append(
+      CGPath(roundedRect: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight), transform)
+  }
+
+  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    append(CGPath(ellipseIn: rect), transform)
+  }
 }

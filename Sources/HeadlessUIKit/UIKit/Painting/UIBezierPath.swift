@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
@@ -12,13 +14,32 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 }
 
 /// A path and how it would be painted: stored, and painted by nobody.
-open class UIBezierPath: NSObject {
+open class UIBezierPath: NSObject, NSCopying, NSCoding {
   private var path = CGMutablePath()
 
   open var lineWidth: CGFloat = 1
+  open var lineCapStyle = CGLineCap.butt
+  open var lineJoinStyle = CGLineJoin.miter
+  open var miterLimit: CGFloat = 10
+  open var flatness: CGFloat = 0.6
   open var usesEvenOddFillRule = false
+  private var dash: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
 
   public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  open func encode(with coder: NSCoder) {}
+
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    self.init()
+    addArc(
+      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+  }
 
   public convenience init(rect: CGRect) {
     self.init()
@@ -90,4 +111,41 @@ open class UIBezierPath: NSObject {
   open func close() { path.closeSubpath() }
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
   open func removeAllPoints() { path = CGMutablePath() }
+  open func apply(_ transform: CGAffineTransform) { path.apply(transform) }
+
+  /// Whether a point is inside it, by its rule.
+  open func contains(_ point: CGPoint) -> Bool {
+    path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIBezierPath(cgPath: path)
+    (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (
+      lineWidth, lineCapStyle, lineJoinStyle
+    )
+    (copy.miterLimit, copy.flatness, copy.dash) = (miterLimit, flatness, dash)
+    copy.usesEvenOddFillRule = usesEvenOddFillRule
+    return copy
+  }
+
+  // MARK: Painting, which nobody sees
+
+  /// Stores the lengths of dashes and gaps.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    dash = ((0..<max(count, 0)).compactMap { pattern?[$0] }, phase)
+  }
+
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    for (index, length) in dash.pattern.enumerated() { pattern?[index] = length }
+    count?.pointee = dash.pattern.count
+    phase?.pointee = dash.phase
+  }
+
+  open func fill() {}
+  open func stroke() {}
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {}
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {}
 }

@@ -1,4 +1,4 @@
-/// Is asked how a presentation adapts, and told when the user dismisses it.
+/// Receives the questions how a presentation adapts, and the user's dismissals of it.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// The style in a horizontally compact environment.

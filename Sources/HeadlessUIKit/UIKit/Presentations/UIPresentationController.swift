@@ -4,7 +4,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   private nonisolated let ordinal = ObjectNumber.next()
   nonisolated open override var hash: Int { ordinal }
 
-  public private(set) var presentedViewController: UIViewController
+  open private(set) var presentedViewController: UIViewController
 
   /// The controller that presents, once that is known.
   var presenter: UIViewController?
@@ -12,7 +12,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The controller that presents the other one.
   ///
   /// Until that is known, it is the presented one itself.
-  public var presentingViewController: UIViewController { presenter ?? presentedViewController }
+  open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
   /// The style that it was made for.
   var style = UIModalPresentationStyle.custom
@@ -27,7 +27,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   // MARK: What is under way
 
   /// The view in which everything is shown, from the beginning of the presentation to its end.
-  public internal(set) var containerView: UIView?
+  open internal(set) var containerView: UIView?
 
   /// The phase: being presented, being dismissed, or neither.
   var phase = Phase.idle

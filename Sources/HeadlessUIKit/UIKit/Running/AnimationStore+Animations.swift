@@ -116,7 +116,7 @@ extension AnimationStore {
   /// Animations of views that are in no window are over.
   func stopAnimationsOutside() {
     for animation in animations {
-      for (view, _) in animation.views where view.window !== window {
+      for (view, _) in animation.views where view.root !== window {
         interrupt(in: view, by: nil, { _ in true }, looks: { _ in true })
       }
     }
@@ -137,7 +137,9 @@ extension AnimationStore {
     guard layerAnimations.contains(where: { $0 === entry }) else { return }
     layerAnimations.removeAll { $0 === entry }
     for order in [entry.start, entry.order].compactMap({ $0 }) { loop.unschedule(order) }
-    loop.schedule(after: 0) { entry.deliverStop(isFinished: false) }
+    loop.schedule(after: 0, as: "the removal of \(entry.words)") {
+      entry.deliverStop(isFinished: false)
+    }
   }
 
   var isAnimating: Bool { animations.contains { !$0.isHeld } || !layerAnimations.isEmpty }

@@ -22,6 +22,9 @@ final class AnimationStore {
   /// The display links that the app has added and not invalidated, oldest first.
   var displayLinks: [CADisplayLink] = []
 
+  /// The objects that move step by step, in the order in which they began to move.
+  var steppers: [WeakStepper] = []
+
   /// Whether the app lets its blocks animate.
   var areAnimationsEnabled = true
 
@@ -43,6 +46,6 @@ final class AnimationStore {
     (layerAnimations, transactions, implicitTransaction) = ([], [], nil)
     animations = ObjectList()
     for driver in drivers { driver.runDidEnd() }
-    (drivers, displayLinks, startsAtEndOfTurn) = ([], [], [])
+    (drivers, displayLinks, steppers, startsAtEndOfTurn) = ([], [], [], [])
   }
 }

@@ -15,8 +15,14 @@ struct AppClock {
 
   private var heap: [Entry] = []
 
-  /// The closures of the entries, by order, until they are called or taken out.
-  private var work: [Int: @MainActor () -> Void] = [:]
+  /// A closure that is due, and the reason why it runs, in words.
+  struct Work {
+    let occasion: String
+    let run: @MainActor () -> Void
+  }
+
+  /// The work of the entries, by order, until it is done or taken out.
+  private var work: [Int: Work] = [:]
 
   /// The number of entries that have been added so far: the order of the next one.
   private(set) var count = 0
@@ -25,11 +31,17 @@ struct AppClock {
 
   /// Adds what is due at a time.
   ///
+  /// - Parameters:
+  ///   - time: in seconds.
+  ///   - occasion: the reason why it runs then, in words.
+  ///   - run: the work.
   /// - Returns: its order, with which it is taken out again.
   @discardableResult
-  mutating func add(at time: Double, _ run: @escaping @MainActor () -> Void) -> Int {
+  mutating func add(
+    at time: Double, as occasion: String = "a timer", _ run: @escaping @MainActor () -> Void
+  ) -> Int {
     let entry = Entry(time: time, order: count)
-    work[count] = run
+    work[count] = Work(occasion: occasion, run: run)
     count += 1
     heap.append(entry)
     rise(from: heap.count - 1)
@@ -53,8 +65,8 @@ struct AppClock {
     return due
   }
 
-  /// Removes and returns the closure of an entry that was taken off; nil if it has been removed.
-  mutating func removeWork(of entry: Entry) -> (@MainActor () -> Void)? {
+  /// Removes and returns the work of an entry that was taken off; nil if it has been removed.
+  mutating func removeWork(of entry: Entry) -> Work? {
     work.removeValue(forKey: entry.order)
   }
 

@@ -27,14 +27,16 @@ final class AppLoop {
   }
 
   @discardableResult
-  func schedule(after delay: Double, _ work: @escaping @MainActor () -> Void) -> Int {
-    clock.add(at: time + max(0, delay), work)
+  func schedule(
+    after delay: Double, as occasion: String = "a timer", _ work: @escaping @MainActor () -> Void
+  ) -> Int {
+    clock.add(at: time + max(0, delay), as: occasion, work)
   }
 
   func unschedule(_ order: Int) { clock.remove(order) }
 
   /// Calls a body with each piece of work that is due, unless an earlier one has removed it.
-  func performDue(_ body: (@MainActor () -> Void) -> Void) {
+  func performDue(_ body: (AppClock.Work) -> Void) {
     for entry in clock.removeDue(by: time) {
       guard let work = clock.removeWork(of: entry) else { continue }
       body(work)
@@ -53,7 +55,7 @@ final class AppLoop {
   /// Schedules a call of `perform(_:with:afterDelay:)`.
   func schedule(after delay: Double, of target: NSObject, _ call: @escaping @MainActor () -> Void) {
     let order = clock.count
-    schedule(after: delay) { [weak self] in
+    schedule(after: delay, as: "a delayed call") { [weak self] in
       self?.delayedCalls.removeAll { $0.order == order }
       call()
     }

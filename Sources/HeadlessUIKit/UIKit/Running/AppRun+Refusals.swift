@@ -8,7 +8,9 @@ extension AppRun {
   ///   - what: what the app did.
   ///   - expected: what could be replayed.
   func refuse(_ what: String, expected: String) {
-    if refusal == nil { refusal = (what, expected) }
+    guard refusal == nil else { return }
+    refusal = (what, expected)
+    story.willEnd(because: what)
   }
 
   /// The same, with the place in the app's code that is being executed.
@@ -75,7 +77,7 @@ extension AppRun {
   nonisolated static func refuseOnMain(
     _ numbers: some FiniteNumbers & Sendable, as parameter: StaticString, in call: StaticString
   ) {
-    guard !numbers.areFinite, Thread.isMainThread else { return }
+    guard !numbers.areFinite, RunningThread.isOne else { return }
     MainActor.assumeIsolated { _ = refuses(numbers, as: parameter, in: call) }
   }
 

@@ -26,6 +26,11 @@ final class AppRun {
   /// The screen, as the app knows it.
   let screen: UIScreen
   let application = UIApplication()
+  let device = UIDevice()
+  let notifications = NotificationCenter()
+
+  /// The window that code has made the key window; the run's own, until then.
+  weak var ownKeyWindow: UIWindow?
   private(set) lazy var scene = UIWindowScene(of: self)
 
   /// The sheets that the system presents, lowest first.
@@ -34,6 +39,7 @@ final class AppRun {
   private(set) lazy var touches = TouchDelivery(in: self)
 
   init(on screen: GestureEngine.Screen, dependsOnFrames: Bool = false) {
+    // What the files are now is not what they were for an earlier run.
     self.dependsOnFrames = dependsOnFrames
     self.screen = UIScreen(screen)
     window = UIWindow(frame: CGRect(screen.bounds))
@@ -54,6 +60,7 @@ final class AppRun {
     let outer = Self.current
     let outerNumber = ObjectNumber.latest
     Self.current = self
+    RunningThread.isOne = true
     ObjectNumber.latest = latestNumber
     loop.time = time
     guardedCodeBegins()
@@ -61,6 +68,7 @@ final class AppRun {
       latestNumber = ObjectNumber.latest
       ObjectNumber.latest = outerNumber
       Self.current = outer
+      RunningThread.isOne = outer != nil
       guardedCodeEnds()
     }
     return body()
@@ -72,18 +80,21 @@ final class AppRun {
   /// Lets go of everything that keeps something else alive.
   func end() {
     bound.letGo()
+    notifications.end()
     loop.end()
     motion.end()
     systemSheets = []
     touches.end()
     link.end()
+    ContextStack.removeCurrent()
   }
 
   // MARK: Time
 
   /// Whether what is shown may change by itself.
   var isMoving: Bool {
-    motion.isAnimating || motion.hasActiveLinks || systemSheets.contains { $0.isMoving }
+    motion.isAnimating || motion.hasActiveLinks || motion.isStepping
+      || systemSheets.contains { $0.isMoving }
   }
 
   var nextDue: Double? {

@@ -21,6 +21,13 @@ final class AppStory {
     }
   }
 
+  /// Lets the last words of a fault, such as a cast of what a nib would have had, say what ended the
+  /// run before it.
+  func willEnd(because what: String) {
+    var words = "after this: \(what)"
+    words.withUTF8 { guardedCodeIsFor($0.baseAddress, $0.count) }
+  }
+
   /// The release from which follows what the app does next, in words; nil if nothing does.
   var awaitsDecision: String?
 

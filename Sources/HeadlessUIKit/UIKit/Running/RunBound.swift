@@ -1,6 +1,6 @@
 /// An object that keeps parts of an app alive, as nothing does on a phone once they are used no more:
 /// it lets go of them when its run ends.
-@MainActor
+@preconcurrency @MainActor
 protocol RunBound: AnyObject {
   func runDidEnd()
 }

@@ -64,7 +64,6 @@ extension TouchDelivery {
     isDeliveringMove = change.to.isActive
     defer { isDeliveringMove = false }
     recognizer.apply(change)
-    run.story.decideByConstants()
     if change.to == .failed { decided(recognizer) }
   }
 
@@ -94,7 +93,7 @@ extension TouchDelivery {
     touch.apply(change, at: time)
     touch.finger = change.id
     touch.view = view
-    touch.window = run.window
+    touch.window = view.window ?? run.window
     touch.isLanding = true
     touch.isDelivered = false
     if let lastTap,

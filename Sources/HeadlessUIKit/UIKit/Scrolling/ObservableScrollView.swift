@@ -2,6 +2,7 @@
 public struct ObservableScrollProperties {
   public internal(set) var contentOffset: CGPoint
   public internal(set) var contentSize: CGSize
+  public internal(set) var delegate: (any UIScrollViewDelegate)?
 }
 
 /// A scroll view: for `observe`, whose handler gets it with its own type, and for `delegate`, whose
@@ -11,7 +12,15 @@ public protocol ObservableScrollView: UIScrollView {}
 
 extension UIScrollView: ObservableScrollView {
   var observable: ObservableScrollProperties {
-    ObservableScrollProperties(contentOffset: contentOffset, contentSize: contentSize)
+    ObservableScrollProperties(
+      contentOffset: contentOffset, contentSize: contentSize, delegate: scrollDelegate)
+  }
+
+  /// Notifies the observers that another delegate was set; not when the delegate has ended.
+  func delegateDidChange(from old: (any UIScrollViewDelegate)?) {
+    var before = observable
+    before.delegate = old
+    observers.notify(\.delegate, from: before, to: observable)
   }
 }
 
@@ -21,10 +30,10 @@ extension ObservableScrollView {
     set { scrollDelegate = newValue }
   }
 
-  /// Calls a handler whenever contentOffset or contentSize changes.
+  /// Calls a handler whenever contentOffset or contentSize changes, or a delegate is set.
   ///
   /// - Parameters:
-  ///   - keyPath: `\.contentOffset` or `\.contentSize`.
+  ///   - keyPath: `\.contentOffset`, `\.contentSize` or `\.delegate`.
   ///   - options: which values the handler gets; `initial` calls it at once, too.
   ///   - changeHandler: gets the scroll view and the change.
   /// - Returns: what keeps the observation alive.

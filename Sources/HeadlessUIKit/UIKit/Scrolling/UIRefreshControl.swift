@@ -15,7 +15,7 @@ open class UIRefreshControl: UIControl {
   private var isPulled = false
   private var isSpent = false
 
-  public private(set) var isRefreshing = false
+  open private(set) var isRefreshing = false
 
   /// Stored.
   open var attributedTitle: NSAttributedString?

@@ -107,18 +107,35 @@ extension UIScrollView {
   /// Content before what shows has got longer, or shorter: what shows stays where it is, and a drag or
   /// a motion under way continues.
   ///
-  /// - Parameter distance: of contentOffset, in points.
-  func shiftContent(by distance: CGPoint) {
+  /// - Parameters:
+  ///   - distance: of contentOffset, in points.
+  ///   - isReported: whether the timeline says so.
+  func shiftContent(by distance: CGPoint, isReported: Bool = true) {
     guard distance != .zero else { return }
     var offset = CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y)
     if let run = AppRun.current, id(in: run) != nil {
       askEngine(of: run) { $0.shiftContentOffset(x: distance.x, y: distance.y) }
-      run.story.reportShift(of: self, by: distance)
+      if isReported { run.story.reportShift(of: self, by: distance) }
       if run.link.context != nil, let shown = simulated?.contentOffset(at: run.time) {
         offset = CGPoint(x: shown.x, y: shown.y)
       }
     }
     follow(offset)
+  }
+
+  /// Fingers that zoom have moved the content, also beyond its limits: a drag goes on from there.
+  func pin(_ offset: CGPoint) {
+    var offset = offset
+    if let run = AppRun.current, id(in: run) != nil {
+      let (x, y) = (offset.x, offset.y)
+      askEngine(of: run) { $0.setShownOffset(x: x, y: y) }
+      if run.link.context != nil, let shown = simulated?.contentOffset(at: run.time) {
+        offset = CGPoint(x: shown.x, y: shown.y)
+      }
+    }
+    zoom.isPinning = true
+    follow(offset)
+    zoom.isPinning = false
   }
 
   /// The content rests where it shows.

@@ -34,8 +34,13 @@ open class UIScrollView: UIView {
   /// Its handle in a run, and what the engine knows of it; nil until it is reported.
   var known: KnownScrollView?
 
+  /// Its zoom.
+  var zoom = ScrollZoom()
+
   /// The delegate, of whatever kind the scroll view's kind has.
-  weak var scrollDelegate: (any UIScrollViewDelegate)?
+  weak var scrollDelegate: (any UIScrollViewDelegate)? {
+    didSet { delegateDidChange(from: oldValue) }
+  }
 
   // MARK: Content
 
@@ -52,6 +57,7 @@ open class UIScrollView: UIView {
     didSet {
       if refuses(contentInset, as: "contentInset") { contentInset = oldValue }
       if contentInset != oldValue { insetsMayHaveChanged() }
+      keyPathObservers?.notify("contentInset", from: oldValue, to: contentInset)
     }
   }
 
@@ -64,7 +70,7 @@ open class UIScrollView: UIView {
   var knownRefreshInset: CGFloat = 0
 
   /// A rectangle as large as the content, which moves with it.
-  public private(set) lazy var contentLayoutGuide: UILayoutGuide = {
+  open private(set) lazy var contentLayoutGuide: UILayoutGuide = {
     let guide = UILayoutGuide()
     addLayoutGuide(guide)
     guide.identifier = "contentLayoutGuide"
@@ -72,7 +78,7 @@ open class UIScrollView: UIView {
   }()
 
   /// The scroll view's own rectangle, which does not move with the content.
-  public private(set) lazy var frameLayoutGuide: UILayoutGuide = {
+  open private(set) lazy var frameLayoutGuide: UILayoutGuide = {
     isFrameGuideUsed = true
     return addInsetGuide(UILayoutGuide("frameLayoutGuide") { _ in .zero })
   }()
@@ -124,7 +130,7 @@ open class UIScrollView: UIView {
   open func flashScrollIndicators() {}
 
   /// The pan that scrolls it.
-  public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer =
+  open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer =
     UIScrollViewPanGestureRecognizer()
 
   /// Whether its delegate is being asked where it shall come to rest.
@@ -136,7 +142,7 @@ open class UIScrollView: UIView {
   /// Whether the delegate is told of a new origin of the bounds: not where code sets that itself.
   private var reportsMove = false
 
-  /// The observers of contentOffset and contentSize.
+  /// The observers of contentOffset, contentSize and delegate.
   let observers = PropertyObservers<ObservableScrollProperties>()
 
   public override init(frame: CGRect) {
@@ -195,12 +201,16 @@ open class UIScrollView: UIView {
   /// The bounds are others, and the delegate has not been told.
   func boundsDidChange() {}
 
+  /// Neither a finger nor its own motion moves the content any longer, and the delegate has been told.
+  func contentDidRest() {}
+
   private func contentSizeDidChange(from old: CGSize) {
     setNeedsLayout()
     insetsMayHaveChanged()
     var before = observable
     before.contentSize = old
     observers.notify(\.contentSize, from: before, to: observable)
+    keyPathObservers?.notify("contentSize", from: old, to: contentSize)
   }
 
   /// Scrolls to an offset, which may lie beyond the content, at once or with a glide of 0.3 s.
@@ -234,7 +244,7 @@ open class UIScrollView: UIView {
   ///   - offset: where it is now.
   ///   - reportsMove: whether the delegate is told.
   func follow(_ offset: CGPoint, reportsMove: Bool = true) {
-    guard offset != bounds.origin else { return }
+    guard offset != bounds.origin, zoom.isPinning || !isHeldByPinch else { return }
     (isFollowing, self.reportsMove) = (true, reportsMove)
     UIViewAnimation.run(in: nil) { bounds.origin = offset }
     (isFollowing, self.reportsMove) = (false, false)
@@ -248,6 +258,7 @@ open class UIScrollView: UIView {
     var before = observable
     before.contentOffset = old
     observers.notify(\.contentOffset, from: before, to: observable)
+    keyPathObservers?.notify("contentOffset", from: old, to: contentOffset)
   }
 
   /// The offset at which the content is to come to rest after a drag, before the delegate is asked.

@@ -21,6 +21,20 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+
+  // MARK: Zooming
+
+  /// The view that is scaled when the content is zoomed; nil if it is not to be.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+
+  /// zoomScale has changed, by whatever.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+
+  /// A pinch, or a zoom with an animation, is over, and the content is within its limits.
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 /// The methods that a delegate leaves out and passes on to another object.
@@ -57,6 +71,23 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     listener("scrollViewDidChangeAdjustedContentInset(_:)")?
       .scrollViewDidChangeAdjustedContentInset(scrollView)
+  }
+
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    listener("viewForZooming(in:)")?.viewForZooming(in: scrollView)
+  }
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    listener("scrollViewDidZoom(_:)")?.scrollViewDidZoom(scrollView)
+  }
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    listener("scrollViewWillBeginZooming(_:with:)")?
+      .scrollViewWillBeginZooming(scrollView, with: view)
+  }
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {
+    listener("scrollViewDidEndZooming(_:with:atScale:)")?
+      .scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
   }
 
   private func listener(_ message: String) -> (any UIScrollViewDelegate)? {

@@ -3,7 +3,7 @@ import GestureTraces
 import MotionLaws
 
 /// The presentation controller that a system sheet belongs to.
-@MainActor
+@preconcurrency @MainActor
 protocol SystemSheetOwner: AnyObject {
   /// Whether the user, who begins a gesture, may not dismiss it.
   func sheetIsModal() -> Bool

@@ -82,7 +82,7 @@ extension UISheetPresentationController: SystemSheetOwner {
   }
 }
 
-/// Is told what the user does with a sheet.
+/// Receives what the user does with a sheet.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// The user has selected another detent; `selectedDetentIdentifier` is that one.

@@ -9,6 +9,7 @@ extension UITableView {
   /// Drops what is known of the rows: they and their cells are asked for anew.
   func forgetData() {
     guard geometry != nil else { return }
+    closeSwipe(animated: false)
     geometry = nil
     selectedRows = []
     pressedRow = nil
@@ -187,6 +188,25 @@ extension UITableView {
   ) {
     let type = aClass as? UITableViewHeaderFooterView.Type
     headerPool.register(identifier, type.map { type in { type.init(registeredAs: identifier) } })
+  }
+
+  /// Registers a nib, which ends the run where a cell of it is made.
+  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    guard let nib else { return cellPool.register(identifier, nil) }
+    cellPool.register(identifier) {
+      nib.refuseLoading()
+      return UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+  }
+
+  public func register(
+    _ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    guard let nib else { return headerPool.register(identifier, nil) }
+    headerPool.register(identifier) {
+      nib.refuseLoading()
+      return UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    }
   }
 
   /// A cell that shows no longer, else one of the class that is registered; nil if none is.

@@ -16,6 +16,8 @@ extension UITableView {
   func placeRows() {
     guard !isPlacingRows else { return }
     isPlacingRows = true
+    // What scrolls closes a row that is swiped.
+    if let swipe, abs(bounds.minY - swipe.scrolled) > 1 { closeSwipe(animated: true) }
     loadIfNeeded()
     titleHeightsMayHaveChanged()
     applyWidth()
@@ -71,7 +73,9 @@ extension UITableView {
   private func show(_ indexPath: IndexPath) -> Bool {
     if let cell = cells[indexPath] {
       if geometry?[indexPath].isEstimate == true { findHeight(of: indexPath, cell, isNew: false) }
-      if let frame = frame(of: indexPath), cell.frame != frame { cell.frame = frame }
+      if let frame = frame(of: indexPath).map({ swiped($0, of: indexPath) }), cell.frame != frame {
+        cell.frame = frame
+      }
       return true
     }
     guard let dataSource else { return false }

@@ -47,6 +47,7 @@ extension UITableView {
 
   /// A finger lands on a row, once its touch is not delayed any longer.
   func press(_ touch: UITouch) {
+    guard !closeSwipe(animated: true) else { return }
     guard pressedRow == nil, allowsSelection, !touch.stopsScrolling, let indexPath = row(of: touch),
       delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true
     else { return }

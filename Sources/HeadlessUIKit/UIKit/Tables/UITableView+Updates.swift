@@ -83,6 +83,7 @@ extension UITableView {
 
   /// - Returns: the cells that fade away.
   private func apply(_ updates: TableUpdates) -> [LeavingCell] {
+    closeSwipe(animated: false)
     guard let old = geometry else { return [] }
     guard let origins = updates.origins(old.sections.map(\.rows.count)), fits(origins) else {
       refuse(

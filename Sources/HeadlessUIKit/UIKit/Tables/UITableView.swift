@@ -21,16 +21,31 @@ open class UITableView: UIScrollView {
 
   public let style: Style
 
-  /// Whether the user edits rows: no table view lets them here.
-  open var isEditing: Bool { false }
+  /// Whether the user edits rows; the controls for it do not show here.
+  open var isEditing: Bool {
+    get { isEdited }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var isEdited = false
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    closeSwipe(animated: animated)
+    isEdited = editing
+  }
 
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if dataSource !== oldValue { forgetData() } }
+    didSet {
+      if dataSource !== oldValue { forgetData() }
+      swipingMayHaveChanged()
+    }
   }
 
   open var delegate: (any UITableViewDelegate)? {
     get { scrollDelegate as? any UITableViewDelegate }
-    set { scrollDelegate = newValue }
+    set {
+      scrollDelegate = newValue
+      swipingMayHaveChanged()
+    }
   }
 
   // MARK: Heights, in points
@@ -129,6 +144,10 @@ open class UITableView: UIScrollView {
   var pendingUpdates = TableUpdates()
   var updateDepth = 0
   var updateCompletions: [(Bool) -> Void] = []
+
+  /// The row that is swiped, and what recognizes that; none in a table whose rows have no actions.
+  var swipe: RowSwipe?
+  var swipeRecognizer: RowSwipeRecognizer?
 
   /// The width when heights were found out.
   var knownWidth: CGFloat?

@@ -19,7 +19,8 @@ open class UITableViewCell: UIView, ConfiguredCell {
   let style: CellStyle
 
   /// The view for its content; as large as the cell without its accessory.
-  public let contentView = UIView(frame: UITableViewCell.initialBounds)
+  open var contentView: UIView { ownContentView }
+  private let ownContentView = UIView(frame: UITableViewCell.initialBounds)
 
   /// The size of a cell that is in no table yet, in points.
   private static let initialBounds = CGRect(x: 0, y: 0, width: 320, height: 44)
@@ -57,6 +58,15 @@ open class UITableViewCell: UIView, ConfiguredCell {
 
   open var selectedBackgroundView: UIView?
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+
+  /// Whether the user edits the row; the controls for it do not show here.
+  open var isEditing: Bool {
+    get { isEdited }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var isEdited = false
+
+  open func setEditing(_ editing: Bool, animated: Bool) { isEdited = editing }
 
   // MARK: The accessory
 

@@ -1,5 +1,5 @@
 /// A view whose text is as high as the width makes it that layout gives it.
-@MainActor
+@preconcurrency @MainActor
 protocol BreaksLines: UIView {
   /// The width that layout has given it, in points.
   var layoutWidth: CGFloat? { get set }

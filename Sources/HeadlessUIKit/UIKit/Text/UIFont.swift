@@ -26,8 +26,8 @@ public final class UIFont: NSObject, Sendable {
 
   /// The name that it was made with; nil for the system's.
   private let name: String?
-  private let weight: Weight
-  private let isItalic: Bool
+  let weight: Weight
+  let isItalic: Bool
 
   /// The distance of a line of a text style from the next one, in points; nil for other fonts.
   private let leadingOfStyle: CGFloat?
@@ -69,6 +69,25 @@ public final class UIFont: NSObject, Sendable {
     UIFont(size: fontSize, weight: weight)
   }
 
+  public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size: fontSize, weight: weight)
+  }
+
+  /// The font that a descriptor describes, at another size unless that is 0.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    let font = descriptor.font
+    self.init(
+      size: pointSize == 0 ? font.pointSize : pointSize, weight: font.weight,
+      isItalic: font.isItalic, name: font.name,
+      leadingOfStyle: pointSize == 0 ? font.leadingOfStyle : nil)
+  }
+
+  public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
+
+  /// The name that it was made with; the system's has one of its own.
+  public var fontName: String { name ?? ".SFUI-Regular" }
+  public var familyName: String { name ?? ".AppleSystemUIFont" }
+
   /// The font of a text style at the default content size, which the screen has.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
@@ -88,6 +107,13 @@ public final class UIFont: NSObject, Sendable {
     UIFont(size: fontSize, weight: weight, isItalic: isItalic, name: name)
   }
 
+  /// The same font in another style.
+  func changing(weight: Weight, isItalic: Bool) -> UIFont {
+    UIFont(
+      size: pointSize, weight: weight, isItalic: isItalic, name: name,
+      leadingOfStyle: leadingOfStyle)
+  }
+
   /// Points.
   public static let labelFontSize: CGFloat = 17
   public static let systemFontSize: CGFloat = 14
@@ -104,6 +130,16 @@ public final class UIFont: NSObject, Sendable {
 
   /// The distance that a line reaches below the baseline, in points: negative, as in UIKit.
   public var descender: CGFloat { -TextMetric.descent * pointSize }
+
+  /// The heights of capitals and of small letters above the baseline, in points.
+  ///
+  /// They are those of Apple's SF Pro, 1443 and 1078 of 2048 units, for every font: no test measures
+  /// them.
+  public var capHeight: CGFloat { 1443.0 / 2048 * pointSize }
+  public var xHeight: CGFloat { 1078.0 / 2048 * pointSize }
+
+  /// The distance between the bottom of a line and the top of the next one, in points.
+  public var leading: CGFloat { linePitch - lineHeight }
 
   /// The distance between the baselines of two lines of a text, in points.
   var linePitch: CGFloat { leadingOfStyle ?? lineHeight }

@@ -1,15 +1,50 @@
+public import Foundation
+
 /// Text that is as large as a simple rule says: a character is half as wide as its font is high, a line
 /// as high as one of iOS's system font, and all of them up to the pixel.
 @preconcurrency @MainActor
 open class UILabel: UIView, BreaksLines {
-  open var text: String? {
-    didSet { if text != oldValue { textMayHaveChangedSize() } }
+  private var shown = ShownText(String?.none) {
+    didSet { if shown != oldValue { textMayHaveChangedSize() } }
   }
 
-  // Its type is UIKit's.
+  /// The text; a new one has the label's style, as documented.
+  open var text: String? {
+    get { shown.string }
+    set { shown = ShownText(newValue) }
+  }
+
+  /// The text with its style: what it says at its beginning, the label says from then on.
+  open var attributedText: NSAttributedString? {
+    get {
+      shown.attributed(
+        font: font, color: textColor, alignment: textAlignment, lineBreakMode: lineBreakMode)
+    }
+    set {
+      shown = ShownText(newValue)
+      if let font = shown.first(.font) as? UIFont { labelFont = font }
+      if let color = shown.first(.foregroundColor) as? UIColor { labelColor = color }
+      guard let paragraph = shown.first(.paragraphStyle) as? NSParagraphStyle else { return }
+      (labelAlignment, lineBreakMode) = (paragraph.alignment, paragraph.lineBreakMode)
+    }
+  }
+
+  private var labelFont: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet { if labelFont != oldValue { textMayHaveChangedSize() } }
+  }
+
+  /// The font, which setting it applies to all of an attributed text, as documented.
+  ///
+  /// Its type is UIKit's.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-    didSet { if font != oldValue { textMayHaveChangedSize() } }
+  open var font: UIFont! {
+    get { labelFont }
+    set {
+      let old = font
+      labelFont = newValue
+      shown = shown.setting(.font, newValue)
+      keyPathObservers?.notify("font", from: old as Any, to: font as Any)
+    }
   }
 
   /// The greatest number of lines that it has; 0 for any number.
@@ -34,9 +69,31 @@ open class UILabel: UIView, BreaksLines {
 
   // MARK: Appearance
 
+  private var labelColor: UIColor? = .label
+  private var labelAlignment = NSTextAlignment.natural
+
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var textColor: UIColor! = .label
-  open var textAlignment = NSTextAlignment.natural
+  open var textColor: UIColor! {
+    get { labelColor }
+    set {
+      labelColor = newValue
+      shown = shown.setting(.foregroundColor, newValue)
+    }
+  }
+
+  open var textAlignment: NSTextAlignment {
+    get { labelAlignment }
+    set {
+      labelAlignment = newValue
+      let paragraph = NSMutableParagraphStyle()
+      if let old = shown.first(.paragraphStyle) as? NSParagraphStyle {
+        paragraph.setParagraphStyle(old)
+      }
+      paragraph.alignment = newValue
+      shown = shown.setting(.paragraphStyle, paragraph)
+    }
+  }
+
   open var highlightedTextColor: UIColor?
   open var isHighlighted = false
   open var isEnabled = true
@@ -45,6 +102,12 @@ open class UILabel: UIView, BreaksLines {
   open var adjustsFontForContentSizeCategory = false
   open var shadowColor: UIColor?
   open var shadowOffset = CGSize(width: 0, height: -1)
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
+  open var allowsDefaultTighteningForTruncation = false
+
+  /// Does nothing: nobody paints.
+  open func drawText(in rect: CGRect) {}
 
   var layoutWidth: CGFloat?
   var wrapsLines: Bool { numberOfLines != 1 }
@@ -66,10 +129,9 @@ open class UILabel: UIView, BreaksLines {
 
   /// The size of its text, as high as whole pixels.
   private func size(width: CGFloat, lines: Int) -> CGSize {
-    let metric = TextMetric(
-      font: font ?? .systemFont(ofSize: UIFont.labelFontSize),
+    var size = shown.size(
+      font: font ?? .systemFont(ofSize: UIFont.labelFontSize), width: width, lines: lines,
       breaksAtWords: lineBreakMode != .byCharWrapping)
-    var size = metric.size(of: text ?? "", width: width, lines: lines)
     size.height = PixelGrid.up(size.height)
     return size
   }
@@ -85,8 +147,10 @@ open class UILabel: UIView, BreaksLines {
   }
 
   override var textLines: TextLines? {
-    TextLines(
-      font: font ?? .systemFont(ofSize: UIFont.labelFontSize), height: intrinsicContentSize.height)
+    shown.textLines(
+      font: font ?? .systemFont(ofSize: UIFont.labelFontSize),
+      size: CGSize(
+        width: layoutWidth ?? .infinity, height: intrinsicContentSize.height), lines: numberOfLines)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -110,13 +174,7 @@ open class UILabel: UIView, BreaksLines {
   }
 }
 
-/// The way in which a text is broken into lines.
-public enum NSLineBreakMode: Int, Sendable {
-  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
-  case byTruncatingMiddle
-}
-
-/// The alignment of lines of text: stored.
-public enum NSTextAlignment: Int, Sendable {
-  case left, center, right, justified, natural
+/// The line that a text keeps in place where it shrinks: stored.
+public enum UIBaselineAdjustment: Int, Sendable {
+  case alignBaselines, alignCenters, none
 }

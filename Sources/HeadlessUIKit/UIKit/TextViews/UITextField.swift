@@ -22,23 +22,52 @@ open class UITextField: UIControl, UIKeyInput {
 
   open weak var delegate: (any UITextFieldDelegate)?
 
-  private var shownText = ""
+  private var shown = ShownText("") {
+    didSet { if shown != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  private var shownPlaceholder = ShownText(String?.none) {
+    didSet { if shownPlaceholder != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  private var fieldFont: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet { if fieldFont != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  private var fieldColor: UIColor? = .label
 
   /// Empty if it is set to nil.
   open var text: String? {
-    get { shownText }
+    get { shown.string ?? "" }
+    set { shown = ShownText(newValue ?? "") }
+  }
+
+  /// The text with its style: what it says at its beginning, the field says from then on.
+  open var attributedText: NSAttributedString? {
+    get { shown.attributed(font: font, color: textColor, alignment: textAlignment) }
     set {
-      guard newValue ?? "" != shownText else { return }
-      shownText = newValue ?? ""
-      invalidateIntrinsicContentSize()
+      shown = newValue.map { ShownText($0) } ?? ShownText("")
+      if let font = shown.first(.font) as? UIFont { fieldFont = font }
+      if let color = shown.first(.foregroundColor) as? UIColor { fieldColor = color }
     }
   }
 
   open var placeholder: String? {
-    didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } }
+    get { shownPlaceholder.string }
+    set { shownPlaceholder = ShownText(newValue) }
   }
-  open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
-    didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
+
+  open var attributedPlaceholder: NSAttributedString? {
+    get {
+      shownPlaceholder.attributed(font: font, color: .placeholderText, alignment: textAlignment)
+    }
+    set { shownPlaceholder = ShownText(newValue) }
+  }
+
+  /// The font, which setting it applies to all of the text, as documented.
+  open var font: UIFont? {
+    get { fieldFont }
+    set {
+      fieldFont = newValue
+      shown = shown.setting(.font, newValue)
+    }
   }
   open var borderStyle = BorderStyle.none {
     didSet { if borderStyle != oldValue { invalidateIntrinsicContentSize() } }
@@ -46,7 +75,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// Whether the text is cleared as editing begins, if the delegate agrees.
   open var clearsOnBeginEditing = false
-  public private(set) var isEditing = false
+  open private(set) var isEditing = false
 
   // MARK: Beside the text
 
@@ -57,11 +86,24 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: Appearance
 
-  open var textColor: UIColor? = .label
+  open var textColor: UIColor? {
+    get { fieldColor }
+    set {
+      fieldColor = newValue
+      shown = shown.setting(.foregroundColor, newValue)
+    }
+  }
   open var textAlignment = NSTextAlignment.natural
   open var isSecureTextEntry = false
   open var adjustsFontSizeToFitWidth = false
   open var minimumFontSize: CGFloat = 0
+  open var adjustsFontForContentSizeCategory = false
+  open var clearButtonMode = ViewMode.never
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  open var allowsEditingTextAttributes = false
+  open var background: UIImage?
+  open var disabledBackground: UIImage?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -101,16 +143,16 @@ open class UITextField: UIControl, UIKeyInput {
     return true
   }
 
-  open var hasText: Bool { !shownText.isEmpty }
+  open var hasText: Bool { !shown.isEmpty }
 
   open func insertText(_ text: String) {
-    self.text = shownText + text
+    self.text = (self.text ?? "") + text
     sendActions(for: .editingChanged)
   }
 
   open func deleteBackward() {
     guard hasText else { return }
-    text = String(shownText.dropLast())
+    text = String((text ?? "").dropLast())
     sendActions(for: .editingChanged)
   }
 
@@ -135,8 +177,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   open override var intrinsicContentSize: CGSize {
     let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
-    let size = TextMetric(font: font)
-      .size(of: hasText ? shownText : placeholder ?? "", width: .infinity, lines: 1)
+    let size = (hasText ? shown : shownPlaceholder).size(font: font, width: .infinity, lines: 1)
     let isRounded = borderStyle == .roundedRect
     // Measured for a rounded one at 17 points: 34 high, and 28 wider than its text.
     let height = isRounded ? font.lineHeight.rounded() : PixelGrid.up(font.lineHeight)
@@ -149,14 +190,37 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// The rectangle of the text.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(
-      x: bounds.minX + sides.left + padding, y: bounds.minY + padding,
-      width: max(0, bounds.width - sides.left - sides.right - 2 * padding),
+    let (left, right) = (leftViewRect(forBounds: bounds), rightViewRect(forBounds: bounds))
+    let start = shows(leftViewMode) && leftView != nil ? left.maxX : bounds.minX
+    let end = shows(rightViewMode) && rightView != nil ? right.minX : bounds.maxX
+    return CGRect(
+      x: start + padding, y: bounds.minY + padding, width: max(0, end - start - 2 * padding),
       height: max(0, bounds.height - 2 * padding))
   }
 
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// The rectangles of the views beside the text, as large as they are and in the middle.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = leftView?.bounds.size ?? .zero
+    return CGRect(origin: CGPoint(x: bounds.minX, y: bounds.midY - size.height / 2), size: size)
+  }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.bounds.size ?? .zero
+    return CGRect(
+      origin: CGPoint(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2), size: size)
+  }
+
+  /// The rectangle of the button that clears the text, which is not there: 19 points, chosen.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.maxX - padding - 19, y: bounds.midY - 9.5, width: 19, height: 19)
+  }
+
+  /// Does nothing, like the one below: nobody paints.
+  open func drawText(in rect: CGRect) {}
+  open func drawPlaceholder(in rect: CGRect) {}
 
   // MARK: Layout
 
@@ -183,8 +247,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    leftView?.center = CGPoint(x: (leftView?.bounds.width ?? 0) / 2, y: bounds.midY)
-    rightView?.center = CGPoint(
-      x: bounds.width - (rightView?.bounds.width ?? 0) / 2, y: bounds.midY)
+    leftView?.frame = leftViewRect(forBounds: bounds)
+    rightView?.frame = rightViewRect(forBounds: bounds)
   }
 }

@@ -10,13 +10,39 @@ open class UITextView: UIScrollView, UIKeyInput, BreaksLines {
     set { scrollDelegate = newValue }
   }
 
-  // Its type is UIKit's.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var text: String! = "" {
-    didSet { if text != oldValue { sizeMayHaveChanged() } }
+  private var shown = ShownText("") {
+    didSet { if shown != oldValue { sizeMayHaveChanged() } }
   }
-  open var font: UIFont? = .systemFont(ofSize: 12) {
-    didSet { if font != oldValue { sizeMayHaveChanged() } }
+  private var viewFont: UIFont? = .systemFont(ofSize: 12) {
+    didSet { if viewFont != oldValue { sizeMayHaveChanged() } }
+  }
+  private var viewColor: UIColor?
+
+  // Its type is UIKit's, as are those below.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var text: String! {
+    get { shown.string ?? "" }
+    set { shown = ShownText(newValue ?? "") }
+  }
+
+  /// The text with its style: what it says at its beginning, the view says from then on.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var attributedText: NSAttributedString! {
+    get { shown.attributed(font: font, color: textColor, alignment: textAlignment) }
+    set {
+      shown = ShownText(newValue ?? NSAttributedString(string: ""))
+      if let font = shown.first(.font) as? UIFont { viewFont = font }
+      if let color = shown.first(.foregroundColor) as? UIColor { viewColor = color }
+    }
+  }
+
+  /// The font, which setting it applies to all of the text, as documented.
+  open var font: UIFont? {
+    get { viewFont }
+    set {
+      viewFont = newValue
+      shown = shown.setting(.font, newValue)
+    }
   }
 
   /// Around the text, in points; UIKit's default.
@@ -27,7 +53,7 @@ open class UITextView: UIScrollView, UIKeyInput, BreaksLines {
     }
   }
 
-  public private(set) lazy var textContainer: NSTextContainer = {
+  open private(set) lazy var textContainer: NSTextContainer = {
     let container = NSTextContainer()
     container.changed = { [weak self] in self?.sizeMayHaveChanged() }
     return container
@@ -38,9 +64,20 @@ open class UITextView: UIScrollView, UIKeyInput, BreaksLines {
 
   // MARK: Appearance
 
-  open var textColor: UIColor?
+  open var textColor: UIColor? {
+    get { viewColor }
+    set {
+      viewColor = newValue
+      shown = shown.setting(.foregroundColor, newValue)
+    }
+  }
   open var textAlignment = NSTextAlignment.natural
   open var isSelectable = true
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  open var adjustsFontForContentSizeCategory = false
 
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
@@ -69,7 +106,7 @@ open class UITextView: UIScrollView, UIKeyInput, BreaksLines {
     let font = font ?? .systemFont(ofSize: 12)
     let lines = textContainer.maximumNumberOfLines
     let space = max(width - sides, font.pointSize)
-    let size = TextMetric(font: font).size(of: text ?? "", width: space, lines: lines)
+    let size = shown.size(font: font, width: space, lines: lines)
     return CGSize(
       width: size.width + sides,
       height: max(size.height, font.lineHeight) + textContainerInset.top

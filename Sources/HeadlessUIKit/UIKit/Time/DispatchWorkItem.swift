@@ -4,7 +4,10 @@ public final class DispatchWorkItem: @unchecked Sendable {
   private let block: @MainActor () -> Void
   public private(set) var isCancelled = false
 
-  public init(block: @escaping @MainActor () -> Void) { self.block = block }
+  public init(
+    qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+    block: @escaping @MainActor () -> Void
+  ) { self.block = block }
 
   /// Runs it now, unless it was cancelled.
   public func perform() {
@@ -17,6 +20,10 @@ public final class DispatchWorkItem: @unchecked Sendable {
 
 extension DispatchQueue {
   public func async(execute workItem: DispatchWorkItem) { async { workItem.perform() } }
+
+  public func async(group: DispatchGroup, execute workItem: DispatchWorkItem) {
+    async(group: group) { workItem.perform() }
+  }
 
   public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
     asyncAfter(deadline: deadline) { workItem.perform() }

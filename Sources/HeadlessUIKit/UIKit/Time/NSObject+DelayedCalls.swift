@@ -10,6 +10,18 @@ extension NSObject {
     run.loop.schedule(after: delay, of: self) { aSelector.call(self, argument ?? NSNull()) }
   }
 
+  /// Calls a method of the object: at once if code waits for it, else in the next turn.
+  public func performSelector(
+    onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
+  ) {
+    let argument = arg.map { $0 as AnyObject } ?? NSNull()
+    if wait {
+      aSelector.call(self, argument)
+    } else {
+      AppRun.current?.loop.schedule(after: 0) { aSelector.call(self, argument) }
+    }
+  }
+
   /// Cancels every delayed call of an object.
   ///
   /// Those of one method cannot be told apart: selectors that two places in the code make are not equal.

@@ -8,8 +8,8 @@ open class Timer: NSObject {
 
   /// The time by which it may fire late, in seconds; it fires in time.
   open var tolerance: TimeInterval = 0
-  public private(set) var userInfo: Any?
-  public private(set) var isValid = true
+  open private(set) var userInfo: Any?
+  open private(set) var isValid = true
   private let repeats: Bool
 
   /// Nil once the timer is over.
@@ -38,7 +38,7 @@ open class Timer: NSObject {
   }
 
   @discardableResult
-  public class func scheduledTimer(
+  open class func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
   ) -> Timer {
     let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
@@ -47,7 +47,7 @@ open class Timer: NSObject {
   }
 
   @discardableResult
-  public class func scheduledTimer(
+  open class func scheduledTimer(
     timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) -> Timer {
     let timer = Timer(

@@ -1,5 +1,5 @@
 /// An animator of UIKit's own: what runs along with it moves as it does.
-@MainActor
+@preconcurrency @MainActor
 protocol SystemAnimator: UIViewControllerAnimatedTransitioning {
   var law: AnimationLaw { get }
 }

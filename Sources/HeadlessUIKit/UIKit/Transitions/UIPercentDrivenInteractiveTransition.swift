@@ -13,10 +13,10 @@ import MotionLaws
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
   /// Seconds that the animator's animations take.
-  public var duration: CGFloat { transition.map { CGFloat($0.transitionDuration) } ?? 0 }
+  open var duration: CGFloat { transition.map { CGFloat($0.transitionDuration) } ?? 0 }
 
   /// The part of the transition that was shown last, from 0 to 1.
-  public private(set) var percentComplete: CGFloat = 0
+  open private(set) var percentComplete: CGFloat = 0
 
   open var completionSpeed: CGFloat = 1 {
     didSet {

@@ -70,4 +70,9 @@ extension UIViewControllerTransitionCoordinator {
     in view: UIView?,
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animateAlongsideTransition(in: view, animation: animation, completion: nil) }
+
+  /// - Parameter handler: runs when fingers leave the transition.
+  public func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) { notifyWhenInteractionChanges { if !$0.isInteractive { handler($0) } } }
 }

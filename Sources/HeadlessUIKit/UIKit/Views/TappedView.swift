@@ -1,3 +1,3 @@
 /// A view that does something when it is touched: a control, or the cell of a row or an item.
-@MainActor
+@preconcurrency @MainActor
 protocol TappedView: UIView {}

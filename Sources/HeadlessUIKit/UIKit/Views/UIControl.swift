@@ -1,6 +1,6 @@
 /// A view that tracks a finger itself and sends actions for what the finger does.
 @preconcurrency @MainActor
-open class UIControl: UIView, TappedView {
+open class UIControl: UIView, TappedView, RunBound {
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -35,14 +35,40 @@ open class UIControl: UIView, TappedView {
     public static let selected = State(rawValue: 1 << 2)
   }
 
+  /// The horizontal place of a control's content: buttons have one.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center, left, right, fill, leading, trailing
+  }
+
+  public enum ContentVerticalAlignment: Int, Sendable {
+    case center, top, bottom, fill
+  }
+
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+
+  /// The alignment with the side that a leading or a trailing one means.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return switch contentHorizontalAlignment {
+    case .leading: isMirrored ? .right : .left
+    case .trailing: isMirrored ? .left : .right
+    case let physical: physical
+    }
+  }
+
   /// Whether it takes fingers and sends actions.
   open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
   /// Whether it tracks a finger, and whether that is in its bounds or near to them.
-  public private(set) var isTracking = false
-  public private(set) var isTouchInside = false
+  open private(set) var isTracking = false
+  open private(set) var isTouchInside = false
 
   open var state: State {
     var state = State.normal
@@ -56,6 +82,8 @@ open class UIControl: UIView, TappedView {
   func stateDidChange() {}
 
   private var actions: [ControlAction] = []
+
+  func runDidEnd() { actions = [] }
 
   /// The finger that it tracks.
   private weak var trackedTouch: UITouch?
@@ -174,10 +202,6 @@ open class UIControl: UIView, TappedView {
   }
 }
 
-extension UIControl: RunBound {
-  func runDidEnd() { actions = [] }
-}
-
 /// An action that a control performs on an event.
 private struct ControlAction {
   var events: UIControl.Event
@@ -206,7 +230,7 @@ open class UIAction: NSObject {
   open var image: UIImage?
 
   /// The object that sent the action, while its handler runs.
-  public private(set) var sender: Any?
+  open private(set) var sender: Any?
   private let handler: (UIAction) -> Void
 
   /// The call by which the app has made it.

@@ -27,10 +27,10 @@ open class UIEvent: NSObject {
   open var subtype: EventSubtype { .none }
 
   /// The time at which it happens, in seconds, as `CACurrentMediaTime()` counts them.
-  public internal(set) var timestamp: TimeInterval = 0
+  open internal(set) var timestamp: TimeInterval = 0
 
   /// The fingers on the screen, those that are being lifted included.
-  public internal(set) var allTouches: Set<UITouch>?
+  open internal(set) var allTouches: Set<UITouch>?
 
   /// The keys that are held, and the buttons that are pressed: none with fingers.
   open var modifierFlags: UIKeyModifierFlags { [] }

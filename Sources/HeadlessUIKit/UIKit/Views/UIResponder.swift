@@ -4,10 +4,21 @@ open class UIResponder: NSObject {
   private nonisolated let ordinal = ObjectNumber.next()
   nonisolated open override var hash: Int { ordinal }
 
+  nonisolated(unsafe) var associations: Associations?
+
   nonisolated public override init() { super.init() }
 
   /// The responder that gets what this one does not handle.
   open var next: UIResponder? { nil }
+
+  // MARK: Interface Builder
+
+  /// Prepares what a nib has loaded: nothing calls it, as none is loaded.
+  open func awakeFromNib() {}
+  open func prepareForInterfaceBuilder() {}
+
+  /// Writes nothing: no view or controller can be read back.
+  open func encode(with coder: NSCoder) {}
 
   // MARK: The first responder
 
@@ -57,6 +68,27 @@ open class UIResponder: NSObject {
   /// Performs what an assistive technology asks for; none is on.
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open var accessibilityElementsHidden = false
+  open var shouldGroupAccessibilityChildren = false
+  open var accessibilityFrame = CGRect.zero
+  open var accessibilityActivationPoint = CGPoint.zero
+  open var accessibilityLanguage: String?
+  open var accessibilityIgnoresInvertColors = false
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+
+  /// The elements in it; nil if it has none of its own.
+  open var accessibilityElements: [Any]?
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
 
   // MARK: Touches
 

@@ -33,18 +33,18 @@ open class UITouch: NSObject {
   /// Traces tell of fingers alone.
   open var type: TouchType { .direct }
 
-  public internal(set) var phase = Phase.began
+  open internal(set) var phase = Phase.began
 
   /// The number of times that a finger has tapped here shortly before, this time included; 0 once
   /// it has gone too far for a tap.
-  public internal(set) var tapCount = 1
+  open internal(set) var tapCount = 1
 
   /// The view that it hit; it stays with that view.
-  public internal(set) weak var view: UIView?
+  open internal(set) weak var view: UIView?
   public internal(set) weak var window: UIWindow?
 
   /// The time at which it changed last, in seconds, as `CACurrentMediaTime()` counts them.
-  public internal(set) var timestamp: TimeInterval = 0
+  open internal(set) var timestamp: TimeInterval = 0
 
   /// The engine's number for the finger.
   var finger = 0

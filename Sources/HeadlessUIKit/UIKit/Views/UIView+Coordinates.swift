@@ -55,6 +55,22 @@ extension UIView {
     return values
   }
 
+  /// The deepest view at a point that takes touches.
+  ///
+  /// A view that is hidden, does not take part in user interaction or has an alpha below 0.01 is
+  /// passed over with everything in it, as documented; so is one whose place UIKit animates without
+  /// `allowUserInteraction`.
+  func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard receivesTouches, self.point(inside: point, with: event) else { return nil }
+    for subview in subviews.reversed() {
+      let inside =
+        subview.pointWhereItShows(point)
+        ?? point.applying(subview.model.toSuperview.inverted())
+      if let hit = subview.hitTest(inside, with: event) { return hit }
+    }
+    return self
+  }
+
   /// A point of its superview in its own coordinates, by what shows, if an animator that lets touches
   /// find it there moves it.
   func pointWhereItShows(_ point: CGPoint) -> CGPoint? {

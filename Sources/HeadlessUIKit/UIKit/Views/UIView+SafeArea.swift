@@ -6,6 +6,9 @@ struct ViewSafeArea {
   /// The frame that the view counts as having while a stack moves it; nil for its own.
   var settledFrame: CGRect?
 
+  /// Whether the view is a window, whose safe area is the screen's.
+  var isOfWindow = false
+
   /// The insets that were reported to the view last.
   var reported = UIEdgeInsets.zero
 
@@ -134,9 +137,8 @@ extension UIView {
     deliverMarginChanges(safeArea: isSettled ? insets : nil)
     var isChanged = insets != old
     if isChanged {
-      safeArea.observers?.notify(
-        \.safeAreaInsets, from: ObservableViewProperties(safeAreaInsets: old),
-        to: ObservableViewProperties(safeAreaInsets: insets))
+      tellSafeAreaObservers(from: old)
+      keyPathObservers?.notify("safeAreaInsets", from: old, to: insets)
       safeAreaInsetsDidChange()
       viewController?.viewSafeAreaInsetsDidChange()
     }

@@ -6,7 +6,15 @@ extension UIView {
     return view
   }
 
-  public var window: UIWindow? { root as? UIWindow }
+  /// The window that it is in: the nearest, as that of the run holds the others.
+  public var window: UIWindow? {
+    var view: UIView? = self
+    while let current = view {
+      if current.safeArea.isOfWindow { return current as? UIWindow }
+      view = current.superview
+    }
+    return nil
+  }
 
   public func insertSubview(_ view: UIView, at index: Int) {
     guard isPlace(index, upTo: subviews.count) else { return }
@@ -127,6 +135,7 @@ extension UIView {
     setNeedsLayout()
     recordNeed(\.layoutIsNeeded)
     recordNeed(\.updateIsNeeded)
+    recordNeed(\.displayIsNeeded)
     layoutSystem?.recordTree(view)
     AppRun.current?.link.recordTreeChange()
   }

@@ -5,7 +5,7 @@ import MotionLaws
 ///
 /// What it looks like is stored and read back, and drawn by nobody.
 @preconcurrency @MainActor
-open class UIView: UIResponder {
+open class UIView: UIResponder, CALayerDelegate {
   /// The numbers that code reads; the user sees these plus what animations add.
   var model = AnimatedValues()
 
@@ -19,7 +19,6 @@ open class UIView: UIResponder {
   var layerAnimations: [LayerAnimation] = []
 
   public internal(set) weak var superview: UIView?
-
   /// Back to front.
   public internal(set) var subviews: [UIView] = []
 
@@ -46,6 +45,7 @@ open class UIView: UIResponder {
   var inside = InnerNeeds()
 
   var safeArea = ViewSafeArea()
+  var keyPathObservers: KeyPathObservers?
 
   /// Whether the next layout updates its constraints, as the first one does.
   var constraintsNeedUpdate = true {
@@ -98,21 +98,49 @@ open class UIView: UIResponder {
   open var backgroundColor: UIColor? {
     didSet { if backgroundColor != oldValue { lookChanged(.backgroundColor) } }
   }
-  open var tintColor: UIColor?
+  var tint = ViewTint()
+
+  // Its type is UIKit's.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! {
+    get { effectiveTint }
+    set { changeTint { $0.color = newValue } }
+  }
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { effectiveTintMode }
+    set { changeTint { $0.mode = newValue } }
+  }
+
+  /// Called when its tint has changed, by itself or by a view around it.
+  open func tintColorDidChange() {}
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var isOpaque = true
+  open var mask: UIView?
   open var contentMode = ContentMode.scaleToFill
   open var cornerConfiguration = UICornerConfiguration.corners()
-
-  /// The radius of a corner, in points, by its configuration.
-  public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
-    cornerConfiguration.radius(of: corner, in: bounds.size)
-  }
 
   public private(set) lazy var layer: CALayer =
     (Self.layerClass as? CALayer.Type ?? CALayer.self).init(of: self)
 
   /// The class of the view's layer: `CALayer` or a subclass.
   open class var layerClass: AnyClass { CALayer.self }
+
+  // MARK: Drawing
+
+  var needsDisplay = true { didSet { if needsDisplay { displayBecameNeeded() } } }
+
+  /// Draws it, called before it first shows and after `setNeedsDisplay()`; nobody sees it here.
+  open func draw(_ rect: CGRect) {}
+  open func setNeedsDisplay() { needsDisplay = true }
+  open func setNeedsDisplay(_ rect: CGRect) { needsDisplay = true }
+
+  open func display(_ layer: CALayer) { layer.drawContents() }
+  open func draw(_ layer: CALayer, in ctx: CGContext) { drawItself(layer, in: ctx) }
+  open func layerWillDraw(_ layer: CALayer) {}
+  open func layoutSublayers(of layer: CALayer) { layOutItself(layer) }
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    UIViewAnimation.ofChanges?.action(forKey: event, of: layer) ?? NSNull()
+  }
 
   // MARK: Its place in the tree
 
@@ -152,6 +180,12 @@ open class UIView: UIResponder {
     set { change("center", newValue) { $0.center = newValue } }
   }
 
+  /// The point that `center` is about and that the transform leaves in place, as parts of the size.
+  open var anchorPoint: CGPoint {
+    get { model.anchor }
+    set { change("anchorPoint", newValue) { $0.anchor = newValue } }
+  }
+
   open var transform: CGAffineTransform {
     get { model.transform }
     set { change("transform", newValue) { $0.transform = newValue } }
@@ -167,9 +201,7 @@ open class UIView: UIResponder {
   /// Lays out the subviews; by default, as their constraints say.
   open func layoutSubviews() { layoutSystem?.place(subviewsOf: self) }
 
-  open func setNeedsLayout() {
-    needsLayout = true
-  }
+  open func setNeedsLayout() { needsLayout = true }
 
   /// Lays out this view and those inside it, as far as they need it.
   open func layoutIfNeeded() {
@@ -190,14 +222,7 @@ open class UIView: UIResponder {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    guard !refuses(targetSize, as: "target size") else { return .zero }
-    updateConstraintsIfNeeded()
-    let fitting = LayoutFitting(
-      size: targetSize,
-      priorities: (
-        Double(horizontalFittingPriority.rawValue), Double(verticalFittingPriority.rawValue)
-      ))
-    return LayoutSystem(of: self, fitting: fitting).fittingSize()
+    fitted(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
@@ -210,9 +235,7 @@ open class UIView: UIResponder {
   public static let noIntrinsicMetric: CGFloat = -1
 
   open func invalidateIntrinsicContentSize() {
-    layoutSystem?.record(self)
-    (superview as? UIStackView)?.contentsChanged(of: self)
-    superview?.sizeMayHaveChanged(ofSubview: self)
+    contentSizeChanged()
     setNeedsLayout()
   }
 
@@ -248,19 +271,8 @@ open class UIView: UIResponder {
   // MARK: Hit-testing
 
   /// The deepest view at a point that takes touches; subviews in front come first.
-  ///
-  /// A view that is hidden, does not take part in user interaction or has an alpha below 0.01 is
-  /// passed over with everything in it, as documented; so is one whose place UIKit animates without
-  /// `allowUserInteraction`.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard receivesTouches, self.point(inside: point, with: event) else { return nil }
-    for subview in subviews.reversed() {
-      let inside =
-        subview.pointWhereItShows(point)
-        ?? point.applying(subview.model.toSuperview.inverted())
-      if let hit = subview.hitTest(inside, with: event) { return hit }
-    }
-    return self
+    deepestView(at: point, with: event)
   }
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -279,4 +291,10 @@ open class UIView: UIResponder {
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { detach(recognizer) }
 
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: Dynamics
+
+  /// The outline with which it collides when a dynamic animator moves it.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }

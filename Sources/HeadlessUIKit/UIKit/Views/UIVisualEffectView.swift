@@ -4,7 +4,7 @@ open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?
 
   /// The view to add subviews to.
-  public private(set) lazy var contentView: UIView = {
+  open private(set) lazy var contentView: UIView = {
     let view = UIView(frame: bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(view)
@@ -36,4 +36,27 @@ open class UIBlurEffect: UIVisualEffect {
   let style: Style
 
   public init(style: Style) { self.style = style }
+}
+
+/// The style of what lies on a blur.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill
+  case separator
+}
+
+/// A look that takes the colours of the blur that it lies on: stored.
+@preconcurrency @MainActor
+open class UIVibrancyEffect: UIVisualEffect {
+  private let blurEffect: UIBlurEffect
+  private let style: UIVibrancyEffectStyle?
+
+  public init(blurEffect: UIBlurEffect) {
+    (self.blurEffect, style) = (blurEffect, nil)
+    super.init()
+  }
+
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    (self.blurEffect, self.style) = (blurEffect, style)
+    super.init()
+  }
 }

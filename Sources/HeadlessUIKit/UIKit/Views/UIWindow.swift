@@ -1,4 +1,4 @@
-/// The top of a tree of views: the screen.
+/// The top of a tree of views: as large as the screen, or a part of it.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The insets that bars and corners occupy, in points.
@@ -28,8 +28,67 @@ open class UIWindow: UIView {
   /// The scene that it is in; that of the run, until code sets another or none.
   open var windowScene: UIWindowScene? {
     get { ownScene ?? sceneOfRun }
-    set { ownScene = .some(newValue) }
+    set {
+      ownScene = .some(newValue)
+      visibilityMayHaveChanged()
+    }
   }
+
+  /// Whether it is out of sight; a window that code has made shows once this is set to false, as
+  /// `makeKeyAndVisible()` does.
+  open override var isHidden: Bool {
+    didSet {
+      isAskedToShow = !isHidden
+      visibilityMayHaveChanged()
+    }
+  }
+
+  /// Whether code has asked for it to show.
+  private var isAskedToShow = false
+
+  /// The plane that it is in: those of higher levels are in front.
+  open var windowLevel = Level.normal {
+    didSet { if windowLevel != oldValue { levelDidChange() } }
+  }
+
+  private func visibilityMayHaveChanged() {
+    guard let run = AppRun.current, run.window !== self else { return }
+    if isAskedToShow, ownScene != .some(nil) { run.show(self) } else { run.hide(self) }
+  }
+
+  /// Its root appears, which it has come onto the screen with.
+  func becameVisible() {
+    if frame == superview?.bounds { autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+    rootAppears()
+  }
+
+  /// Its root disappears, which has left the screen with it.
+  func becameHidden() {
+    guard hasAppeared else { return }
+    hasAppeared = false
+    rootViewController?.beginAppearanceTransition(false, animated: false)
+    rootViewController?.endAppearanceTransition()
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    safeArea.isOfWindow = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    safeArea.isOfWindow = true
+  }
+
+  /// A window as large as a scene's screen.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    safeArea.isOfWindow = true
+    ownScene = .some(windowScene)
+  }
+
+  /// The style that it asks for; what is shown has that of the scene.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 
   /// Whether what it shows has appeared.
   private var hasAppeared = false
@@ -61,6 +120,9 @@ open class UIWindow: UIView {
     guard let root = rootViewController, root.appearance == .appearing else { return }
     if AppRun.current?.window === self {
       settleLayout()
+    } else if superview != nil {
+      deliverSafeAreaOfPlace()
+      layoutIfNeeded()
     } else {
       _ = deliverSafeAreaChanges()
       layoutIfNeeded()
@@ -77,11 +139,19 @@ open class UIWindow: UIView {
   /// Whether the first responder has to resign without being asked.
   var forcesResigning = false
 
-  open var isKeyWindow: Bool { true }
+  /// Whether what is no touch comes to it; outside a run, any window is one.
+  open var isKeyWindow: Bool { AppRun.current.map { $0.keyWindow === self } ?? true }
+
+  open func makeKey() { AppRun.current?.makeKey(self) }
 
   /// Shows the window: its root appears, before this returns (measured on iOS 26.1).
   open func makeKeyAndVisible() {
     isHidden = false
+    rootAppears()
+    makeKey()
+  }
+
+  private func rootAppears() {
     hasAppeared = true
     if rootViewController?.appearance == .disappeared {
       rootViewController?.beginAppearanceTransition(true, animated: false)
@@ -90,6 +160,23 @@ open class UIWindow: UIView {
   }
 
   open override var next: UIResponder? {
-    AppRun.current?.window === self ? UIApplication.shared : nil
+    AppRun.current?.window === root ? UIApplication.shared : nil
+  }
+
+  /// Returns no view while the app ignores touches.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if superview == nil, AppRun.current?.application.isIgnoringInteractionEvents == true {
+      return nil
+    }
+    return super.hitTest(point, with: event)
+  }
+
+  /// Puts a view in front of the others inside it, and behind the windows that it holds.
+  open override func addSubview(_ view: UIView) {
+    let others = subviews.filter { $0 !== view }
+    let front = others.firstIndex { other in
+      (other as? UIWindow).map { $0.windowLevel >= windowLevel } ?? false
+    }
+    insert(view, at: view is UIWindow ? others.count : front ?? others.count)
   }
 }

@@ -24,7 +24,7 @@ open class NSCollectionLayoutSection: NSObject {
   }
 
   /// A section of rows, one below the other.
-  public class func list(
+  open class func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection { NSCollectionLayoutSection(configuration) }

@@ -1,6 +1,7 @@
 public import Foundation
 
 /// A row of a list.
+@preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   /// The accessories at its ends, from the content outwards at the beginning of the row, and
   /// towards the end of the row after the content.

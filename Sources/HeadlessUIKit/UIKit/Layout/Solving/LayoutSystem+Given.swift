@@ -37,7 +37,8 @@ extension LayoutSystem {
     let (center, size) = (view.center, view.bounds.size)
     let scrolled = superview.scrolledInLayout
     let place = CGRect(
-      x: center.x - size.width / 2 - scrolled.x, y: center.y - size.height / 2 - scrolled.y,
+      x: center.x - size.width * view.model[.anchorX] - scrolled.x,
+      y: center.y - size.height * view.model[.anchorY] - scrolled.y,
       width: size.width, height: size.height)
     set(
       view,

@@ -38,7 +38,11 @@ extension LayoutSystem {
   }
 
   /// Places the subviews of a view that constraints place.
+  ///
+  /// What the callbacks before it have changed is solved first: a constraint that was replaced there by
+  /// an equal one would otherwise be gone.
   func place(subviewsOf view: UIView) {
+    solveWhilePlacing(view)
     for subview in view.subviews where !subview.translatesAutoresizingMaskIntoConstraints {
       guard let frame = solvedFrame(of: subview) else { continue }
       let isArranged = (view as? UIStackView)?.arranges(subview) ?? false
@@ -67,9 +71,10 @@ extension LayoutSystem {
     let size = CGSize(
       width: Self.kept(view.bounds.width, frame.width),
       height: Self.kept(view.bounds.height, frame.height))
+    let scale = view.zoomScaleInLayout
     let center = CGPoint(
-      x: Self.kept(view.center.x, frame.origin.x + frame.width / 2),
-      y: Self.kept(view.center.y, frame.origin.y + frame.height / 2))
+      x: Self.kept(view.center.x, frame.origin.x + frame.width * scale * view.model[.anchorX]),
+      y: Self.kept(view.center.y, frame.origin.y + frame.height * scale * view.model[.anchorY]))
     whilePlacing {
       if size != view.bounds.size { view.bounds.size = size }
       if center != view.center { view.center = center }

@@ -8,7 +8,12 @@ extension LayoutSystem {
   /// The content is as large as its constraints say, along the axes of which they say it.
   func resizeContent(of scrollView: UIScrollView) {
     guard let content = items[ObjectIdentifier(scrollView.contentLayoutGuide)] else { return }
-    let frame = content.frame(in: solver)
+    var frame = content.frame(in: solver)
+    if let zoomed = scrollView.zoom.view, let item = items[ObjectIdentifier(zoomed)] {
+      let (own, growth) = (item.frame(in: solver).size, zoomed.zoomScaleInLayout - 1)
+      frame.size.width += own.width * growth
+      frame.size.height += own.height * growth
+    }
     var size = scrollView.contentSize
     let axes = scrollView.axesOfConstrainedContent
     if axes.contains(.horizontal) { size.width = frame.width }

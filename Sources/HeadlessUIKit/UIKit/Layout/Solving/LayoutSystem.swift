@@ -181,6 +181,16 @@ final class LayoutSystem {
     }
   }
 
+  /// Solves what has changed while a view places its subviews, which may move others that have been
+  /// laid out in this round.
+  func solveWhilePlacing(_ view: UIView) {
+    guard needsSolving else { return }
+    let neededLayout = view.needsLayout
+    solve()
+    view.needsLayout = neededLayout
+    needsAnotherLook = true
+  }
+
   /// Solves what has changed; views whose subviews move need layout then.
   func solve() {
     guard needsSolving else { return }

@@ -1,0 +1,37 @@
+/// A button of an alert or an action sheet.
+@preconcurrency @MainActor
+open class UIAlertAction: NSObject {
+  private nonisolated let ordinal = ObjectNumber.next()
+  nonisolated open override var hash: Int { ordinal }
+
+  public enum Style: Int, Sendable {
+    case `default`, cancel, destructive
+  }
+
+  public let title: String?
+  public let style: Style
+
+  /// Whether it can be tapped.
+  open var isEnabled = true { didSet { alert?.actionDidChange() } }
+
+  /// The alert that it is in.
+  weak var alert: UIAlertController?
+
+  private var handler: ((UIAlertAction) -> Void)?
+
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    (self.title, self.style, self.handler) = (title, style, handler)
+    super.init()
+    AppRun.current?.bound.add(self)
+  }
+
+  /// Calls the handler, once its alert is gone.
+  func perform() {
+    AppRun.current?.story.recordAction("the action \"\(title ?? "")\"")
+    handler?(self)
+  }
+}
+
+extension UIAlertAction: RunBound {
+  func runDidEnd() { handler = nil }
+}

@@ -1,0 +1,2 @@
+extension UIView: KeyPathObserved {}
+extension UIGestureRecognizer: KeyPathObserved {}

@@ -1,0 +1,96 @@
+/// Work that belongs together: it is over when whoever entered the group has left it.
+public final class DispatchGroup: @unchecked Sendable {
+  // It is used on the main thread only, as the whole app is.
+  private var count = 0
+  private var notices: [(queue: DispatchQueue, work: @MainActor () -> Void)] = []
+
+  public init() {}
+
+  public func enter() { count += 1 }
+
+  /// Leaves the group; where nobody has entered it, which ends an app, the run ends with a message.
+  public func leave() {
+    guard count > 0 else {
+      return MainActor.assumeIsolated {
+        AppRun.current?.refuseHere(
+          "a DispatchGroup is left that nobody is in", expected: "one leave() for each enter()")
+      }
+    }
+    count -= 1
+    guard count == 0 else { return }
+    let due = notices
+    notices = []
+    for notice in due { notice.queue.async(execute: notice.work) }
+  }
+
+  /// Calls a closure on a queue once nobody is in the group.
+  public func notify(
+    qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
+    execute work: @escaping @MainActor () -> Void
+  ) {
+    guard count > 0 else { return queue.async(execute: work) }
+    notices.append((queue, work))
+    MainActor.assumeIsolated { AppRun.current?.bound.add(self) }
+  }
+
+  public func notify(queue: DispatchQueue, work: DispatchWorkItem) {
+    notify(queue: queue) { work.perform() }
+  }
+
+  // MARK: Waiting
+
+  public func wait() { _ = wait(timeout: .distantFuture) }
+
+  /// Whether the group is over.
+  ///
+  /// What would have to wait ends the run with a message: all work is done on one thread.
+  public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
+    guard count > 0 else { return .success }
+    MainActor.assumeIsolated {
+      AppRun.current?.refuseHere(
+        "wait() waits for a DispatchGroup that is not over", expected: "notify(queue:execute:)")
+    }
+    return .timedOut
+  }
+}
+
+extension DispatchGroup: RunBound {
+  func runDidEnd() { notices = [] }
+}
+
+/// Whether what was waited for came in time.
+@frozen public enum DispatchTimeoutResult: Sendable {
+  case success, timedOut
+}
+
+/// A count of what may be used at a time.
+public final class DispatchSemaphore: @unchecked Sendable {
+  private var value: Int
+
+  public init(value: Int) { self.value = value }
+
+  @discardableResult
+  public func signal() -> Int {
+    value += 1
+    return 0
+  }
+
+  public func wait() { _ = wait(timeout: .distantFuture) }
+
+  /// Lowers the count by one.
+  ///
+  /// What would have to wait ends the run with a message: all work is done on one thread.
+  @discardableResult
+  public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
+    guard value <= 0 else {
+      value -= 1
+      return .success
+    }
+    MainActor.assumeIsolated {
+      AppRun.current?.refuseHere(
+        "wait() waits for a DispatchSemaphore, and nothing else can run to signal it",
+        expected: "a completion handler")
+    }
+    return .timedOut
+  }
+}
