@@ -32,6 +32,15 @@
     return told
   }
 
+  /// What is named without a call is a function, or nil.
+  func tellByValue() -> [String] {
+    told = []
+    if let move = delegate?.panelDidMove(_:to:) { move(self, 3) }
+    if delegate?.panelDidMove == nil { told.append("nobody moves") }
+    delegate?.panel(_:finishedWith:)?(self) { self.told.append("finished") }
+    return told
+  }
+
   func note(_ text: String) { told.append(text) }
 }
 
@@ -53,6 +62,19 @@ extension LoudOwner {
 final class LouderOwner: LoudOwner {
   override func panel(_ panel: Panel, heightFor width: Double) -> Double { width * 3 }
   var corner: Double { 7 }
+}
+
+/// Overrides in an extension, with what is private there, and what an extension declares.
+extension LouderOwner {
+  override func panelMustTell(_ panel: Panel) {
+    super.panelMustTell(panel)
+    panel.note(mark)
+  }
+  override func panelDidMove(_ panel: Panel, to y: Double) {
+    super.panelDidMove(panel, to: y)
+    panel.note(#function)
+  }
+  private var mark: String { "louder" }
 }
 
 enum Owners {

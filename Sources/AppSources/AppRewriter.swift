@@ -28,9 +28,15 @@ package enum AppRewriter {
     let count = files.count
     var files = (files + others).map { AppFile(path: $0.path, text: $0.text) }
     Launching.leaveOut(of: &files)
+    SwiftUIFiles.leaveOut(of: &files)
     for index in files.indices { files[index].rewriteAlone() }
-    OptionalRequirements.rewrite(&files)
-    ObjectMessages.rewrite(&files)
+    KeyPathObserving.rewrite(&files)
+    ClassDescriptions.rewrite(&files)
+    Overrides.rewrite(&files, ownCount: count)
+    RequiredInitializers.rewrite(&files, ownCount: count)
+    OptionalRequirements.rewrite(&files, ownCount: count)
+    ObjectMessages.rewrite(&files, ownCount: count)
+    Imports.addMissing(to: &files, ownCount: count)
     files.removeLast(files.count - count)
     return Result(
       texts: files.map(\.textForCompiler), standIns: StandIns.text(for: files),
@@ -48,6 +54,7 @@ extension AppFile {
     ModuleNames.rewrite(&self)
     Attributes.rewrite(&self)
     Selectors.rewrite(&self)
+    SelectorsOnMainThread.rewrite(&self)
     Unportable.report(in: &self)
   }
 
@@ -59,6 +66,10 @@ extension AppFile {
     // In the place of a line without code, so that the lines that the compiler shows have their
     // numbers, and not one more.
     if let rest = textBehindEmptyLine { return location(line: 2) + rest }
+    // An import may stand anywhere.
+    if let (line, rest) = textAroundImport {
+      return "\(location(line: 2))\(rest)\n\(location(line: 1))\n\(line)"
+    }
     return location(line: 1) + "\n" + text
   }
 }

@@ -16,6 +16,8 @@ struct AppRewriterTests {
     ("import UIKit; import os.log", "import HeadlessUIKit; import HeadlessUIKit"),
     ("import Model\nlet a = b.import", "import Model\nlet a = b.import"),
     ("import HeadlessUIKit", "import HeadlessUIKit"),
+    ("import UIKit\nimport ObjectiveC.runtime\nlet a = 1", "import HeadlessUIKit\n\nlet a = 1"),
+    ("#if canImport(ObjectiveC)\nimport A\n#endif", "#if false\nimport A\n#endif"),
     (
       "internal import Foundation\nimport UIKit",
       "internal import HeadlessUIKit\nimport HeadlessUIKit"
@@ -153,7 +155,30 @@ struct AppRewriterTests {
     #expect(AppRewriter.rewrite([("A.swift", once[0])]).texts == once)
   }
 
-  @Test(arguments: ["/* A\n */\nclass A {}", "/* A */ class A {}", "// A", ""])
+  @Test func `a first line that imports gives its place to the directive, and stands at the end`() {
+    let text = "@_exported import UIKit // A\n\nclass A {}\n"
+    let once = AppRewriter.rewrite([("A.swift", text)]).texts
+    let location = { (line: Int) in "#sourceLocation(file: \"A.swift\", line: \(line))" }
+    #expect(
+      once == [
+        location(2) + "\n\nclass A {}\n\n" + location(1)
+          + "\n@_exported import HeadlessUIKit // A"
+      ])
+    #expect(AppRewriter.rewrite([("A.swift", once[0])]).texts == once)
+  }
+
+  @Test(arguments: ["class A {}", "import B\nclass A: C {}"])
+  func `a file that leaves the import to a header or another module has what others have`(
+    text: String
+  ) {
+    let texts = AppRewriter.rewrite([("A.swift", text), ("B.swift", "import UIKit")]).texts
+    #expect(texts[0].contains("{}\nimport HeadlessUIKit"))
+    #expect(!AppRewriter.rewrite([("A.swift", text)]).texts[0].contains("HeadlessUIKit"))
+  }
+
+  @Test(arguments: [
+    "import B; let c = 1\n", "/* A\n */\nclass A {}", "/* A */ class A {}", "// A", "",
+  ])
   func `a first line with code, or that goes on, stays`(text: String) {
     let given = AppRewriter.rewrite([("A.swift", text)]).texts
     #expect(given == ["#sourceLocation(file: \"A.swift\", line: 1)\n" + text])

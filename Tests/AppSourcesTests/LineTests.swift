@@ -13,8 +13,16 @@ struct LineTests {
     "@objc protocol P {\n @objc optional func f(\n g: H\n)\n@objc optional var i: J { get } }\n",
     "a?.f?(g: 1)", "class K: P { func f(g: H) {} }\n", "#if os(iOS) &&\n", "#endif\n", "#else\n",
     "@available(iOS 13,\n *)\n", "@IBOutlet\nweak var l: M!\n", "class_getInstanceMethod(\n",
-    "#available(iOS 13,\nmacOS 12, *)", "/x\n", "#/y\n", "`z`", "\"open\n", "optional func", "func",
+    "#available(iOS 13,\nmacOS 12, *)", "/x\n", "extension E {\n",
+    "override func s(\n_: T) {\n", "override var u: V {\ndidSet(\nw) {\n}\n}\n", "a?.f(\ng:)",
+    "open class F: UIView {\n}\n", "extension UIView {\nopen func s(_ t: T) {}\n}\n", "#/y\n",
+    "`z`", "\"open\n", "optional func", "func",
   ]
+
+  @Test func `nothing beyond either end of a file stands next to its tokens`() {
+    let file = AppFile(path: "A.swift", text: "a.b")
+    #expect((-1...4).map { file.isAdjacent($0) } == [false, false, true, true, false, false])
+  }
 
   @Test func `whatever the text is, each token keeps its line, and comments and strings stay`() {
     var state: UInt64 = 1
@@ -27,7 +35,9 @@ struct LineTests {
       var file = AppFile(path: "A.swift", text: text)
       file.rewriteAlone()
       var files = [file]
-      OptionalRequirements.rewrite(&files)
+      Overrides.rewrite(&files, ownCount: 1)
+      OptionalRequirements.rewrite(&files, ownCount: 1)
+      ObjectMessages.rewrite(&files, ownCount: 1)
       let pairs = zip(file.tokens, files[0].output)
       #expect(
         pairs.allSatisfy { SwiftToken.lineEnds(in: $1.utf8) == $0.lineEnds }, "\(text)")

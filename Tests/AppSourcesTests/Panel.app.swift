@@ -33,6 +33,15 @@ class Panel {
     return told
   }
 
+  /// What is named without a call is a function, or nil.
+  func tellByValue() -> [String] {
+    told = []
+    if let move = delegate?._optional_value_panelDidMove_to { move(self, 3) }
+    if delegate?.panelDidMove == nil { told.append("nobody moves") }
+    delegate?._optional_value_panel_finishedWith?(self) { self.told.append("finished") }
+    return told
+  }
+
   func note(_ text: String) { told.append(text) }
 }
 
@@ -42,18 +51,31 @@ class QuietOwner: PanelDelegate {
 }
 
 /// Adds what its superclass leaves out.
-class LoudOwner: QuietOwner, _PanelDelegate_panel_heightFor, _PanelDelegate_panelDidMove_to {
+class LoudOwner: QuietOwner {
   func panel(_ panel: Panel, heightFor width: Double) -> Double { width * 2 }
-}
+func panelDidMove(_ panel: Panel, to y: Double) { self._LoudOwner_panelDidMove(`panel`, to: `y`) }; }
 
 extension LoudOwner {
-  func panelDidMove(_ panel: Panel, to y: Double) { panel.note("moved to \(y)") }
+  func _LoudOwner_panelDidMove(_ panel: Panel, to y: Double) { panel.note("moved to \(y)") }
 }
 
 /// Has one of its superclass's, which is not added twice.
-final class LouderOwner: LoudOwner, _PanelDelegate_corner {
+final class LouderOwner: LoudOwner {
   override func panel(_ panel: Panel, heightFor width: Double) -> Double { width * 3 }
   var corner: Double { 7 }
+override func panelMustTell(_ panel: Panel) { self._LouderOwner_panelMustTell(`panel`) }; override func panelDidMove(_ panel: Panel, to y: Double) { self._LouderOwner_panelDidMove(`panel`, to: `y`) }; }
+
+/// Overrides in an extension, with what is private there, and what an extension declares.
+extension LouderOwner {
+  func _LouderOwner_panelMustTell(_ panel: Panel) {
+    super.panelMustTell(panel)
+    panel.note(mark)
+  }
+  func _LouderOwner_panelDidMove(_ panel: Panel, to y: Double) {
+    super.panelDidMove(panel, to: y)
+    panel.note("panelDidMove(_:to:)")
+  }
+  private var mark: String { "louder" }
 }
 
 enum Owners {
@@ -67,6 +89,18 @@ enum Owners {
   static var hidden: any PanelDelegate { Hidden() }
 }
 
+#sourceLocation(file: "Fixtures/app-sources/Panel.swift", line: 10)
+extension PanelDelegate { var _optional_value_panelDidMove_to: ((Panel, Double) -> Void)? { (self as? any _PanelDelegate_panelDidMove_to)?.`panelDidMove`(_:to:) } }
+#sourceLocation(file: "Fixtures/app-sources/Panel.swift", line: 10)
+extension PanelDelegate { var `panelDidMove`: ((Panel, Double) -> Void)? { (self as? any _PanelDelegate_panelDidMove_to)?.`panelDidMove`(_:to:) } }
+#sourceLocation(file: "Fixtures/app-sources/Panel.swift", line: 15)
+extension PanelDelegate { var _optional_value_panel_finishedWith: ((Panel, @escaping () -> Void) -> Void)? { (self as? any _PanelDelegate_panel_finishedWith)?.`panel`(_:finishedWith:) } }
+#sourceLocation(file: "Fixtures/app-sources/Panel.swift", line: 53)
+extension LoudOwner: _PanelDelegate_panel_heightFor {}
+#sourceLocation(file: "Fixtures/app-sources/Panel.swift", line: 53)
+extension LoudOwner: _PanelDelegate_panelDidMove_to {}
+#sourceLocation(file: "Fixtures/app-sources/Panel.swift", line: 62)
+extension LouderOwner: _PanelDelegate_corner {}
 #sourceLocation(file: "Fixtures/app-sources/Panel.swift", line: 7)
 protocol _PanelDelegate_panel_heightFor: AnyObject { func panel(_ panel: Panel, heightFor width: Double) -> Double }; extension PanelDelegate { @discardableResult func _optional_panel(_ panel: Panel, heightFor width: Double) -> Double? { (self as? any _PanelDelegate_panel_heightFor)?.`panel`(`panel`, heightFor: `width`) } }
 #sourceLocation(file: "Fixtures/app-sources/Panel.swift", line: 8)

@@ -1,6 +1,7 @@
 import AppSources
 
-/// A file as the compiler is given it, without the directive on its first line, or in its place.
+/// A file as the compiler is given it, without the directive on its first line, or in its place, and
+/// with an import that was there.
 struct Rewritten {
   let text: String
   let reports: [String]
@@ -9,7 +10,11 @@ struct Rewritten {
     let result = AppRewriter.rewrite([(path, text)])
     let headers = ["line: 1)\n", "line: 2)"].map { "#sourceLocation(file: \"\(path)\", " + $0 }
     let header = headers.first { result.texts[0].hasPrefix($0) }
-    self.text = String(result.texts[0].dropFirst(header?.count ?? 0))
+    let rest = result.texts[0].dropFirst(header?.count ?? 0)
+    // Nothing else of the first line stands elsewhere if the directive is in its place.
+    let moved = header == headers[1] ? rest.ranges(of: "\n" + headers[0]).last : nil
+    self.text =
+      moved.map { String(rest[$0.upperBound...] + rest[..<$0.lowerBound]) } ?? String(rest)
     reports = result.reports.map { $0.description.replacing(path + ":", with: "") }
   }
 }

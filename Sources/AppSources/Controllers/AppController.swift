@@ -10,6 +10,9 @@ package struct AppController: Sendable, Hashable {
   /// Whether it has recognizers: its code names a class of them.
   package let hasRecognizers: Bool
 
+  /// Whether one of them is a pan.
+  package let hasPan: Bool
+
   /// The values that its initializer must be given, or may be given as a setting.
   package let parameters: [Parameter]
 
@@ -22,6 +25,10 @@ package struct AppController: Sendable, Hashable {
 
   /// The side of the screen from which a recognizer of it takes touches: `left`; `nil` for none.
   package let edge: String?
+
+  /// The app's delegate of transitions that presents the sheet, if this is a screen of ours that the
+  /// app does not have.
+  package var delegate: String?
 
   /// A parameter of the initializer.
   package struct Parameter: Sendable, Hashable {
@@ -49,8 +56,16 @@ package struct AppOutline: Sendable {
   /// The view controllers that code in another file can name, in the order of the files.
   package let controllers: [AppController]
 
+  /// A screen that presents with the app's delegate of transitions, for an app that has such a delegate
+  /// and no view controller.
+  package let host: AppController?
+
   /// The names of all types.
   package let types: [String]
+
+  /// Values of the types that the controllers are made with, as Swift, as far as there are some without
+  /// a meaning of their own: the type's name and the value.
+  package let values: [String: String]
 
   /// - Parameter files: each file's path, as messages say it, and its text.
   package init(_ files: [(path: String, text: String)]) {
@@ -60,10 +75,31 @@ package struct AppOutline: Sendable {
     controllers = types.compactMap { name in
       ControllerReader(name: name, types: all, files: files)?.read
     }
+    let reader = ValueReader(types: all, files: files)
+    let parameters = controllers.flatMap(\.parameters).filter { $0.value == nil }
+    values = Dictionary(
+      parameters.compactMap { parameter in
+        reader.value(of: parameter.type).map { (parameter.type, $0) }
+      },
+      uniquingKeysWith: { first, _ in first })
+    host = controllers.isEmpty ? reader.host : nil
   }
 
-  /// The one to begin with: the first that has recognizers, or the first of all.
+  /// Whether a file imports a module that is neither Apple's nor Swift's, as a package's manifest does, or
+  /// XCTest.
+  ///
+  /// - Parameter text: its text.
+  /// - Returns: whether it does.
+  package static func importsForeignModule(_ text: String) -> Bool {
+    ImportedModules(AppFile(path: "", text: text)).missing.contains {
+      !Frameworks.areApples($0.name) || $0.name == "XCTest"
+    }
+  }
+
+  /// The one to begin with: the first that has a pan, or the first that has recognizers, or the first of
+  /// all.
   package var first: AppController? {
-    controllers.first { $0.hasRecognizers } ?? controllers.first
+    controllers.first { $0.hasPan } ?? controllers.first { $0.hasRecognizers } ?? controllers.first
+      ?? host
   }
 }

@@ -37,7 +37,16 @@ struct ControllerReader {
     return AppController(
       name: name, path: file.path, line: file.token(place.declaration.start)?.line ?? 1,
       hasRecognizers: codePlaces.contains { $0.file.text($0.place).hasSuffix("GestureRecognizer") },
+      hasPan: codePlaces.contains { isPan($0.file.text($0.place)) },
       parameters: parameters, view: view, state: state, edge: edge)
+  }
+
+  /// Whether a name is that of a pan recognizer, from an edge of the screen or from anywhere.
+  private func isPan(_ name: String) -> Bool {
+    name.hasSuffix("GestureRecognizer")
+      && !types.ancestors(name).isDisjoint(with: [
+        "UIPanGestureRecognizer", "UIScreenEdgePanGestureRecognizer",
+      ])
   }
 
   /// The tokens of the class and of those above it.
@@ -124,53 +133,8 @@ struct ControllerReader {
 
   // MARK: The initializer
 
-  /// The parameters of the initializer with the fewest that must be given: that of the class, or of
-  /// the nearest class above it that has one.
+  /// The parameters of the initializer with the fewest that must be given.
   private var parameters: [AppController.Parameter] {
-    for type in types.line(name) {
-      let all = (types.places[type] ?? []).flatMap { initializers(in: $0) }
-      if let first = all.min(by: { Self.required($0) < Self.required($1) }) { return first }
-    }
-    return []
-  }
-
-  private static func required(_ parameters: [AppController.Parameter]) -> Int {
-    parameters.count { $0.value == nil }
-  }
-
-  private func initializers(in place: AppTypes.Place) -> [[AppController.Parameter]] {
-    let (file, declaration) = (files[place.file], place.declaration)
-    return (declaration.brace...declaration.end).compactMap { next in
-      guard file.text(next) == "init", file.text(next - 1) != ".", file.text(next + 1) == "(",
-        file.around[next] == declaration.brace, !isHidden(next, in: file)
-      else { return nil }
-      let parameters = SignatureReader(file: file).defaultedParameters(next)
-      // Storyboards are read by UIKit alone.
-      return parameters.contains { $0.label == "coder" } ? nil : parameters
-    }
-  }
-
-  private func isHidden(_ place: Int, in file: AppFile) -> Bool {
-    var place = place - 1
-    while Keywords.modifiers.contains(file.text(place)) {
-      if ["private", "fileprivate"].contains(file.text(place)) { return true }
-      place -= 1
-    }
-    return false
-  }
-}
-
-extension SignatureReader {
-  /// The parameters after a name, with their defaults.
-  fileprivate func defaultedParameters(_ name: Int) -> [AppController.Parameter] {
-    guard let close = file.partners[name + 1] else { return [] }
-    return ranges(ofParameters: (name + 2)..<close).compactMap { range in
-      guard let parameter = parameter(range) else { return nil }
-      let sign = range.first { file.text($0) == "=" }
-      return AppController.Parameter(
-        label: parameter.label == "_" ? nil : parameter.label, name: parameter.name,
-        type: parameter.type,
-        value: sign.map { sign in (sign + 1..<range.upperBound).map { file.text($0) }.joined() })
-    }
+    InitializerReader(types: types, files: files).fewest(of: name) ?? []
   }
 }

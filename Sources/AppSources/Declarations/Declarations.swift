@@ -18,7 +18,8 @@ struct Declarations {
     var place = 0
     while place < file.code.count {
       while let last = around.last, place >= last.end { around.removeLast() }
-      if file.token(place)?.kind == .word, file.text(place - 1) != "." {
+      // `import class A.B` declares nothing.
+      if file.token(place)?.kind == .word, ![".", "import"].contains(file.text(place - 1)) {
         if Keywords.types.contains(file.text(place)), let brace = readType(place) {
           place = brace + 1
           continue
@@ -51,7 +52,7 @@ struct Declarations {
     let colon = colon(after: nameEnd, before: brace)
     let isExtension = file.text(place) == "extension"
     let outer = [around.last?.name, scope(around: place)].compactMap { $0 }
-    let full = isExtension ? name : (outer + [name]).joined(separator: ".")
+    let full = isExtension ? TypeText.withoutModules(name) : (outer + [name]).joined(separator: ".")
     found.append(
       TypeDeclaration(
         keyword: file.text(place), name: full, ownName: name, start: start, nameEnd: nameEnd,
@@ -99,8 +100,8 @@ struct Declarations {
     return nil
   }
 
-  private func inherited(after colon: Int, before brace: Int) -> [(name: String, end: Int)] {
-    var names: [(String, Int)] = []
+  private func inherited(after colon: Int, before brace: Int) -> [TypeDeclaration.Inherited] {
+    var names: [TypeDeclaration.Inherited] = []
     var start = colon + 1
     var depth = 0
     for place in (colon + 1)...brace {
@@ -111,10 +112,17 @@ struct Declarations {
       }
       let isEnd = place == brace || file.text(place) == "where"
       guard isEnd || depth == 0 && [",", "&"].contains(file.text(place)) else { continue }
-      let words = (start..<place).map { file.text($0) }
-      // `Module.Type<Argument>`, `@unchecked Sendable`
-      let name = words.prefix { $0 != "<" }.filter { $0 != "@" && $0 != "any" }
-      if !name.isEmpty { names.append((TypeText.withoutModules(name.joined()), place - 1)) }
+      // `@unchecked Sendable`
+      let attribute = file.text(start) == "@" ? start..<file.endOfAttribute(start) : start..<start
+      // `Module.Type<Argument>`
+      let words = (attribute.upperBound..<max(place, attribute.upperBound)).map { file.text($0) }
+      let name = words.prefix { $0 != "<" }.filter { $0 != "any" }
+      if !name.isEmpty {
+        names.append(
+          TypeDeclaration.Inherited(
+            name: TypeText.withoutModules(name.joined()), end: place - 1,
+            attribute: attribute.map { file.text($0) }.joined()))
+      }
       start = place + 1
       if isEnd { break }
     }

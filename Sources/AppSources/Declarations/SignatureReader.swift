@@ -117,6 +117,7 @@ struct SignatureReader {
     return MemberDeclaration.Parameter(
       label: file.name(isSingle ? colon - 1 : colon - 2) ?? "_",
       name: file.name(colon - 1) ?? "_",
-      type: TypeText.normal((colon + 1..<end).map { file.text($0) }))
+      type: TypeText.normal((colon + 1..<end).map { file.text($0) }),
+      hasValue: end < range.upperBound)
   }
 }

@@ -21,8 +21,8 @@ struct TypeDeclaration {
   /// The place of the colon before what it inherits from; `nil` if it does not.
   let colon: Int?
 
-  /// The types that it inherits from, and the place of the last token of each.
-  let inherited: [(name: String, end: Int)]
+  /// The types that it inherits from.
+  let inherited: [Inherited]
 
   /// The place of the brace that opens its body.
   let brace: Int
@@ -34,6 +34,16 @@ struct TypeDeclaration {
   let modifiers: [String]
 
   var members: [MemberDeclaration] = []
+
+  struct Inherited {
+    let name: String
+
+    /// The place of the last token of its name.
+    let end: Int
+
+    /// `@preconcurrency`, and others of a conformance; empty for none.
+    let attribute: String
+  }
 
   /// The stand-in for code among the names around a type: its file, and the bracket around the
   /// type.
@@ -82,6 +92,9 @@ struct MemberDeclaration {
 
     /// The type, as two files may write it differently: without attributes and modules.
     let type: String
+
+    /// Whether a call may leave it out, because it has a value.
+    let hasValue: Bool
   }
 
   var labels: [String] { parameters.map(\.label) }
@@ -92,6 +105,22 @@ struct MemberDeclaration {
   /// Its name as messages say it: `panel(_:didMoveTo:)`.
   var shown: String {
     keyword == "var" ? name : name + "(" + labels.map { $0 + ":" }.joined() + ")"
+  }
+
+  /// Whether it takes a call with these labels: parameters with a value may be left out, and those that
+  /// closures after the parentheses stand for.
+  func takes(_ own: [String], hasBrace: Bool) -> Bool {
+    var rest = own[...]
+    for parameter in parameters {
+      if rest.first == parameter.label {
+        rest.removeFirst()
+      } else if rest.isEmpty, hasBrace {
+        return true
+      } else if !parameter.hasValue {
+        return false
+      }
+    }
+    return rest.isEmpty
   }
 
   /// Whether a method or property of a type is what a protocol asks for by this name.

@@ -21,6 +21,10 @@ struct AppFile {
   /// For each token of `code`, how many `#if` stand around it.
   let conditionDepths: [Int]
 
+  /// For each token of `code`, whether the compiler compiles it in any case: every `#if` around it is
+  /// true.
+  let isCertain: [Bool]
+
   /// For each token, the text in its place.
   private(set) var output: [String]
 
@@ -39,7 +43,7 @@ struct AppFile {
     output = tokens.map(\.text)
     let words = code.map { [tokens] in tokens[$0] }
     (partners, around) = Brackets.pairs(in: words)
-    (isActive, conditionDepths) = Conditions.activity(in: words)
+    (isActive, conditionDepths, isCertain) = Conditions.activity(in: words)
   }
 
   /// The text for the compiler.
@@ -54,6 +58,22 @@ struct AppFile {
     return output[index][end...] + output[(index + 1)...].joined() + appendix
   }
 
+  /// The text for the compiler of a first line that only imports a module, and of what follows, from the
+  /// line's end on; `nil` if the line has other code.
+  var textAroundImport: (line: String, rest: String)? {
+    guard let index = tokens.firstIndex(where: { $0.lineEnds > 0 }), tokens[index].kind == .space,
+      let end = output[index].firstIndex(where: \.isNewline)
+    else { return nil }
+    let words = tokens[..<index].filter(\.isCode)
+    guard let keyword = words.firstIndex(where: { $0.text == "import" }),
+      words[..<keyword].allSatisfy({ $0.kind == .word || $0.text == "@" }),
+      words[(keyword + 1)...].allSatisfy({ $0.kind == .word || $0.text == "." })
+    else { return nil }
+    return (
+      output[..<index].joined(), output[index][end...] + output[(index + 1)...].joined() + appendix
+    )
+  }
+
   /// A token that is code; `nil` beyond either end.
   func token(_ place: Int) -> SwiftToken? {
     code.indices.contains(place) ? tokens[code[place]] : nil
@@ -66,7 +86,9 @@ struct AppFile {
   func name(_ place: Int) -> String? { token(place)?.name }
 
   /// Whether a token stands directly after the one before it.
-  func isAdjacent(_ place: Int) -> Bool { place > 0 && code[place] == code[place - 1] + 1 }
+  func isAdjacent(_ place: Int) -> Bool {
+    place > 0 && place < code.count && code[place] == code[place - 1] + 1
+  }
 
   /// Whether a token is the first one of its line.
   func beginsLine(_ place: Int) -> Bool {
@@ -76,6 +98,12 @@ struct AppFile {
 
   /// The place of the bracket that closes the one at a place; the last place if none does.
   func closing(_ place: Int) -> Int { partners[place] ?? code.count - 1 }
+
+  /// The place of the innermost bracket that is open before a place; `nil` beyond either end.
+  func bracket(around place: Int) -> Int? { code.indices.contains(place) ? around[place] : nil }
+
+  /// The places between a bracket and the one that closes it.
+  func inside(_ open: Int) -> Range<Int> { (open + 1)..<max(open + 1, closing(open)) }
 
   /// The end of an attribute, with its arguments.
   func endOfAttribute(_ place: Int) -> Int {

@@ -41,7 +41,7 @@ struct AppTypes {
 
   /// The name under which a type of the app is known where another one is declared; the name itself for
   /// others.
-  private func full(_ name: String, for other: String) -> String {
+  func full(_ name: String, for other: String) -> String {
     var around = other.split(separator: ".")
     while around.popLast() != nil {
       let nested = (around + [name[...]]).joined(separator: ".")
@@ -90,5 +90,10 @@ struct AppTypes {
   /// The members that a type has in its declaration and its extensions.
   func members(_ name: String) -> [MemberDeclaration] {
     (places[name] ?? []).flatMap(\.declaration.members)
+  }
+
+  /// The names of the properties of all types.
+  var propertyNames: Set<String> {
+    Set(names.flatMap { members($0) }.filter { $0.keyword == "var" }.map(\.name))
   }
 }

@@ -3,7 +3,10 @@ struct OptionalRequirements {
   private let types: AppTypes
   private let requirements: [OptionalRequirement]
 
-  static func rewrite(_ files: inout [AppFile]) {
+  /// The names of the app's own properties, which may hold closures.
+  private let properties: Set<String>
+
+  static func rewrite(_ files: inout [AppFile], ownCount: Int) {
     let types = AppTypes(files)
     for places in types.places.values {
       for place in places where place.declaration.isProtocol {
@@ -12,7 +15,9 @@ struct OptionalRequirements {
     }
     let rule = OptionalRequirements(types)
     // Callers first: what moves is made of what has been rewritten.
-    for file in files.indices { rule.rewriteCalls(in: &files[file]) }
+    let receivers = AnyReceivers(types, in: files)
+    for file in files.indices { rule.rewriteCalls(in: &files[file], number: file, receivers) }
+    OptionalValues(rule.requirements, types).rewrite(&files, ownCount: ownCount)
     rule.addConformances(to: &files)
     for requirement in rule.requirements { rule.move(requirement, in: &files[requirement.file]) }
     UIKitRequirements.report(in: &files, types)
@@ -20,6 +25,7 @@ struct OptionalRequirements {
 
   private init(_ types: AppTypes) {
     self.types = types
+    properties = types.propertyNames
     requirements = types.names.flatMap { name in
       (types.places[name] ?? []).filter(\.declaration.isProtocol).flatMap(Self.requirements)
     }
@@ -54,7 +60,7 @@ struct OptionalRequirements {
 
   // MARK: Calls
 
-  private func rewriteCalls(in file: inout AppFile) {
+  private func rewriteCalls(in file: inout AppFile, number: Int, _ receivers: AnyReceivers) {
     let names = Dictionary(grouping: requirements.filter { $0.member.keyword == "func" }) {
       $0.member.name
     }
@@ -63,43 +69,40 @@ struct OptionalRequirements {
         ["?", "!"].contains(file.text(place + 1)), file.isAdjacent(place + 1)
       else { continue }
       // HeadlessUIKit's own protocols have defaults.
-      if file.text(place + 2) == "{", UIKitRequirements.names.contains(name) {
-        file.replace(place + 1, with: "")
+      let isOfUIKit = UIKitRequirements.names.contains(name) && !properties.contains(name)
+      if file.text(place + 2) == "{" {
+        let called = (names[name] ?? []).filter { $0.takesClosure(after: []) }
+        if !called.isEmpty, !properties.contains(name) {
+          rewriteCall(place, of: called, end: file.closing(place + 2), in: &file)
+          receivers.cast(before: place, to: called, in: &file, number: number)
+        } else if isOfUIKit {
+          file.replace(place + 1, with: "")
+        }
       }
       guard file.text(place + 2) == "(", file.isAdjacent(place + 2) else { continue }
       let close = file.closing(place + 2)
-      let labels = Self.labels((place + 3)..<close, in: file)
+      let labels = file.argumentLabels(place + 2)
       let hasBrace = file.text(close + 1) == "{"
       let called = (names[name] ?? []).filter { $0.isCalled(with: labels, hasBrace: hasBrace) }
       if !called.isEmpty {
-        file.replace(place, with: OptionalRequirement.prefix + name)
-        // `f!(x)` says that the answer is there.
-        if file.text(place + 1) == "!" {
-          let hasClosure = called.allSatisfy { $0.takesClosure(after: labels) }
-          file.insert("!", after: hasClosure ? file.closing(close + 1) : close)
-        }
-        file.replace(place + 1, with: "")
-      } else if UIKitRequirements.names.contains(name), !labels.isEmpty {
+        let hasClosure = called.allSatisfy { $0.takesClosure(after: labels) }
+        let end = hasClosure ? file.closing(close + 1) : close
+        rewriteCall(place, of: called, end: end, in: &file)
+        receivers.cast(before: place, to: called, in: &file, number: number)
+      } else if isOfUIKit, !labels.isEmpty {
         file.replace(place + 1, with: "")
       }
     }
   }
 
-  /// The labels of a call's arguments; `_` for none.
-  private static func labels(_ range: Range<Int>, in file: AppFile) -> [String] {
-    var labels: [String] = []
-    var place = range.lowerBound
-    var isStart = true
-    while place < range.upperBound {
-      if isStart {
-        let isLabel = file.name(place) != nil && file.text(place + 1) == ":"
-        labels.append(isLabel ? file.name(place) ?? "_" : "_")
-      }
-      isStart = file.text(place) == ","
-      let opens = ["(", "[", "{"].contains(file.text(place))
-      place = (opens ? max(place, file.closing(place)) : place) + 1
-    }
-    return labels
+  private func rewriteCall(
+    _ place: Int, of called: [OptionalRequirement], end: Int, in file: inout AppFile
+  ) {
+    guard let name = called.first?.member.name else { return }
+    file.replace(place, with: OptionalRequirement.prefix + name)
+    // `f!(x)` says that the answer is there.
+    if file.text(place + 1) == "!" { file.insert("!", after: end) }
+    file.replace(place + 1, with: "")
   }
 
   // MARK: Types
@@ -112,12 +115,11 @@ struct OptionalRequirements {
       }
       for requirement in missing {
         guard let place = place(of: requirement, in: name) else { continue }
-        let declaration = place.declaration
-        if let last = declaration.inherited.last {
-          files[place.file].insert(", \(requirement.marker)", after: last.end)
-        } else {
-          files[place.file].insert(": \(requirement.marker)", after: declaration.nameEnd)
-        }
+        // A conformance that crosses actors does so for this requirement, too.
+        let attribute = types.line(name).lazy.flatMap { types.places[$0] ?? [] }
+          .flatMap(\.declaration.inherited).first { $0.name == requirement.owner.name }?.attribute
+        let words = [attribute ?? "", requirement.marker].filter { !$0.isEmpty }
+        files[place.file].adopt(words.joined(separator: " "), by: place.declaration)
       }
     }
   }
@@ -142,14 +144,10 @@ struct OptionalRequirements {
   /// Moves a requirement out of its protocol, and declares what stands for it.
   private func move(_ requirement: OptionalRequirement, in file: inout AppFile) {
     let text = requirement.declarations(in: file)
-    file.remove(requirement.member.range)
-    let brace = requirement.owner.brace
-    if file.conditionDepths[brace] > 0 {
-      // What `#if` leaves out must be left out with it.
-      file.insert("; " + text, after: file.closing(brace))
-    } else {
-      let line = file.token(requirement.member.start)?.line ?? 1
-      file.append("\n\(file.location(line: line))\n\(text)")
-    }
+    let range = requirement.member.range
+    // A separator needs something before it.
+    let end = range.upperBound + (file.text(range.upperBound) == ";" ? 1 : 0)
+    file.remove(range.lowerBound..<end)
+    file.add(text, for: requirement.member.start, in: requirement.owner)
   }
 }

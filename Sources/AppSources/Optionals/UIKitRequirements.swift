@@ -22,6 +22,7 @@ enum UIKitRequirements {
     "textFieldDidEndEditing", "textFieldShouldReturn", "textFieldShouldClear", "textField",
     "searchBar", "searchBarTextDidBeginEditing", "searchBarTextDidEndEditing",
     "searchBarSearchButtonClicked", "searchBarCancelButtonClicked",
+    "dynamicAnimatorWillResume", "dynamicAnimatorDidPause", "collisionBehavior",
     "addAnimations", "addCompletion", "continueAnimation",
   ]
 

@@ -11,7 +11,9 @@ extension Conditions {
           next += 1
           continue
         }
-        if let value = atom.value, atom.end > next + 1 {
+        // After a question about the version, the compiler does not parse what it leaves out.
+        let isVersion = ["swift", "compiler"].contains(code[next].text)
+        if let value = atom.value, atom.end > next + 1, !isVersion {
           for place in next..<atom.end { file.replace(place, with: "") }
           file.replace(next, with: String(value))
         }

@@ -2,6 +2,7 @@
 enum ModuleNames {
   private static let names: Set<String> = [
     "UIKit", "CoreGraphics", "QuartzCore", "CoreFoundation", "Foundation", "Dispatch",
+    "ObjectiveC",
   ]
 
   static func rewrite(_ file: inout AppFile) {

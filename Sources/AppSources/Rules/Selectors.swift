@@ -3,7 +3,7 @@ enum Selectors {
   static func rewrite(_ file: inout AppFile) {
     let types = Declarations.types(in: file)
     for place in file.code.indices where file.token(place)?.kind == .directive {
-      guard file.text(place + 1) == "(" else { continue }
+      guard file.text(place + 1) == "(", file.partners[place + 1] != nil else { continue }
       switch file.text(place) {
       case "#selector": rewriteSelector(&file, place, types)
       case "#keyPath": rewriteKeyPath(&file, place)

@@ -5,11 +5,8 @@ enum Unportable {
     "methods cannot be exchanged at run time here, and no method is found. Override the method in "
     + "a subclass, or leave this out of the replay with '#if canImport(ObjectiveC)'."
   private static let nib =
-    "nibs and storyboards are not read here. Make the view in code, or leave this out of the "
-    + "replay with '#if canImport(ObjectiveC)'."
-  private static let association =
-    "values cannot be associated with objects here. Keep the value in a property of a subclass, or "
-    + "in a dictionary by 'ObjectIdentifier'."
+    "nibs and storyboards are not read here, and a replay ends where it loads one. Make the view in "
+    + "code, or leave this out of the replay with '#if canImport(ObjectiveC)'."
   private static let key =
     "values cannot be read or set by a key's name here. Use the property itself."
   private static let forward =
@@ -20,8 +17,6 @@ enum Unportable {
 
   private static let functions: [String: String] = [
     "imp_implementationWithBlock": exchange, "object_setClass": exchange,
-    "objc_setAssociatedObject": association, "objc_getAssociatedObject": association,
-    "objc_removeAssociatedObjects": association,
     "UINib": nib, "UIStoryboard": nib, "loadNibNamed": nib,
     "NSClassFromString": "a class cannot be found by its name here. Name the class itself.",
     "NSSelectorFromString": "a selector cannot be made of a name here. Use '#selector'.",
@@ -38,7 +33,9 @@ enum Unportable {
       if StandIns.functions.contains(name) {
         file.report(place, "'\(name)': \(exchange)")
         leaveOutSelectors(&file, place + 1)
-      } else if let message = functions[name] {
+      } else if let message = functions[name],
+        !hasLabel([SelectorsOnMainThread.label], in: file, place)
+      {
         file.report(place, "'\(name)': \(message)")
       }
       switch name {

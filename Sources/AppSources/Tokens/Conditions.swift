@@ -1,16 +1,27 @@
 /// Conditions of `#if`: the app is compiled as for an iPhone's simulator, on every platform.
 enum Conditions {
   /// The value of an atom of a condition; `nil` if the compiler decides.
-  private static func value(_ question: String, _ answer: String) -> Bool? {
+  private static func value(_ question: String, _ answer: String, _ version: Double?) -> Bool? {
     switch question {
     case "canImport":
       Frameworks.isPresent(answer)
     case "os": answer == "iOS"
     case "targetEnvironment": answer == "simulator"
     case "_runtime": answer == "_Native"
+    // The compiler is newer than what older ones were asked for. The language of apps is Swift 5.
+    case "swift" where answer == ">=", "compiler" where answer == ">=":
+      version.map { $0 < 6 } == true ? true : nil
+    case "swift" where answer == "<", "compiler" where answer == "<":
+      version.map { $0 < 6 } == true ? false : nil
     default: nil
     }
   }
+
+  /// The conditions without parentheses that are the same in each build.
+  private static let flags = [
+    "true": true, "false": false, "SWIFT_PACKAGE": true, "COCOAPODS": false,
+    "TARGET_INTERFACE_BUILDER": false,
+  ]
 
   /// The condition after a directive: what stands on its line.
   static func condition(after place: Int, in code: [SwiftToken]) -> Range<Int> {
@@ -25,40 +36,48 @@ enum Conditions {
   ) -> (value: Bool?, end: Int)? {
     guard code[place].kind == .word else { return nil }
     guard place + 1 < end, code[place + 1].text == "(" else {
-      return (
-        code[place].text == "true" ? true : code[place].text == "false" ? false : nil, place + 1
-      )
+      return (flags[code[place].text], place + 1)
     }
     let close = code[place..<end].firstIndex { $0.text == ")" } ?? end - 1
     let answer = place + 2 < end ? code[place + 2].text : ""
-    return (value(code[place].text, answer), close + 1)
+    let version = place + 3 < end ? Double(code[place + 3].text) : nil
+    return (value(code[place].text, answer, version), close + 1)
   }
 
   // MARK: Activity
 
-  /// For each token, whether its branch may be compiled, and how many `#if` stand around it.
-  static func activity(in code: [SwiftToken]) -> (isActive: [Bool], depths: [Int]) {
-    /// One `#if`: whether what is around it is active, whether an earlier branch is taken for sure,
-    /// and whether the present one may be.
-    struct Block {
-      let outer: Bool
-      var isDecided: Bool
-      var isActive: Bool
+  /// One `#if`: whether what is around it is active and certain, whether an earlier branch is taken
+  /// for sure, whether one may be, and whether the present one may be or is.
+  private struct Block {
+    let outer: (isActive: Bool, isCertain: Bool)
+    var isDecided = false
+    var isOpen = false
+    var isActive = true
+    var isCertain = false
 
-      mutating func branch(_ value: Bool?) {
-        isActive = outer && !isDecided && value != false
-        if value == true { isDecided = true }
-      }
+    mutating func branch(_ value: Bool?) {
+      isActive = outer.isActive && !isDecided && value != false
+      isCertain = outer.isCertain && !isDecided && !isOpen && value == true
+      if value == true { isDecided = true }
+      if value == nil { isOpen = true }
     }
+  }
+
+  /// For each token, whether its branch may be compiled, how many `#if` stand around it, and whether
+  /// its branch is compiled for sure.
+  static func activity(
+    in code: [SwiftToken]
+  ) -> (isActive: [Bool], depths: [Int], isCertain: [Bool]) {
     var blocks: [Block] = []
     var isActive: [Bool] = []
+    var isCertain: [Bool] = []
     var depths: [Int] = []
     for (place, token) in code.enumerated() {
       if token.kind == .directive {
         switch token.text {
         case "#if":
           blocks.append(
-            Block(outer: blocks.last?.isActive ?? true, isDecided: false, isActive: true))
+            Block(outer: (blocks.last?.isActive ?? true, blocks.last?.isCertain ?? true)))
           blocks[blocks.count - 1].branch(value(after: place, in: code))
         case "#elseif" where !blocks.isEmpty:
           blocks[blocks.count - 1].branch(value(after: place, in: code))
@@ -68,9 +87,10 @@ enum Conditions {
         }
       }
       isActive.append(blocks.last?.isActive ?? true)
+      isCertain.append(blocks.last?.isCertain ?? true)
       depths.append(blocks.count)
     }
-    return (isActive, depths)
+    return (isActive, depths, isCertain)
   }
 
   private static func value(after place: Int, in code: [SwiftToken]) -> Bool? {

@@ -15,24 +15,35 @@ enum Frameworks {
   ///
   /// So both platforms compile the same code.
   private static let absent: Set<String> = [
-    "Accelerate", "ActivityKit", "AppIntents", "AppKit", "ARKit", "AudioToolbox",
-    "AuthenticationServices", "AVFoundation", "AVKit", "Charts", "CloudKit", "Cocoa", "Combine",
-    "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage",
-    "CoreLocation", "CoreMedia", "CoreML", "CoreMotion", "CoreServices", "CoreSpotlight",
-    "CoreTelephony", "CoreText", "CoreVideo", "CryptoKit", "EventKit", "FoundationEssentials",
-    "GameKit", "GameplayKit", "HealthKit", "ImageIO", "Intents", "JavaScriptCore",
-    "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "MetalKit",
-    "Metal", "MobileCoreServices", "MultipeerConnectivity", "NaturalLanguage", "Network",
-    "ObjectiveC", "PassKit", "PDFKit", "PencilKit", "Photos", "PhotosUI", "QuickLook", "RealityKit",
-    "ReplayKit", "SafariServices", "SceneKit", "Security", "simd", "Speech", "SpriteKit",
+    "Accelerate", "ActivityKit", "AdSupport", "AppIntents", "AppKit", "AppTrackingTransparency",
+    "ARKit", "AudioToolbox", "AuthenticationServices", "AVFoundation", "AVKit", "BackgroundTasks",
+    "CallKit", "Charts", "CloudKit", "Cocoa", "Combine", "CommonCrypto", "Contacts", "ContactsUI",
+    "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation",
+    "CoreMedia", "CoreML", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony",
+    "CoreText", "CoreVideo", "CryptoKit", "EventKit", "FoundationEssentials", "GameKit",
+    "GameplayKit", "GLKit", "HealthKit", "ImageIO", "Intents", "JavaScriptCore", "LinkPresentation",
+    "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MetricKit",
+    "MobileCoreServices", "MultipeerConnectivity", "NaturalLanguage", "Network", "ObjectiveC",
+    "PassKit", "PDFKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "RealityKit",
+    "ReplayKit", "SafariServices", "SceneKit", "Security", "simd", "Speech", "SpriteKit", "SQLite3",
     "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TipKit", "UniformTypeIdentifiers",
-    "UserNotifications", "Vision", "WatchKit", "WebKit", "WidgetKit",
+    "UserNotifications", "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WebKit",
+    "WidgetKit", "XCTest",
   ]
 
-  static func areReplaced(_ name: String) -> Bool { replaced.contains(name) }
+  /// Whether an import of a module becomes one of HeadlessUIKit.
+  ///
+  /// What is there of the runtime's functions, and of Combine, comes with HeadlessUIKit; `canImport` of
+  /// them is false all the same, because the rest is not.
+  static func areReplaced(_ name: String) -> Bool {
+    replaced.contains(name) || ["ObjectiveC", "Combine"].contains(name)
+  }
 
   /// Whether a module can be imported; `nil` if the compiler decides.
   static func isPresent(_ name: String) -> Bool? {
     replaced.contains(name) ? true : absent.contains(name) ? false : nil
   }
+
+  /// Whether a module is Apple's: Darwin is, too, though the compiler decides whether it is there.
+  static func areApples(_ name: String) -> Bool { name == "Darwin" || isPresent(name) != nil }
 }
