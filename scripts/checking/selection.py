@@ -9,7 +9,8 @@ EVERYTHING = ("scripts/check", "scripts/checking/", ".ci/")
 # Nothing that is checked depends on these.
 NOTHING = (".gitignore", "scripts/benchmark", "scripts/benchmarking/", "scripts/yardsticks/",
            "scripts/fuzz", "scripts/seeded-faults", "scripts/seeded_faults.py",
-           "scripts/check-uikit-originals", "scripts/check-uikit-tests", "scripts/check-why-not",
+           "scripts/check-uikit-libraries", "scripts/check-uikit-originals",
+           "scripts/check-uikit-tests", "scripts/check-why-not", "Fixtures/uikit-libraries/",
            "Fixtures/uikit-originals/", "Fixtures/uikit-tests/")
 
 

@@ -48,7 +48,7 @@ ENGINE = sources("MotionLaws", "JSONText", "GestureTraces", "GestureEngine", "Re
 TOOL = ("Package.swift", *ENGINE, *sources(
     "AppSources", "TextFiles", "PageServing", "TraceExchange", "ReplayJudging", "ReplaySearching",
     "ReplayEstimating", "ReplayPages", "PageAssets", "ReplayReports", "ReplayCommands",
-    "SheetTemplate", "ProcessGuard", "GestureReplayTool", "gesture-replay"))
+    "SheetTemplate", "ProcessGuard", "NameTables", "GestureReplayTool", "gesture-replay"))
 # What a package of users is built with.
 LIBRARY = (*TOOL, *sources("GestureReports"), "Sources/GestureReplay/Exports.swift",
            "scripts/sheet-tool-calls")
@@ -92,7 +92,7 @@ STEPS = (
          "Fixtures/{own-sheet,material-sheet,feed-sheet,side-sheets,touch-recorder}/"
          "{Package.swift,Sources,Tests} "
          "Fixtures/{uikit-sheets,faulty-app}/{Package.swift,Sources,apps} "
-         "Fixtures/uikit-{originals,tests}/{Package.swift,Sources}",
+         "Fixtures/uikit-{libraries,originals,tests}/{Package.swift,Sources}",
          (*SWIFT, ".swift-format", "Fixtures/*.swift")),
     tool("browser", "the pages in a real browser", "browser-test", "scripts/browser/",
          "Fixtures/", TOOLS_OF_CHECKS, timely=True)._replace(

@@ -10,6 +10,12 @@ struct AppFolder {
   /// The outline of what its files declare.
   let outline: AppOutline
 
+  /// Its path as it was typed, for messages.
+  let shownPath: String
+
+  /// The names in its files that nothing declares.
+  let missing: MissingNames
+
   /// - Parameter folder: its path, as it was typed.
   /// - Throws: if there is no such folder, or it has no Swift file that can be read.
   init(_ folder: String) throws(InputFailure) {
@@ -20,6 +26,7 @@ struct AppFolder {
         expected: "the folder of the app's sources", at: location)
     }
     path = Folder.resolved(folder)
+    shownPath = location.source
     var files: [(path: String, text: String)] = []
     for path in Self.swiftFiles(in: folder) {
       guard let text = String(checkedUTF8: try TextFile.read(path)) else {
@@ -33,7 +40,9 @@ struct AppFolder {
       throw InputFailure(
         "has no Swift files", expected: "the folder of the app's sources", at: location)
     }
+    try FolderChoices(files, in: folder).check(at: location)
     outline = AppOutline(files)
+    missing = MissingNames(in: files)
   }
 
   /// The Swift files in a folder and the folders in it, sorted by path; links are followed, each
@@ -58,7 +67,8 @@ struct AppFolder {
 
   /// The controller to begin with.
   ///
-  /// - Parameter name: its name; nil for the first that has recognizers, or else the first.
+  /// - Parameter name: its name; nil for the first that has a pan recognizer, or else any
+  ///   recognizer, or else the first.
   /// - Returns: the controller.
   /// - Throws: if there is none.
   func controller(named name: String?) throws(InputFailure) -> AppController {
@@ -68,7 +78,8 @@ struct AppFolder {
       throw InputFailure(
         "declares no view controller that another file can make",
         expected: "a folder with a class that inherits from UIViewController, is not private and "
-          + "has no generic parameters", at: location)
+          + "has no generic parameters, or with a UIViewControllerTransitioningDelegate that is made "
+          + "without arguments", at: location)
     }
     guard let name else { return first }
     guard let named = outline.controllers.first(where: { $0.name == name }) else {

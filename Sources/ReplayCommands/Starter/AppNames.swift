@@ -22,7 +22,7 @@ struct AppNames: Sendable {
   init(_ controller: String, types: [String], beside catalog: SheetCatalog) {
     let letters = controller.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     let stem =
-      ["ViewController", "Controller", "VC"].lazy
+      ["ViewController", "Controller", "VC", "Host"].lazy
       .compactMap { ending in letters.hasSuffix(ending) ? letters.dropLast(ending.count) : nil }
       .first ?? letters[...]
     let isName = stem.first?.isLetter == true && stem.count <= 60

@@ -36,7 +36,7 @@ struct AppPackage {
     self.dependency = dependency
     self.place = place
     names = AppNames(controller.name, types: app.outline.types, beside: catalog)
-    program = AppProgram(controller, names)
+    program = AppProgram(controller, names, values: app.outline.values)
   }
 
   /// The folder of the tool's sources.
@@ -44,6 +44,9 @@ struct AppPackage {
 
   /// The path of the file that says what is replayed.
   var programPath: String { "\(sources)/\(names.type).swift" }
+
+  /// The path of the file for what the user declares.
+  var missingPath: String { "\(sources)/Missing.swift" }
 
   /// The link to the app's sources, and where it leads from its folder.
   var link: (path: String, target: String) {
@@ -61,7 +64,8 @@ struct AppPackage {
     var trace = try gesture.trace()
     trace.scene = "../\(scenePath)"
     let texts =
-      templateTexts + [(programPath, program.text)] + lines.files.map { ($0.path, $0.text) }
+      templateTexts + [(programPath, program.text), (missingPath, Self.missingText)]
+      + lines.files.map { ($0.path, $0.text) }
     return texts.map { ($0.path, Array($0.text.utf8)) } + [
       (tracePath, TraceWriter.text(of: trace)), (scenePath, scene), ("suite.json", suite),
     ]
@@ -110,7 +114,8 @@ struct AppPackage {
     case "left": "right"
     case "right": "left"
     case "top": "down"
-    default: "up"
+    // What it presents is open at once.
+    default: controller.delegate == nil ? "up" : "down"
     }
   }
 
@@ -126,6 +131,7 @@ struct AppPackage {
       case "left": (Point(x: 4, y: middleY), .right)
       case "right": (Point(x: screen.width - 4, y: middleY), .left)
       case "top": (Point(x: middleX, y: 84), .down)
+      case _ where controller.delegate != nil: (Point(x: middleX, y: middleY), .down)
       // Where a sheet shows that lets 120 points of it look out.
       default: (Point(x: middleX, y: screen.height - 84), .up)
       }

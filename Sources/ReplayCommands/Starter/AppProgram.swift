@@ -19,17 +19,21 @@ struct AppProgram {
     /// The argument that the initializer is given.
     fileprivate var argument: String {
       ["CGFloat", "Double", "TimeInterval", "Bool", "String"].contains(parameter.type)
-        ? parameter.name : "\(parameter.type)(\(parameter.name))"
+        ? parameter.declaredName : "\(parameter.type)(\(parameter.declaredName))"
     }
   }
 
   private let controller: AppController
   private let names: AppNames
+
+  /// Values of types, as Swift.
+  private let values: [String: String]
   let settings: [Setting]
 
-  init(_ controller: AppController, _ names: AppNames) {
+  init(_ controller: AppController, _ names: AppNames, values: [String: String]) {
     self.controller = controller
     self.names = names
+    self.values = values
     settings = controller.parameters.compactMap { Self.setting($0) }
   }
 
@@ -81,16 +85,20 @@ struct AppProgram {
     }
   }
 
-  /// The settings whose defaults the app does not say.
+  /// The parameters for which the app does not say a value.
   var guesses: [String] {
-    settings.filter { $0.parameter.value == nil }.map(\.parameter.name)
+    controller.parameters.filter { $0.value == nil && !$0.type.hasSuffix("?") && !isGap($0) }
+      .map(\.name)
   }
 
   /// The types of parameters for which the user must say what the app gives.
   var gaps: [String] {
-    controller.parameters.filter { parameter in
-      parameter.value == nil && !parameter.type.hasSuffix("?") && setting(of: parameter) == nil
-    }.map(\.type)
+    controller.parameters.filter { isGap($0) }.map(\.type)
+  }
+
+  private func isGap(_ parameter: AppController.Parameter) -> Bool {
+    parameter.value == nil && !parameter.type.hasSuffix("?") && setting(of: parameter) == nil
+      && values[parameter.type] == nil
   }
 
   private func setting(of parameter: AppController.Parameter) -> Setting? {
@@ -109,9 +117,47 @@ struct AppProgram {
     struct \(names.type): ReplayedApp {
       static let systemName = "\(names.system)"
     \(settingsText)\(edgeText)
-    \(bodyText)}
-
+    \(bodyText)\(gapText)}
+    \(hostText)
     """
+  }
+
+  /// The functions that make the values that only the app's author knows.
+  private var gapText: String {
+    controller.parameters.filter { isGap($0) }.map { parameter in
+      """
+
+        /// The value that the app gives to \(controller.name) as \(parameter.name): make it here.
+        private static func \(parameter.declaredName)() -> \(parameter.type) {
+          fatalError("\(names.type).\(parameter.name)() makes nothing yet")
+        }
+
+      """
+    }.joined()
+  }
+
+  /// The screen that presents with the app's delegate, if that is what is replayed.
+  private var hostText: String {
+    guard let delegate = controller.delegate else { return "" }
+    return """
+
+      /// A screen that presents what moves.
+      final class \(controller.name): UIViewController {
+        let sheet = UIViewController()
+        private let transition = \(delegate)()
+        private var hasPresented = false
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          guard !hasPresented else { return }
+          hasPresented = true
+          sheet.modalPresentationStyle = .custom
+          sheet.transitioningDelegate = transition
+          present(sheet, animated: false)
+        }
+      }
+
+      """
   }
 
   private var settingsText: String {
@@ -125,14 +171,14 @@ struct AppProgram {
         """
     }
     let properties = settings.map { setting in
-      "  var \(setting.parameter.name)\(setting.kind == .number ? ": Double" : "") = \(setting.value)\n"
+      "  var \(setting.parameter.declaredName)\(setting.kind == .number ? ": Double" : "") = \(setting.value)\n"
     }
     let visits = settings.map { setting in
       let name = setting.parameter.name
       let range = setting.kind == .number ? " in: .\(Self.range(of: setting))," : ""
       return """
             try visitor.\(setting.kind)(
-              "\(name)", &\(name),\(range)
+              "\(name)", &\(setting.parameter.declaredName),\(range)
               "What \(controller.name) is given as \(name).")
 
         """
@@ -149,10 +195,25 @@ struct AppProgram {
   private var bodyText: String {
     """
       func makeRootViewController() -> \(controller.name) {\(call)}
-      func sheet(of root: \(controller.name)) -> UIView { root.\(controller.view ?? "view") }
-      func state(of root: \(controller.name)) -> String { \(state) }
+      func sheet(of root: \(controller.name)) -> UIView { root.\(viewName) }
+    \(stateText)
 
     """
+  }
+
+  private var stateText: String {
+    let head = "  func state(of root: \(controller.name)) -> String {"
+    guard controller.delegate != nil else { return "\(head) \(state) }" }
+    return """
+      \(head)
+          root.presentedViewController == nil ? "dismissed" : "presented"
+        }
+      """
+  }
+
+  /// The view that moves.
+  private var viewName: String {
+    controller.delegate == nil ? controller.view ?? "view" : "sheet.view"
   }
 
   /// The call that makes the controller, on one line or with a line for each argument.
@@ -161,7 +222,8 @@ struct AppProgram {
       let label = parameter.label.map { "\($0): " } ?? ""
       if let setting = setting(of: parameter) { return label + setting.argument }
       guard parameter.value == nil else { return nil }
-      return label + (parameter.type.hasSuffix("?") ? "nil" : "<#\(parameter.type)#>")
+      if isGap(parameter) { return "\(label)Self.\(parameter.declaredName)()" }
+      return label + (parameter.type.hasSuffix("?") ? "nil" : values[parameter.type] ?? "nil")
     }
     guard arguments.count > 1 else {
       let call = "\(controller.name)(\(arguments.joined()))"

@@ -7,7 +7,8 @@ struct AppStart: Sendable {
   /// The folder of the app's sources, as it was typed, without `.`.
   private let folder: String
 
-  /// The view controller to begin with; nil for the first that has recognizers.
+  /// The view controller to begin with; nil for the first that has a pan recognizer, or else any
+  /// recognizer, or else the first.
   private let controller: String?
 
   /// The folder that will contain the package, as it was typed or as it follows from the app's.

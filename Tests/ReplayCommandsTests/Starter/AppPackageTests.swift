@@ -39,13 +39,14 @@ struct AppPackageTests {
     }
   }
 
-  @Test func `it begins with the first controller that has recognizers`() throws {
+  @Test func `it begins with the first controller that has a pan`() throws {
     let package = try package()
     let files = try texts(package)
     #expect(
       files.keys.sorted() == [
         ".gitignore", "Package.swift", "Sources/drawer-replay/DrawerApp.swift",
-        "Sources/drawer-replay/Main.swift", "ci/check.sh", "ci/github.yml", "ci/gitlab.yml",
+        "Sources/drawer-replay/Main.swift", "Sources/drawer-replay/Missing.swift", "ci/check.sh",
+        "ci/github.yml", "ci/gitlab.yml",
         "scenes/drawer-app.json", "suite.json", "traces/fling-right.json",
       ])
     #expect(files["Package.swift"]?.contains("path: \"../../gesture-replay\"") == true)
@@ -57,7 +58,7 @@ struct AppPackageTests {
       "var edge: SheetEdge { .left }", "DrawerViewController(menuWidth: menuWidth)",
       "root.menuView", "root.isOpen ? \"open\" : \"closed\"",
     ] { #expect(program.contains(line), "\(line)") }
-    #expect(package.notes.contains("the first with gesture recognizers"))
+    #expect(package.notes.contains("the first with a pan recognizer"))
     // Like the list of what is written, from the working folder on.
     #expect(
       package.notes.contains("  /work/ios/drawer-replay/Sources/drawer-replay/DrawerApp.swift"))
@@ -109,12 +110,116 @@ struct AppPackageTests {
     for line in [
       "var height: Double = 40", "var rows: Double = 300", "var isOpen = false", "var title = \"\"",
       "      height,\n      rows: Int(rows),\n      isOpen: isOpen,\n      title: title,\n",
-      "      photo: <#Photo#>,\n      place: nil)", "try visitor.flag(", "try visitor.text(",
+      "      photo: Self.photo(),\n      place: nil)",
+      "  private static func photo() -> Photo {", "try visitor.flag(", "try visitor.text(",
       "\"height\", &height, in: .nonNegative,", "\"rows\", &rows, in: .anySign,",
     ] { #expect(text.contains(line), "\(line)") }
     #expect(!text.contains("queue") && !text.contains("insets"))
     #expect(package.program.guesses == ["rows", "isOpen", "title"])
-    #expect(package.notes.contains("Before it compiles, fill in what the app gives to it: Photo."))
+    #expect(package.notes.contains("Before it runs, make there what the app gives to it: Photo."))
+  }
+
+  @Test func `what the app declares is made, so that the package compiles at once`() throws {
+    let folder = try TemporaryFolder()
+    let package = try program(
+      """
+      class PhotoViewController: UIViewController {
+        init(child: UIViewController, store: Store, mode: Mode, item: Item, loader: Loading,
+          done: @escaping (Int, [String]) -> Void, views: [UIView], names: [String: Int]) {}
+      }
+      struct Store { init(size: CGSize, scale: CGFloat = 1) {} }
+      enum Mode { case first(Int), second; case third }
+      enum Item { case photo(UIImage?, of: Mode) }
+      protocol Loading {}
+      final class Loader: Loading { let count = 0 }
+      """, in: folder)
+    for line in [
+      "child: UIViewController()", "store: Store(size: .zero)", "mode: .third",
+      "item: .photo(nil, of: .third)", "loader: Loader()", "done: { _, _ in }", "views: []",
+      "names: [:]",
+    ] { #expect(package.program.text.contains(line), "\(line)") }
+    #expect(!package.program.text.contains("fatalError") && !package.program.text.contains("<#"))
+  }
+
+  @Test func `an app that only presents is replayed in a screen that does so`() throws {
+    let folder = try TemporaryFolder()
+    let package = try program(
+      """
+      final class CardTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {}
+      """, in: folder)
+    let files = try texts(package)
+    let text = try #require(files["Sources/card-replay/CardApp.swift"])
+    #expect(text.contains("final class CardHost: UIViewController {"))
+    #expect(text.contains("private let transition = CardTransitioningDelegate()"))
+    #expect(text.contains("UIView { root.sheet.view }"))
+    #expect(files["traces/fling-down.json"] != nil)
+    #expect(package.notes.contains("a screen that presents with\n  CardTransitioningDelegate,"))
+  }
+
+  @Test func `what is not there is listed, and how much that is of all`() throws {
+    let folder = try TemporaryFolder()
+    let body = "let lamp: UILampView? = nil\n" + String(repeating: "// Dark.\n", count: 1234)
+    let package = try program(
+      "import UIKit\nclass PhotoViewController: UIViewController {\n\(body)}\n", in: folder)
+    let path = folder.path + "/App/Photo.swift"
+    let report = package.missingReport
+    #expect(
+      report.contains("  1 of 1,238 lines (0.1 %) in 1 of 1 file names what is not there.\n"))
+    #expect(
+      report.contains("  \(path):3:11: 'UILampView' is not there: declare it in Missing.swift"))
+    #expect(report.contains("No view controller would run without those files."))
+    #expect(report.contains("Sources/photo-replay/Missing.swift is the place for what you declare"))
+    #expect(try texts(package)["Sources/photo-replay/Missing.swift"] == AppPackage.missingText)
+    try folder.write("class A: UIViewController {}", to: "App/A.swift")
+    let both = try self.package(of: folder.path + "/App")
+    #expect(both.missingReport.contains("  A would run without those files.\n"))
+    try folder.write("class PhotoViewController: UIViewController {}", to: "App/Photo.swift")
+    let whole = try self.package(of: folder.path + "/App").missingReport
+    #expect(whole == "\n  Nothing is missing in 2 files with 2 lines.\n")
+  }
+
+  @Test func `what the build step warns of is said apart, and counts for nothing`() throws {
+    let folder = try TemporaryFolder()
+    let app = try program(
+      "import UIKit\nclass ViewController: UIViewController {\n@NSManaged var lamp: Int\n}\n",
+      in: folder)
+    let place = folder.path + "/App/Photo.swift:3:1"
+    #expect(
+      app.missingReport.hasPrefix(
+        "\n  Nothing is missing in 1 file with 4 lines.\n  The build step warns of:\n  \(place): "))
+    #expect(MissingReport(app.app).isEmpty)
+  }
+
+  @Test func `the controllers that would run are said in a sentence, if there are any`() throws {
+    let folder = try TemporaryFolder()
+    let lamp = "let lamp: UILampView? = nil\n"
+    let delegate = "class Card: NSObject, UIViewControllerTransitioningDelegate {}\n"
+    let host = try program("import UIKit\n" + delegate + lamp, in: folder)
+    #expect(!host.missingReport.contains("without those files"))
+    try folder.write(
+      "class A: UIViewController {}\nclass B: UIViewController {}\nclass C: UIViewController {}",
+      to: "App/A.swift")
+    let package = try package(of: folder.path + "/App")
+    #expect(package.missingReport.contains("  A, B and C would run without those files.\n"))
+  }
+
+  @Test func `what cannot be made so simply is a gap, also under a keyword's name`() throws {
+    let folder = try TemporaryFolder()
+    let package = try program(
+      """
+      class PhotoViewController: UIViewController {
+        init(item: Item, store: Store, default: some Loading, in: CGFloat, rows: Int...) {}
+      }
+      class Item { private init() {} }
+      struct Store { init?(size: Int) {}; init() throws {} }
+      protocol Loading {}
+      """, in: folder)
+    #expect(package.program.gaps == ["Item", "Store", "Loading"])
+    for line in [
+      "private static func `default`() -> Loading {", "default: Self.`default`(),",
+      "in: `in`)", "var `in`: Double = 300", "\"in\", &`in`,", "store: Self.store(),",
+    ] { #expect(package.program.text.contains(line), "\(line)") }
+    #expect(!package.program.text.contains("rows:"))
   }
 
   @Test func `a controller that tells nothing is replayed as a whole, and the report says so`()

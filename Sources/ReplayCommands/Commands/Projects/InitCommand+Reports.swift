@@ -45,7 +45,7 @@ extension InitCommand {
         ("\(tool) check", "runs the suite; the first time, it records what the app does"),
       ],
       end: "\(target)/ci/ has the lines for CI servers" + package.dependency.report)
-      + "\n" + package.notes
+      + "\n" + package.notes + package.missingReport
   }
 
   private func report(_ paths: [String], calls: [(call: String, use: String)], end: String)

@@ -30,8 +30,11 @@ struct InitCommand: Command {
       With --app, it writes a Swift package beside the app, into DIR (default: the folder that
       contains FOLDER): a link to the app's sources, which a build step compiles as they are; a few
       lines that say what is replayed; a tool with every command; a trace, a scene and a suite. It
-      begins with the first view controller, by path, that has gesture recognizers, or with
-      --controller, and is named after it: photo-drawer-replay for PhotoDrawerViewController.
+      begins with the first view controller, by path, that has a pan recognizer, or with
+      --controller, and is named after it: photo-drawer-replay for PhotoDrawerViewController. It
+      says what the app names and HeadlessUIKit does not have, with files, lines and the way out
+      of each, and which view controllers run without them, and of what the build step warns. With
+      --list, it only says that, and exits with status 1 if something is not there.
       """,
     examples: """
       {{tool}} init
@@ -42,6 +45,8 @@ struct InitCommand: Command {
       A package photo-drawer with your own sheet, which gets the tool from there.
       {{tool}} init --app Sources/Photos --tool-repository https://example.org/replay.git --tool-revision 1.0
       A package beside Sources/Photos that replays the app's own code.
+      {{tool}} init --app Sources/Photos --list
+      What the app names and HeadlessUIKit does not have; nothing is written.
       """)
 
   @Positional(.atMostOne("[DIR]", .folders, "folder", for: "DIR")) private var place: String?
@@ -75,6 +80,9 @@ struct InitCommand: Command {
   @Option("--controller", "NAME", .text(), "With --app: the view controller to begin with.")
   private var controller: String?
 
+  @Option("--list", "With --app: only say what the app names and is not there.")
+  private var onlyLists
+
   @OptionGroup private var toolOrigin = ToolOriginOptions()
   let tool = CommandCall.current.tool
   private let scenes = CommandCall.current.scenes
@@ -95,9 +103,29 @@ struct InitCommand: Command {
       throw InputFailure(
         "\($controller.name) needs --app", expected: "--app too, or no \($controller.name)")
     }
+    guard app != nil || !onlyLists else {
+      throw InputFailure(
+        "\($onlyLists.name) needs --app", expected: "--app too, or no \($onlyLists.name)")
+    }
     if $sheetNames.isGiven { try checkOptions(of: $sheetNames, [$sheetNames]) }
-    if $app.isGiven { try checkOptions(of: $app, [$app, $controller]) }
+    if onlyLists { try checkList() }
+    if $app.isGiven { try checkOptions(of: $app, [$app, $controller, $onlyLists]) }
     try origin.check(isForPackage: sheetNames != nil || app != nil)
+  }
+
+  /// - Throws: if the list would pass over what was said of the package.
+  private func checkList() throws(InputFailure) {
+    guard place == nil else {
+      throw InputFailure(
+        "\($onlyLists.name) writes nothing, and DIR says where to write",
+        expected: "one of the two")
+    }
+    guard controller == nil else {
+      throw InputFailure(
+        "\($onlyLists.name) lists what is missing in the whole app, and \($controller.name) says "
+          + "what is replayed of it",
+        expected: "one of the two")
+    }
   }
 
   /// Checks that no option is given that the package which is written does not have.
@@ -119,6 +147,7 @@ struct InitCommand: Command {
   }
 
   func run() throws(InputFailure) -> ExitStatus {
+    if let app, onlyLists { return try list(try AppFolder(app)) }
     if let appStart {
       let package = try appStart.package(try origin.dependency(), in: tool)
       let target = try newFolder(package.names.tool)
@@ -145,6 +174,13 @@ struct InitCommand: Command {
     return try show(report(on: package, files.map(\.path), in: target))
   }
 
+  /// Prints what an app names and is not there.
+  private func list(_ app: AppFolder) throws(InputFailure) -> ExitStatus {
+    let report = MissingReport(app)
+    try write(report.text())
+    return report.isEmpty ? .success : .difference
+  }
+
   /// The path of a folder to make.
   ///
   /// - Throws: if there is something already.
@@ -167,11 +203,14 @@ struct InitCommand: Command {
   }
 
   private func show(_ report: String) throws(InputFailure) -> ExitStatus {
-    guard !Console.isQuiet else { return .success }
+    if !Console.isQuiet { try write(report) }
+    return .success
+  }
+
+  private func write(_ report: String) throws(InputFailure) {
     let output = try ResultOutput(path: nil)
     output.write(Array(report.utf8))
     try output.finish()
-    return .success
   }
 
   // MARK: The suite
