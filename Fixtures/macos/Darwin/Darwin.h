@@ -314,6 +314,7 @@ typedef struct _opaque_pthread_condattr_t {
 
 #pragma clang assume_nonnull begin
 pthread_t pthread_self(void);
+int pthread_equal(pthread_t _Nullable, pthread_t _Nullable);
 int pthread_create(
     pthread_t _Nullable *_Nonnull __restrict, const pthread_attr_t *_Nullable __restrict,
     void *_Nullable (*_Nonnull)(void *), void *_Nullable __restrict);

@@ -20,7 +20,23 @@ public struct Data: Hashable, Sendable, RandomAccessCollection {
   public func write(to url: URL, options: WritingOptions = []) throws {}
 }
 
+public struct FileAttributeKey: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let type = FileAttributeKey(rawValue: "")
+}
+
+public struct FileAttributeType: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let typeDirectory = FileAttributeType(rawValue: "")
+  public static let typeRegular = FileAttributeType(rawValue: "")
+}
+
 public struct URL: Hashable, Sendable {
+  public var pathComponents: [String] { [] }
+  public mutating func deleteLastPathComponent() {}
+  public func resolvingSymlinksInPath() -> URL { self }
   public init(fileURLWithPath path: String) {}
   public init(fileURLWithPath path: String, isDirectory: Bool) {}
   public init(filePath path: String) {}
@@ -34,6 +50,10 @@ public struct URL: Hashable, Sendable {
 
 open class FileManager: NSObject {
   open class var `default`: FileManager { FileManager() }
+  open func contents(atPath path: String) -> Data? { nil }
+  open func contentsOfDirectory(atPath path: String) throws -> [String] { [] }
+  open func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any] { [:] }
+  open func fileExists(atPath path: String) -> Bool { false }
   open func createDirectory(
     at url: URL, withIntermediateDirectories: Bool, attributes: [String: Any]? = nil
   ) throws {}

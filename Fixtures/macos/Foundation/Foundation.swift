@@ -36,6 +36,7 @@ open class NSValue: NSObject, NSCopying {
   // NSValue(point:) and its like are methods of the class in Objective-C. Swift shows them as
   // initializers, and lets no other initializer call them, which cannot be declared here.
   public init(bytes value: UnsafeRawPointer, objCType type: UnsafePointer<CChar>) {}
+  open func getValue(_ value: UnsafeMutableRawPointer) {}
   open var pointValue: NSPoint { CGPoint() }
   open var sizeValue: NSSize { CGSize() }
   open var rectValue: NSRect { CGRect() }
@@ -66,8 +67,18 @@ open class Bundle: NSObject {
   open class var main: Bundle { Bundle() }
 }
 
+open class NSMutableDictionary: NSObject {
+  open subscript(key: Any) -> Any? {
+    get { nil }
+    set {}
+  }
+  open func removeObject(forKey key: Any) {}
+}
+
 open class Thread: NSObject {
   open class var isMainThread: Bool { true }
+  open class var current: Thread { Thread() }
+  open var threadDictionary: NSMutableDictionary { NSMutableDictionary() }
 }
 
 open class Timer: NSObject {

@@ -14,6 +14,12 @@ public struct IndexPath: Hashable, Comparable, Sendable, ExpressibleByArrayLiter
   public static func < (a: IndexPath, b: IndexPath) -> Bool { false }
 }
 
+open class NSIndexPath: NSObject {
+  public convenience init(indexes: UnsafePointer<Int>?, length: Int) { self.init() }
+  open func index(atPosition position: Int) -> Int { 0 }
+  open var length: Int { 0 }
+}
+
 public struct IndexSet: Hashable, Sendable, BidirectionalCollection {
   public typealias Element = Int
 

@@ -155,7 +155,12 @@ extension CGPath.Element {
 extension CGPath: Hashable {
   public static func == (a: CGPath, b: CGPath) -> Bool { a.elements == b.elements }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
+  public func hash(into hasher: inout Hasher) {
+    // Not every version of macOS hashes points.
+    hasher.combine(elements.count)
+    hasher.combine(Double(boundingBox.minX))
+    hasher.combine(Double(boundingBox.minY))
+  }
 }
 
 /// A cubic Bézier curve.

@@ -1,7 +1,7 @@
 /// Lines and curves: stored, and painted by nobody.
 public class CGPath {
   /// A part of a path, with its points.
-  enum Element: Hashable {
+  enum Element: Equatable {
     case move(CGPoint)
     case line(CGPoint)
     case quadCurve(CGPoint, control: CGPoint)

@@ -72,8 +72,8 @@ struct ImageFiles {
 
   /// 2 for `name@2x.png`, and 1 for a name that says nothing.
   static func scale(ofFile path: String) -> Int {
-    let stem = (path as NSString).lastPathComponent as NSString
-    let name = stem.deletingPathExtension
+    let stem = NSString(string: path).lastPathComponent
+    let name = NSString(string: stem).deletingPathExtension
     return name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1
   }
 
@@ -118,14 +118,14 @@ struct ImageFiles {
   private mutating func addAsset(_ path: String, _ name: String) {
     guard let file = AssetContents(in: path)?.file else { return }
     let found = Found(path: path + "/" + file.name, scale: file.scale)
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = NSString(string: path).deletingLastPathComponent
     candidates[name, default: []].append(Candidate(found: found, folder: folder, isAsset: true))
   }
 
   private mutating func add(_ path: String, _ name: String, in folder: String) {
-    let ending = (name as NSString).pathExtension
+    let ending = NSString(string: name).pathExtension
     guard ["png", "jpg", "jpeg", "gif"].contains(ending.lowercased()) else { return }
-    var stem = (name as NSString).deletingPathExtension
+    var stem = NSString(string: name).deletingPathExtension
     let scale = Self.scale(ofFile: name)
     if scale > 1 { stem = String(stem.dropLast("@2x".count)) }
     let found = Found(path: path, scale: scale)
