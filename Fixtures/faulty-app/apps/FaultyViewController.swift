@@ -151,7 +151,7 @@ final class FaultyViewController: UIViewController, UIGestureRecognizerDelegate,
     switch fault {
     case .random: cardView.frame.origin.y = .random(in: 500...599)
     case .clock:
-      let seconds = Date().timeIntervalSince1970
+      let seconds = ProcessInfo.processInfo.systemUptime
       cardView.frame.origin.y = 500 + CGFloat(seconds.truncatingRemainder(dividingBy: 50))
     case .global:
       Session.count += 1
