@@ -118,9 +118,9 @@ struct CaseRun: Sendable {
 
   /// The advice on how code does the same in each run.
   private static let repeatableCode =
-    "the same in each run: seed random numbers, take CACurrentMediaTime() for Date(), reset globals, "
-    + "singletons, UserDefaults and files in makeRootViewController(), leave out background queues, and "
-    + "sort sets and dictionaries of objects that are hashed by ObjectIdentifier"
+    "the same in each run: seed random numbers, take Date() or CACurrentMediaTime() for other clocks, "
+    + "reset globals, singletons, UserDefaults and files in makeRootViewController(), leave out threads, "
+    + "and sort sets and dictionaries of objects that are hashed by ObjectIdentifier"
 
   /// Compares a run with the observation if the case requires it.
   private mutating func verify(_ trace: Trace, on replayer: TraceReplayer) throws(InputFailure) {
