@@ -64,7 +64,7 @@ struct AimPlaces: Sendable {
   }
 
   /// At the screen's edge from which a sheet comes, where fingers draw it in.
-  private static func drawing(_ edge: SheetEdge, on screen: Rect)
+  static func drawing(_ edge: SheetEdge, on screen: Rect)
     -> (place: Point, direction: Vector)
   {
     let outward = edge.vector(edge.collapsing)
