@@ -4,7 +4,6 @@ import JSONText
 import ReplayJudging
 import ReplayReports
 public import ReplayTimelines
-import TextFiles
 
 /// Replays a trace and compares the run with a golden: a timeline that was recorded earlier, when
 /// everything was right.
@@ -39,15 +38,8 @@ public func expectTimeline(
   do throws(InputFailure) {
     let run = try Timeline(of: trace, on: scene, options: options)
     timeline = run
-    guard TextFile.exists(golden) else {
-      throw InputFailure(
-        "no such golden", expected: "a timeline, such as jsonLines of this run",
-        at: TextLocation(source: golden))
-    }
     let comparison = TimelineComparison(
-      try TimelineDocument(try TextFile.read(golden, waitsForWriter: false), source: golden),
-      TimelineDocument(run),
-      within: tolerance)
+      try TimelineDocument(golden: golden), TimelineDocument(run), within: tolerance)
     if comparison.areAlike { return run }
     result.golden = .different(comparison)
   } catch {

@@ -51,6 +51,14 @@ struct ExpectTimelineTests {
     #expect(failure.comparison == nil && failure.timeline != nil)
   }
 
+  @Test func `a golden is read as the run that it was`() throws {
+    let golden = try Timeline(contentsOf: Repository.fixtures + "/expected/fling-up.jsonl")
+    #expect(golden.outcome.verdict == "full")
+    let path = Repository.fixtures + "/expected/none.jsonl"
+    let failure = #expect(throws: InputFailure.self) { try Timeline(contentsOf: path) }
+    #expect(failure?.what == "no such golden" && failure?.location?.source == path)
+  }
+
   @Test func `an action that the scene cannot do is an error`() throws {
     let trace = try Trace(contentsOf: Repository.fixtures + "/traces/joom-push-and-pop.json")
     let failure = try #require(throws: TimelineMismatch.self) {
