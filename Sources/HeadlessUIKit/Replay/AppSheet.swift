@@ -15,7 +15,7 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
 
   public let settings: App
   private let screen: GestureEngine.Screen
-  private(set) var stage: AppStage<App>
+  @ReleasedOnMain private(set) var stage: AppStage<App>
 
   public static func defaultSettings(on screen: GestureEngine.Screen) -> App { App() }
 
