@@ -16,6 +16,13 @@ let package = Package(
       ],
       exclude: ["App"],
       swiftSettings: [.swiftLanguageMode(.v5)],
-      plugins: [.plugin(name: "AppSourcesPlugin", package: "gesture-replay")])
+      plugins: [.plugin(name: "AppSourcesPlugin", package: "gesture-replay")]),
+    .testTarget(
+      name: "PlaceSheetTests",
+      dependencies: [
+        "uikit-replay",
+        .product(name: "GestureReports", package: "gesture-replay"),
+        .product(name: "HeadlessUIKit", package: "gesture-replay"),
+      ]),
   ]
 )

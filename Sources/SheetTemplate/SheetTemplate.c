@@ -52,6 +52,8 @@ SheetTemplateFile appTemplateFile(size_t number) {
 #include "TemplateFile.h"
 #define FILE_PATH "../../Fixtures/uikit-sheets/Sources/uikit-replay/Main.swift"
 #include "TemplateFile.h"
+#define FILE_PATH "../../Fixtures/uikit-sheets/Tests/PlaceSheetTests/SheetTests.swift"
+#include "TemplateFile.h"
 
   return (SheetTemplateFile){NULL, NULL, 0};
 }

@@ -89,9 +89,9 @@ STEPS = (
          "scripts/build-engine --check", (*ENGINE, "Sources/PageAssets/Engine/")),
     Step("format", "formatting",
          "swift format lint --strict --parallel --recursive Sources Tests Package.swift "
-         "Fixtures/{own-sheet,material-sheet,feed-sheet,side-sheets,touch-recorder}/"
-         "{Package.swift,Sources,Tests} "
-         "Fixtures/{uikit-sheets,faulty-app}/{Package.swift,Sources,apps} "
+         "Fixtures/{own-sheet,material-sheet,feed-sheet,side-sheets,touch-recorder,uikit-sheets}/"
+         "{Package.swift,Sources,Tests} Fixtures/uikit-sheets/apps "
+         "Fixtures/faulty-app/{Package.swift,Sources,apps} "
          "Fixtures/uikit-{libraries,originals,tests}/{Package.swift,Sources}",
          (*SWIFT, ".swift-format", "Fixtures/*.swift")),
     tool("browser", "the pages in a real browser", "browser-test", "scripts/browser/",

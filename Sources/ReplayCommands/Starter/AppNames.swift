@@ -12,6 +12,9 @@ struct AppNames: Sendable {
   /// The type that starts the tool: `PhotoDrawerReplay`.
   let main: String
 
+  /// The target of the tests: `PhotoDrawerTests`.
+  let tests: String
+
   /// The system and the scene: `photo-drawer`.
   let system: String
 
@@ -34,6 +37,7 @@ struct AppNames: Sendable {
     }
     type = free(name, "App")
     main = free(name, "Replay")
+    tests = free(name, "Tests")
     let taken = catalog.systemNames + catalog.sceneNames
     let system = words.joined(separator: "-")
     self.system = taken.contains(system) ? system + "-app" : system

@@ -8,9 +8,9 @@ import SheetTemplate
 import TextFiles
 
 /// The package that `init --app` writes beside an app, with a link to the app's sources, what is
-/// replayed of it, a tool, a trace, a suite and a scene.
+/// replayed of it, a tool, a trace, a suite, a scene and tests.
 ///
-/// The manifest and the tool are those of Fixtures/uikit-sheets, under other names.
+/// The manifest, the tool and the tests are those of Fixtures/uikit-sheets, under other names.
 struct AppPackage {
   let names: AppNames
   let program: AppProgram
@@ -86,7 +86,7 @@ struct AppPackage {
 
   private var templateTexts: [(path: String, text: String)] {
     let replacements =
-      dependency.replacements(for: names.tool, in: place) + [
+      testReplacements + dependency.replacements(for: names.tool, in: place) + [
         ("uikit-sheets", names.tool), ("uikit-replay", names.tool), ("UIKitReplay", names.main),
       ]
     return Self.template.map { file in
@@ -109,7 +109,7 @@ struct AppPackage {
 
   /// The gesture's name: a fling that opens a sheet from its side.
   private var gestureName: String { "fling \(gestureWord)" }
-  private var gestureWord: String {
+  var gestureWord: String {
     switch controller.edge {
     case "left": "right"
     case "right": "left"

@@ -32,8 +32,8 @@ struct AppPackageTests {
     return try package(of: folder.path + "/App")
   }
 
-  @Test func `the manifest and the tool are the fixture's, with their bytes`() throws {
-    #expect(AppPackage.template.count == 2)
+  @Test func `the manifest, the tool and the tests are the fixture's, with their bytes`() throws {
+    #expect(AppPackage.template.count == 3)
     for (path, text) in AppPackage.template {
       #expect(try Array(text.utf8) == File.read("\(Self.fixture)/\(path)"), "\(path)")
     }
@@ -45,8 +45,8 @@ struct AppPackageTests {
     #expect(
       files.keys.sorted() == [
         ".gitignore", "Package.swift", "Sources/drawer-replay/DrawerApp.swift",
-        "Sources/drawer-replay/Main.swift", "Sources/drawer-replay/Missing.swift", "ci/check.sh",
-        "ci/github.yml", "ci/gitlab.yml",
+        "Sources/drawer-replay/Main.swift", "Sources/drawer-replay/Missing.swift",
+        "Tests/DrawerTests/SheetTests.swift", "ci/check.sh", "ci/github.yml", "ci/gitlab.yml",
         "scenes/drawer-app.json", "suite.json", "traces/fling-right.json",
       ])
     #expect(files["Package.swift"]?.contains("path: \"../../gesture-replay\"") == true)
@@ -86,6 +86,31 @@ struct AppPackageTests {
     }
     #expect(files["traces/fling-up.json"]?.contains("../scenes/place-sheet.json") == true)
     #expect(files["suite.json"]?.contains("\"golden\": \"expected/fling-up.jsonl\"") == true)
+  }
+
+  @Test(arguments: [
+    (nil, "Drawer", "drawer", "drawer-app", "right"),
+    ("PlaceSheetViewController", "PlaceSheet", "place-sheet", "place-sheet", "up"),
+  ])
+  func `its tests replay the trace and compare with the golden that the suite names`(
+    controller: String?, name: String, tool: String, system: String, direction: String
+  ) throws {
+    let files = try texts(try package(named: controller))
+    let tests = try #require(files["Tests/\(name)Tests/SheetTests.swift"])
+    let module = tool.replacing("-", with: "_") + "_replay"
+    for line in [
+      "@testable import \(module)\n", "does to \(name)ViewController,",
+      "'swift run \(tool)-replay check'", "of: \(name)App.self,",
+      "Trace.fling(.\(direction), distance: 200, velocity: velocity, on: scene)",
+    ] { #expect(tests.contains(line), "\(line)") }
+    let paths = tests.matches(of: /\\\(folder\)\/([^"]+)/).map { String($0.1) }
+    let trace = "traces/fling-\(direction).json"
+    let golden = "expected/fling-\(direction).jsonl"
+    #expect(paths == ["scenes/\(system).json", trace, golden, trace, golden])
+    #expect(files[paths[0]] != nil && files[trace] != nil)
+    #expect(files["suite.json"]?.contains("\"golden\": \"\(golden)\"") == true)
+    let target = "name: \"\(name)Tests\",\n      dependencies: [\n        \"\(tool)-replay\",\n"
+    #expect(files["Package.swift"]?.contains(target) == true)
   }
 
   @Test func `the link leads to the app's folder, wherever the package is`() throws {

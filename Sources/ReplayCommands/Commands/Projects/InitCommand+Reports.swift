@@ -43,6 +43,7 @@ extension InitCommand {
         ("\(tool) explain \(package.tracePath)", "builds it, and says what the app does"),
         ("\(tool) replay \(package.tracePath) --output run.html", "makes a page of the run"),
         ("\(tool) check", "runs the suite; the first time, it records what the app does"),
+        ("swift test", "runs the tests in Tests/\(package.names.tests), for you to go on with"),
       ],
       end: "\(target)/ci/ has the lines for CI servers" + package.dependency.report)
       + "\n" + package.notes + package.missingReport

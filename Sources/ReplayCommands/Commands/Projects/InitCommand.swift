@@ -29,12 +29,13 @@ struct InitCommand: Command {
 
       With --app, it writes a Swift package beside the app, into DIR (default: the folder that
       contains FOLDER): a link to the app's sources, which a build step compiles as they are; a few
-      lines that say what is replayed; a tool with every command; a trace, a scene and a suite. It
-      begins with the first view controller, by path, that has a pan recognizer, or with
-      --controller, and is named after it: photo-drawer-replay for PhotoDrawerViewController. It
-      says what the app names and HeadlessUIKit does not have, with files, lines and the way out
-      of each, and which view controllers run without them, and of what the build step warns. With
-      --list, it only says that, and exits with status 1 if something is not there.
+      lines that say what is replayed; a tool with every command; a trace, a scene and a suite; and
+      tests for `swift test`. It begins with the first view controller, by path, that has a pan
+      recognizer, or with --controller, and is named after it: photo-drawer-replay for
+      PhotoDrawerViewController. It says what the app names and HeadlessUIKit does not have, with
+      files, lines and the way out of each, and which view controllers run without them, and of
+      what the build step warns. With --list, it only says that, and exits with status 1 if
+      something is not there.
       """,
     examples: """
       {{tool}} init
