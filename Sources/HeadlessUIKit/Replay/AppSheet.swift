@@ -13,24 +13,44 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
   public static var needsMainThread: Bool { true }
   public static var actions: [SheetAction<Self>] { App.actions.map { $0.sheetAction } }
 
-  public let settings: App
+  public let settings: AppSettings<App>
   private let screen: GestureEngine.Screen
   @ReleasedOnMain private(set) var stage: AppStage<App>
 
-  public static func defaultSettings(on screen: GestureEngine.Screen) -> App { App() }
+  public static func defaultSettings(on screen: GestureEngine.Screen) -> AppSettings<App> {
+    AppSettings(App())
+  }
 
-  public init(_ settings: App, on screen: GestureEngine.Screen, at location: TextLocation?)
+  /// The app's screen, with the constants as its code has them.
+  public init(_ app: App, on screen: GestureEngine.Screen, at location: TextLocation?)
     throws(InputFailure)
   {
+    try self.init(AppSettings(app), on: screen, at: location)
+  }
+
+  public init(
+    _ settings: AppSettings<App>, on screen: GestureEngine.Screen, at location: TextLocation?
+  ) throws(InputFailure) {
+    try settings.checkKeys(at: location)
     self.settings = settings
     self.screen = screen
     stage = MainActor.assumeIsolated { AppStage(settings, on: screen) }
   }
 
-  public var edge: SheetEdge { settings.edge }
+  private var app: App { settings.app }
+  public var edge: SheetEdge { app.edge }
+
+  /// The app's stops, which may go by constants of its code.
+  private func stops(on screen: GestureEngine.Screen) -> [(state: String, extent: Double)] {
+    let (app, run) = (app, stage.run)
+    return MainActor.assumeIsolated {
+      guard !run.constants.isEmpty else { return app.stops(on: screen) }
+      return run.enter(at: run.time) { app.stops(on: screen) }
+    }
+  }
 
   public var extentRange: ClosedRange<Double> {
-    let extents = settings.stops(on: screen).map { $0.extent }
+    let extents = stops(on: screen).map { $0.extent }
     guard let least = extents.min(), let most = extents.max() else {
       return 0...edge.length(of: screen.bounds)
     }
@@ -38,7 +58,7 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
   }
 
   public func stops(after history: SheetHistory, _ context: SheetContext) -> SheetStops? {
-    let stops = settings.stops(on: context.screen)
+    let stops = stops(on: context.screen)
     guard !stops.isEmpty else { return nil }
     let length = edge.length(of: context.screen.bounds)
     // An app does not say which of its jumps are meant: none is.

@@ -32,10 +32,12 @@ final class AppStage<App: ReplayedApp> {
   var views: [ViewDescription] = []
 
   init(
-    _ app: App, on screen: GestureEngine.Screen,
+    _ settings: AppSettings<App>, on screen: GestureEngine.Screen,
     _ recognition: RecognitionSettings = RecognitionSettings()
   ) {
-    let run = AppRun(on: screen, dependsOnFrames: App.dependsOnRefreshRate)
+    let app = settings.app
+    let run = AppRun(
+      on: screen, dependsOnFrames: App.dependsOnRefreshRate, constants: settings.changedConstants)
     self.run = run
     self.app = app
     self.recognition = recognition

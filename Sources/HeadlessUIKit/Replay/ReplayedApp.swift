@@ -35,6 +35,10 @@ public protocol ReplayedApp: SettingsGroup, Sendable {
   /// `CADisplayLink` does; false by default.
   static var dependsOnRefreshRate: Bool { get }
 
+  /// The constants of the app's code that are settings, too: `AppSources.constants` has those that the
+  /// package's `AppSources.json` lists. None by default.
+  static var constants: [AppConstant] { get }
+
   init()
 
   /// The controller that fills the screen: a new one for each run.
@@ -57,6 +61,7 @@ public protocol ReplayedApp: SettingsGroup, Sendable {
 extension ReplayedApp {
   public static var actions: [ReplayedAction<Self>] { [] }
   public static var dependsOnRefreshRate: Bool { false }
+  public static var constants: [AppConstant] { [] }
   public var edge: SheetEdge { .bottom }
   public func stops(on screen: GestureEngine.Screen) -> [(state: String, extent: Double)] { [] }
 }

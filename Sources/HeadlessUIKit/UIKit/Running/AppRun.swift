@@ -20,6 +20,9 @@ final class AppRun {
   /// Whether the app says that its motion depends on the frames.
   let dependsOnFrames: Bool
 
+  /// The constants that are other than in the app's code, by their names.
+  let constants: [String: Double]
+
   /// The thing that the app asks for and that cannot be replayed, and what could be.
   var refusal: (what: String, expected: String)?
 
@@ -38,9 +41,13 @@ final class AppRun {
 
   private(set) lazy var touches = TouchDelivery(in: self)
 
-  init(on screen: GestureEngine.Screen, dependsOnFrames: Bool = false) {
+  init(
+    on screen: GestureEngine.Screen, dependsOnFrames: Bool = false,
+    constants: [String: Double] = [:]
+  ) {
     // What the files are now is not what they were for an earlier run.
     self.dependsOnFrames = dependsOnFrames
+    self.constants = constants
     self.screen = UIScreen(screen)
     window = UIWindow(frame: CGRect(screen.bounds))
     window.screenSafeArea = UIEdgeInsets(screen.safeArea)
