@@ -7,10 +7,11 @@ package enum AppRewriter {
     /// The files' texts, in their order.
     package let texts: [String]
 
-    /// A file that belongs to them: what stands for functions of Objective-C that they call.
+    /// A file that belongs to them: what stands for functions of Objective-C that they call, and the
+    /// list of constants that are settings.
     package let standIns: String
 
-    /// The reports of what could not be carried over, in the order of files and lines.
+    /// The reports of what could not be carried over, in the order of files and lines; errors first.
     package let reports: [AppReport]
   }
 
@@ -21,9 +22,12 @@ package enum AppRewriter {
   ///   - files: each file's path, as messages say it, and its text.
   ///   - others: the files of modules that the module depends on and that are rewritten, too: it has
   ///     delegates of their classes, and subclasses.
+  ///   - constants: the app's constants that its package lists as settings.
+  ///   - recordsComparisons: whether the sides of comparisons are recorded.
   /// - Returns: the texts for the compiler, and what the app's author should know.
   package static func rewrite(
-    _ files: [(path: String, text: String)], beside others: [(path: String, text: String)] = []
+    _ files: [(path: String, text: String)], beside others: [(path: String, text: String)] = [],
+    constants: [ListedConstant] = [], recordsComparisons: Bool = true
   ) -> Result {
     let count = files.count
     var files = (files + others).map { AppFile(path: $0.path, text: $0.text) }
@@ -38,11 +42,14 @@ package enum AppRewriter {
     ObjectMessages.rewrite(&files, ownCount: count)
     Imports.addMissing(to: &files, ownCount: count)
     files.removeLast(files.count - count)
+    let constants = Constants.rewrite(&files, constants)
     return Result(
-      texts: files.map(\.textForCompiler), standIns: StandIns.text(for: files),
-      reports: files.flatMap { file in
-        file.reports.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
-      })
+      texts: files.map(\.textForCompiler),
+      standIns: StandIns.text(for: files) + constants.declaration,
+      reports: constants.failures
+        + files.flatMap { file in
+          file.reports.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+        })
   }
 }
 

@@ -28,14 +28,18 @@ struct AppSourcesPlugin: BuildToolPlugin {
     let others = target.recursiveTargetDependencies.compactMap(\.sourceModule).flatMap {
       AppFolder.swiftFiles(in: $0.directoryURL.appendingPathComponent("App"))
     }
+    // What the package says of the step itself; an edit of it is a reason to build.
+    let settings = [module.directoryURL.appendingPathComponent("AppSources.json")].filter {
+      FileManager.default.fileExists(atPath: $0.path)
+    }
+    let options = ["--output", output.path] + settings.flatMap { ["--settings", $0.path] }
     // One command for all files, because a type in one may conform to a protocol in another.
     return [
       .buildCommand(
         displayName: "Reading the app's sources for \(target.name)",
         executable: try context.tool(named: "app-sources").url,
-        arguments: ["--output", output.path] + files.map(\.path) + ["--beside"]
-          + others.map(\.path),
-        inputFiles: files + others,
+        arguments: options + files.map(\.path) + ["--beside"] + others.map(\.path),
+        inputFiles: files + others + settings,
         outputFiles: (sources.keys.sorted() + ["AppSources.generated.swift"])
           .map { output.appendingPathComponent($0) })
     ]

@@ -1,32 +1,30 @@
 import AppSources
 import Foundation
 
-/// Writes an app's files as the compiler is given them: `app-sources --output DIR FILE… --beside FILE…`.
+/// Writes an app's files as the compiler is given them:
+/// `app-sources --output DIR [--settings FILE] [--constant TYPE.NAME]… [--without-comparisons] FILE…
+/// --beside FILE…`.
 ///
 /// The files after `--beside` are those of modules that the app's module depends on. They are read, and
 /// not written.
 @main
 struct Main {
   static func main() {
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    guard arguments.count > 2, arguments[0] == "--output" else {
-      fail("expected --output DIR FILE…, the folder to write to and the app's Swift files")
-    }
-    let folder = URL(fileURLWithPath: arguments[1], isDirectory: true)
-    let rest = arguments.dropFirst(2).split(
-      separator: "--beside", maxSplits: 1, omittingEmptySubsequences: false)
-    let (paths, others) = (rest[0], rest.dropFirst().first ?? [])
+    let call = Call(CommandLine.arguments.dropFirst())
+    let folder = URL(fileURLWithPath: call.output, isDirectory: true)
     var sources: [String: String] = [:]
-    for path in paths {
+    for path in call.paths {
       let name = name(for: path)
       if let other = sources.updateValue(path, forKey: name) {
         fail("\(path): has the same name as \(other). Rename one of them")
       }
     }
     let result = AppRewriter.rewrite(
-      paths.map { ($0, read($0)) }, beside: others.map { ($0, read($0)) })
+      call.paths.map { ($0, read($0)) }, beside: call.others.map { ($0, read($0)) },
+      constants: call.settings.constants, recordsComparisons: call.settings.recordsComparisons)
     for report in result.reports { printError(report.description) }
-    for (path, text) in zip(paths, result.texts) {
+    guard !result.reports.contains(where: \.isError) else { exit(1) }
+    for (path, text) in zip(call.paths, result.texts) {
       write(text, to: folder.appendingPathComponent(name(for: path)))
     }
     write(result.standIns, to: folder.appendingPathComponent("AppSources.generated.swift"))
@@ -38,7 +36,7 @@ struct Main {
     URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent + ".app.swift"
   }
 
-  private static func read(_ path: String) -> String {
+  fileprivate static func read(_ path: String) -> String {
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
       guard let text = String(checkedUTF8: data) else {
@@ -72,12 +70,61 @@ struct Main {
     return text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 
-  private static func printError(_ line: String) {
+  fileprivate static func printError(_ line: String) {
     FileHandle.standardError.write(Data((line + "\n").utf8))
   }
 
-  private static func fail(_ message: String) -> Never {
+  fileprivate static func fail(_ message: String) -> Never {
     printError("error: app-sources: \(message).")
     exit(1)
+  }
+}
+
+/// A call of the tool, as its arguments say it.
+private struct Call {
+  private(set) var output = ""
+  private(set) var settings = BuildSettings()
+
+  /// The files of the app.
+  private(set) var paths: [String] = []
+
+  /// The files of modules that it depends on.
+  private(set) var others: [String] = []
+
+  init(_ arguments: ArraySlice<String>) {
+    var rest = arguments
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--output": output = value(of: argument, &rest)
+      case "--settings": read(value(of: argument, &rest))
+      case "--constant":
+        let name = value(of: argument, &rest)
+        settings.constants.append(ListedConstant(name, path: "\(argument) \(name)"))
+      case "--without-comparisons": settings.recordsComparisons = false
+      case "--beside":
+        others = Array(rest)
+        rest = rest.suffix(0)
+      default: paths.append(argument)
+      }
+    }
+    guard !output.isEmpty, !paths.isEmpty else {
+      Main.fail("expected --output DIR FILE…, the folder to write to and the app's Swift files")
+    }
+  }
+
+  private func value(of option: String, _ rest: inout ArraySlice<String>) -> String {
+    guard let value = rest.popFirst() else { Main.fail("expected a value after \(option)") }
+    return value
+  }
+
+  private mutating func read(_ path: String) {
+    do throws(AppReport) {
+      let file = try BuildSettings(parsing: Main.read(path), path: path)
+      settings.constants += file.constants
+      if !file.recordsComparisons { settings.recordsComparisons = false }
+    } catch {
+      Main.printError(error.description)
+      exit(1)
+    }
   }
 }

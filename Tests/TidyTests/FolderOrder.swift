@@ -14,8 +14,8 @@ enum FolderOrder {
 
   static let all: [String: [Tier]] = [
     "AppSources": [
-      "Tokens", "Files", "Declarations", "Rules", "Optionals", "Overrides", "Controllers",
-      "", "Missing",
+      "Tokens", "Files", "Declarations", "Rules", "Optionals", "Overrides",
+      "Constants", "Controllers", "", "Missing",
     ],
     "GestureEngine": [
       "Storage", "Recognition", "Scrolling", "Views", "Events", "SheetParts", "SheetProtocols",

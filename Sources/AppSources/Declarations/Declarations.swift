@@ -131,6 +131,11 @@ struct Declarations {
 
   // MARK: Modifiers
 
+  /// The places of the attributes and modifiers of a declaration, before its keyword.
+  static func modifiers(before keyword: Int, in file: AppFile) -> Range<Int> {
+    Declarations(file: file).startOfModifiers(before: keyword)..<keyword
+  }
+
   /// The place of the first attribute or modifier of a declaration.
   private func startOfModifiers(before keyword: Int) -> Int {
     var start = keyword
