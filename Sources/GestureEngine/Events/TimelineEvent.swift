@@ -1,4 +1,5 @@
 public import GestureTraces
+import JSONText
 public import MotionLaws
 
 /// Something that happened between frames, and why.
@@ -17,9 +18,21 @@ public struct TimelineEvent: Sendable, Hashable {
   /// It is empty if it compared none, and for all events that are not decisions.
   public var margins: [Margin]
 
+  /// The comparisons of numbers in an app's own code that led to a decision, in the order in which
+  /// they were made; empty for all other events.
+  public var comparisons: [Comparison] = []
+
+  /// The functions of an app's own code that were being executed when it decided, the outermost
+  /// first; empty for all other events.
+  public var calls: [Call] = []
+
   /// The further scroll view that it concerns; nil for the one that the sheet tracks, and for what
   /// concerns none.
   public var scrollView: String?
+
+  /// The sheet that an app presents besides its own, if the event concerns one: the name of the
+  /// controller that is presented; nil for the scene's sheet, and for what concerns none.
+  public package(set) var sheet: String?
 
   package init(
     time: Double, kind: Kind, because: String, margins: [Margin] = [], scrollView: String? = nil
@@ -119,8 +132,12 @@ public struct TimelineEvent: Sendable, Hashable {
     /// In seconds.
     public var duration: Double
 
+    /// The number of further views that it moves.
+    public var others: Int
+
     public init(
-      what: What, of: String, curve: String, from: Double, to: Double, duration: Double
+      what: What, of: String, curve: String, from: Double, to: Double, duration: Double,
+      others: Int = 0
     ) {
       self.what = what
       self.of = of
@@ -128,7 +145,11 @@ public struct TimelineEvent: Sendable, Hashable {
       self.from = from
       self.to = to
       self.duration = duration
+      self.others = others
     }
+
+    /// The reason of an end that comes at its time.
+    package var wordsOfTime: String { "its \(duration.rounded3) s are over" }
   }
 
   /// A haptic that the user feels: the styles of `UIImpactFeedbackGenerator`, a selection, and the
@@ -152,6 +173,12 @@ package struct EventLog: Sendable {
     self.isRecording = isRecording
   }
 
+  /// Changes an event that was added since they were last taken.
+  package mutating func amend(at index: Int, _ change: (inout TimelineEvent) -> Void) {
+    guard events.indices.contains(index) else { return }
+    change(&events[index])
+  }
+
   /// Adds an event; its words are made only if something listens.
   package mutating func add(
     _ kind: @autoclosure () -> TimelineEvent.Kind, at time: Double,
@@ -162,6 +189,9 @@ package struct EventLog: Sendable {
       TimelineEvent(
         time: time, kind: kind(), because: because(), margins: margins(), scrollView: scrollView))
   }
+
+  /// Adds an event that another log has.
+  package mutating func append(_ event: TimelineEvent) { events.append(event) }
 
   package mutating func removeAll() {
     events.removeAll(keepingCapacity: true)

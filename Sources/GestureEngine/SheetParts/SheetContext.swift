@@ -97,6 +97,12 @@ public struct SheetContext: Sendable {
     log.add(kind(), at: time, margins: margins(), because: because())
   }
 
+  /// Changes the event that was reported as the given one since events were last taken: some of what it
+  /// says is known only once the turn is over.
+  package mutating func amend(event index: Int, _ change: (inout TimelineEvent) -> Void) {
+    log.amend(at: index, change)
+  }
+
   /// Reports an event at this moment, with a reason that refers to the sheet's surroundings.
   public mutating func report(
     _ kind: @autoclosure () -> TimelineEvent.Kind, because: (SheetContext) -> String

@@ -38,7 +38,12 @@ extension AppSheet {
     _ id: ScrollViewID, _ release: ScrollRelease, _ context: inout SheetContext
   ) -> Point {
     var target = release.proposedTarget
-    let run = stage.run
+    let (stage, run) = (stage, stage.run)
+    MainActor.assumeIsolated {
+      // The content goes against the finger.
+      stage.scrollReleaseVelocity = -stage.app.edge.along(release.velocity)
+      stage.willRelease(velocity: stage.scrollReleaseVelocity)
+    }
     setBeingReleased(id, true)
     defer { setBeingReleased(id, false) }
     onScrollView(id, &context, "is released") { scrollView in
@@ -52,7 +57,6 @@ extension AppSheet {
         targetContentOffset: &asked)
       scrollView.refreshControl?.fingerDidLeave()
       scrollView.dismissKeyboardUnderFinger()
-      run.story.awaitsDecision = nil
       let isRefused = AppRun.refuses(
         answer: asked, to: "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
         by: scrollView.delegate, about: run.link.name(of: scrollView))
@@ -81,11 +85,13 @@ extension AppSheet {
       }
     }
     let decelerates = context[scrollView: id]?.isMoving == true
-    let run = stage.run
+    let (stage, run) = (stage, stage.run)
+    MainActor.assumeIsolated {
+      stage.willRelease(velocity: isCancelled ? nil : stage.scrollReleaseVelocity)
+    }
     onScrollView(id, &context, "was released") { scrollView in
       run.story.awaitsDecision = run.story.occasion
       scrollView.delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerates)
-      run.story.awaitsDecision = nil
       if decelerates {
         scrollView.delegate?.scrollViewWillBeginDecelerating(scrollView)
       } else {

@@ -56,9 +56,16 @@ function whyOf({ what, margins = [] }, stays) {
   return pointing ? movingWords[pointing.direction] : "";
 }
 
-/** A decision in a few words: `Opens: fast enough`. */
+/** The function that decided in an app's own code: the outermost one below the one that UIKit called. */
+function deciderOf({ calls = [] }) {
+  return calls.find(({ handler }) => !handler) ?? calls[0];
+}
+
+/** A decision in a few words: `Opens: fast enough`; of an app's own code, the function's name. */
 function headingOf(event, run) {
   const { what } = event;
+  const decider = deciderOf(event);
+  if (decider) return decider.function;
   const stays = isStaying(event, run);
   const isState = run.sheet?.state.words.includes(what);
   const [does, leaves] = verdictWords[what]
@@ -69,6 +76,18 @@ function headingOf(event, run) {
 
 /** The last part of a threshold's key path, or the number's own name. */
 const thresholdName = ({ parameter, quantity }) => parameter?.split(".").at(-1) ?? quantity;
+
+/** The numbers that a rule compared with thresholds, and those that an app's own code compared. */
+function comparedNumbers({ margins = [], comparisons = [] }) {
+  return [...margins, ...comparisons.map((comparison) => {
+    const { left, leftText, operator, right, rightText, outcome, file, line } = comparison;
+    const isLiteral = rightText === "" || Number.isFinite(Number(rightText));
+    return {
+      quantity: leftText, value: left, threshold: right, unit: "", met: outcome,
+      limit: isLiteral ? operator : `${operator} ${rightText}`, place: `${file}:${line}`,
+    };
+  })];
+}
 
 /** The value and the threshold of a margin as text, with as many decimals as tell them apart. */
 function marginTexts({ value, threshold, unit }) {
@@ -83,7 +102,7 @@ const directionArrows = { upward: "↑", downward: "↓", leftward: "←", right
 /** A margin as a row: a mark, its number, its threshold, and a bar that reaches from 0 to the number
  * with a tick at the threshold. */
 function makeGauge(margin) {
-  const { quantity, value, threshold, parameter, met, direction } = margin;
+  const { quantity, value, threshold, parameter, met, direction, limit: words, place } = margin;
   const row = make("li", `gauge ${met ? "is-met" : "is-unmet"}`);
   const [now, needed] = marginTexts(margin);
   const head = make("span", "gauge-head");
@@ -98,8 +117,8 @@ function makeGauge(margin) {
     row.append(make("span", "gauge-threshold", direction === "nowhere" ? "no direction" : direction));
     return row;
   }
-  const limit = make("span", "gauge-threshold", `${parameter ? thresholdName(margin) : "threshold"} ${needed}`);
-  if (parameter) limit.title = parameter;
+  const limit = make("span", "gauge-threshold", `${words ?? (parameter ? thresholdName(margin) : "threshold")} ${needed}`);
+  if (parameter ?? place) limit.title = parameter ?? place;
   row.append(limit, makeBar(value, threshold));
   return row;
 }

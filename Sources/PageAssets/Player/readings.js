@@ -23,7 +23,7 @@ class MomentReading {
     const width = this.region.clientWidth;
     if (!width || width === this.measuredWidth) return;
     this.measuredWidth = width;
-    const length = ({ because, margins = [] }) => because.length + 200 * margins.length;
+    const length = (event) => event.because.length + 200 * comparedNumbers(event).length;
     const longest = [...this.events].sort((a, b) => length(b) - length(a)).slice(0, measuredCards);
     const { shown } = this;
     this.region.style.minHeight = "";
@@ -61,8 +61,9 @@ class MomentReading {
     element("moment-side").className = event?.sideWords ? `side side-${event.side}` : "";
     setText(element("moment-headline"), event ? headlineOf(event) : none);
     setText(element("moment-because"), event ? reasonOf(event) : "");
-    this.gauges.replaceChildren(...(event?.margins ?? []).map(makeGauge));
-    this.gauges.hidden = !event?.margins?.length;
+    const numbers = event ? comparedNumbers(event) : [];
+    this.gauges.replaceChildren(...numbers.map(makeGauge));
+    this.gauges.hidden = numbers.length === 0;
   }
 }
 

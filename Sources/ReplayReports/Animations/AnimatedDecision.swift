@@ -88,7 +88,7 @@ struct AnimatedDecision {
 
   private static func heading(_ decision: TimelineEvent) -> String {
     guard case .decision(let what) = decision.kind else { return decision.headline }
-    return "Decision: \(what)"
+    return "Decision: \(decision.decider?.function ?? what)"
   }
 
   // MARK: Gauges
@@ -99,7 +99,7 @@ struct AnimatedDecision {
   private var gauges: [Gauge] {
     var gauges: [Gauge] = []
     for (run, decision) in decisions.enumerated() {
-      for margin in decision?.margins ?? [] {
+      for margin in decision?.comparedNumbers ?? [] {
         let found = gauges.firstIndex { gauge in
           gauge[run] == nil
             && gauge.contains {

@@ -11,6 +11,7 @@ extension WhyNotReport {
       return Array("\(style(trace, .title)) already ends in \(wanted).\n".utf8)
     }
     var text = style(trace, .title) + " ends in \(answer.outcome.printable), not in \(wanted).\n"
+    if let stop = answer.stop { text += "\n" + stop.sentence }
     text += "\n" + releaseText(style)
     if !answer.parameters.isEmpty {
       let order = Self.orderWords(answer.parameters)
@@ -20,7 +21,9 @@ extension WhyNotReport {
     if !answer.gesture.isEmpty {
       text += "\nOr the same finger:\n\n" + gestureTable(style)
     }
-    if answer.parameters.isEmpty, answer.gesture.isEmpty { text += "\n" + pairText(style) }
+    if answer.parameters.isEmpty, answer.gesture.isEmpty {
+      text += "\n" + (answer.stop == nil ? pairText(style) : "Nothing was found until then.\n")
+    }
     return Array(text.utf8)
   }
 
@@ -38,6 +41,10 @@ extension WhyNotReport {
     }
     var lines = ["\(lift); \(style(decision.headline.printable, .decision))"]
     lines.append("  \(style("because", .faint)) \(decision.because.printable)")
+    if !decision.callWords.isEmpty {
+      lines.append("  \(style("by", .faint)) \(decision.callWords)")
+    }
+    lines += decision.comparisonWords.map { "  \(style("compared", .faint)) \($0)" }
     lines += decision.marginWords.map { "  \(style("margin", .faint)) \($0)" }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -133,7 +140,7 @@ extension SettingRange {
 
 extension WhyNotAnswer.Gesture {
   /// The words for what the finger would have done.
-  fileprivate var words: String {
+  var words: String {
     switch change {
     case .velocity: needed > now ? "faster" : "slower"
     case .distance: needed > now ? "farther" : "less far"

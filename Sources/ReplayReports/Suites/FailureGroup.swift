@@ -1,3 +1,4 @@
+import GestureEngine
 import JSONText
 package import ReplayJudging
 import ReplayTimelines
@@ -156,6 +157,6 @@ extension TimelineComparison.Difference {
 
   /// The fields that do not say why it happened.
   private var choices: [FieldDifference] {
-    fields.filter { $0.keyPath != "because" && !$0.keyPath.hasPrefix("margins") }
+    fields.filter { !TimelineEvent.isReason($0.keyPath) }
   }
 }

@@ -15,7 +15,20 @@ package struct Explanation: TimelineSink {
 
   /// Whether only what rules decided is told, without margins.
   private let isBrief: Bool
-  private var text = ""
+  private var parts = [Part()]
+  private var story = AppStory()
+
+  /// A part of the text.
+  private struct Part {
+    var text = ""
+
+    /// The number of the gesture in which it is told only if nothing was decided; nil if it is told in
+    /// any case.
+    var gesture: Int?
+  }
+
+  private mutating func write(_ text: String) { parts[parts.count - 1].text += text }
+
   private var run: RunDescription?
 
   /// The recognizer that the last event reported as prevented by another.
@@ -41,47 +54,75 @@ package struct Explanation: TimelineSink {
     self.run = run
     effect.begin(run)
     let system = run.system.map { " (\($0))" } ?? ""
-    text +=
-      style(run.trace.brief, .title) + " on \(run.scene.brief)\(system)\n\n"
+    write(style(run.trace.brief, .title) + " on \(run.scene.brief)\(system)\n\n")
   }
 
   package mutating func event(_ event: TimelineEvent) {
     effect.event(event)
-    guard !isToldAlready(event.kind), !isBrief || Self.isDecision(event) else { return }
+    guard !isToldAlready(event), !isBrief || Self.isDecision(event) else { return }
+    guard run?.isOfApp == true else { return add(event, withReason: true) }
+    switch story.telling(of: event) {
+    case .told(let withReason): add(event, withReason: withReason)
+    case .reasonUnlessDecided(let gesture):
+      add(event, withReason: false)
+      addPart(unlessDecidedIn: gesture) { $0.addReason(of: event) }
+    case .unlessDecided(let gesture):
+      addPart(unlessDecidedIn: gesture) { $0.add(event, withReason: true) }
+    case .never: return
+    }
+  }
+
+  /// Adds what is told only if nothing was decided in a gesture.
+  private mutating func addPart(unlessDecidedIn gesture: Int, _ add: (inout Self) -> Void) {
+    parts.append(Part(gesture: gesture))
+    add(&self)
+    parts.append(Part())
+  }
+
+  private mutating func addReason(of event: TimelineEvent) {
+    add("because ", event.because.printable)
+  }
+
+  private mutating func add(_ event: TimelineEvent, withReason: Bool) {
     let time = style("\(event.time.fixed(3)) s".paddedLeft(to: 10), .faint)
     let headline = Self.sentence(event)
     let lines = style.width.map { headline.wrapped(to: $0 - 12) } ?? [headline]
     let meaning = event.isDecisive ? TextStyle.Meaning.decision : .change
     for (index, line) in lines.enumerated() {
       let start = index == 0 ? time : String(repeating: " ", count: 10)
-      text += "\(start)  \(style(line, meaning))\n"
+      write("\(start)  \(style(line, meaning))\n")
     }
-    add("because ", event.because.printable)
-    for margin in event.marginWords where !isBrief { add("margin ", margin) }
+    if withReason { addReason(of: event) }
+    guard !isBrief else { return }
+    if !event.callWords.isEmpty { add("by ", event.callWords) }
+    for margin in event.marginWords { add("margin ", margin) }
+    for comparison in event.comparisonWords { add("compared ", comparison) }
   }
-
   /// Adds a line below a headline; on a terminal it is wrapped.
   private mutating func add(_ label: String, _ words: String) {
     let indentation = 14
     let space = String(repeating: " ", count: indentation)
     let hanging = "\n" + space + String(repeating: " ", count: label.count)
     let lines = style.width.map { words.wrapped(to: $0 - indentation - label.count) } ?? [words]
-    text += space + style(label, .faint) + lines.joined(separator: hanging) + "\n"
+    write(space + style(label, .faint) + lines.joined(separator: hanging) + "\n")
   }
 
   private static func isDecision(_ event: TimelineEvent) -> Bool {
     if case .decision = event.kind { true } else { false }
   }
 
-  /// Whether it is the failure of a recognizer that was just reported as prevented.
-  private mutating func isToldAlready(_ kind: TimelineEvent.Kind) -> Bool {
+  /// Whether it is the failure of a recognizer that was just reported as prevented, or the end of an
+  /// app's animation at its time: the law has said so, and what follows from it names it.
+  private mutating func isToldAlready(_ event: TimelineEvent) -> Bool {
     let last = prevented
     prevented = nil
-    switch kind {
+    switch event.kind {
     case .arbitration(let arbitration) where arbitration.what == .prevented:
       prevented = arbitration.other
       return false
     case .recognizer(let name, _, .failed, _, _): return name == last
+    case .animation(let animation) where animation.what == .ended:
+      return run?.isOfApp == true && event.because == animation.wordsOfTime
     default: return false
     }
   }
@@ -106,12 +147,18 @@ package struct Explanation: TimelineSink {
   private mutating func addParagraph(_ title: String, _ words: String) {
     let lines = style.width.map { words.wrapped(to: $0) } ?? [words]
     let rest = lines.joined(separator: "\n").dropFirst(title.count)
-    let gap = text.hasSuffix("\n\n") ? "" : "\n"
-    text += "\(gap)\(style(title, .title))\(rest)\n"
+    let gap = toldText.hasSuffix("\n\n") ? "" : "\n"
+    write("\(gap)\(style(title, .title))\(rest)\n")
+  }
+
+  /// The text of the parts that are told.
+  private var toldText: String {
+    parts.filter { part in part.gesture.map { !story.decided.contains($0) } ?? true }
+      .map(\.text).joined()
   }
 
   private mutating func flush() {
-    Array(text.utf8).withUnsafeBufferPointer(output)
-    text = ""
+    Array(toldText.utf8).withUnsafeBufferPointer(output)
+    parts = [Part()]
   }
 }

@@ -155,7 +155,7 @@ package struct TimelineTable: TimelineSink {
     unfold()
     let time = event.time.fixed(3).paddedLeft(to: columns[0].width + columns[1].width + 2)
     let headline = event.headline.printable
-    let margins = event.marginWords.joined(separator: "; ")
+    let margins = (event.marginWords + event.comparisonWords).joined(separator: "; ")
     let reason = event.because.printable + (margins.isEmpty ? "" : " (\(margins))")
     let meaning = event.isDecisive ? TextStyle.Meaning.decision : .change
     let start = "\(Self.indentation)\(style(time, .faint))  "

@@ -84,7 +84,8 @@ public struct DecisiveRelease: Sendable {
       guard case .decision = event.kind else { return false }
       return true
     }
-    decision = decisions.first { !$0.margins.isEmpty } ?? decisions.first
+    decision =
+      decisions.first { !$0.margins.isEmpty || !$0.comparisons.isEmpty } ?? decisions.first
     gesture = Self.gesture(around: lift, in: trace.samples)
     let begin = trace.samples[gesture.lowerBound].time
     let failed = events.filter { $0.isFailure(from: begin, to: time) }

@@ -238,7 +238,7 @@ extension JSONWriter {
     string(event.headline)
     key("because")
     string(event.because)
-    write(event.margins)
+    writeDetails(of: event)
     endObject()
   }
 }

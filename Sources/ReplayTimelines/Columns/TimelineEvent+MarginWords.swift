@@ -14,6 +14,47 @@ extension TimelineEvent {
   package var marginWords: [String] { margins.map { $0.words.printable } }
 }
 
+extension TimelineEvent {
+  /// The comparisons of an app's decision in words, each with its line; those for equality only if there
+  /// are no others, because they mostly keep code from doing something twice.
+  ///
+  /// ```
+  /// velocity.y 1180 > 1000 (PulleyViewController.swift:812)
+  /// velocity 600 > flickVelocity 800: false (MapViewController.swift:139)
+  /// ```
+  package var comparisonWords: [String] {
+    var groups: [(words: String, count: Int)] = []
+    let ordered = comparisons.filter(\.isOrdered)
+    for words in (ordered.isEmpty ? comparisons : ordered).map({
+      "\($0.words) (\($0.place))".printable
+    }) {
+      if let place = groups.firstIndex(where: { $0.words == words }) {
+        groups[place].count += 1
+      } else {
+        groups.append((words, 1))
+      }
+    }
+    return groups.map { $0.count > 1 ? "\($0.words) × \($0.count)" : $0.words }
+  }
+
+  /// The functions that were being executed, each with its line; empty unless they say more than the
+  /// reason does, which names the action and what decided.
+  package var callWords: String {
+    guard calls.count > 2 else { return "" }
+    return calls.map { "\($0.function), \($0.place)" }.joined(separator: " → ").printable
+  }
+
+  /// The numbers that were compared, by a rule or by an app's own code.
+  package var comparedNumbers: [Margin] {
+    margins
+      + comparisons.map { comparison in
+        .init(
+          comparison.leftText, comparison.left, threshold: comparison.right,
+          isMet: comparison.outcome)
+      }
+  }
+}
+
 extension TimelineEvent.Margin {
   fileprivate var words: String {
     if let direction {

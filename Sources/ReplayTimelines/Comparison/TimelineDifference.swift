@@ -225,7 +225,7 @@ extension TimelineComparison.EventPair {
   /// The pair without reasons and margins, so that it is alike if only those differ.
   fileprivate var withoutReasons: Self {
     var pair = self
-    pair.fields.removeAll { $0.keyPath == "because" || $0.keyPath.hasPrefix("margins") }
+    pair.fields.removeAll { TimelineEvent.isReason($0.keyPath) }
     return pair
   }
 }

@@ -32,6 +32,11 @@ extension Frame {
         Frame.scrollsKey,
         .object(scrolls.map { .shown($0.name, .object(FieldNodes.members(of: $0.scroll))) }))
     }
+    if !sheets.isEmpty {
+      nodes.add(
+        Frame.sheetsKey,
+        .object(sheets.map { .shown($0.name, .object(FieldNodes.members(of: $0))) }))
+    }
     let views: [JSONNode.Member] = layout.views.map { view in
       .shown(
         view.name,
@@ -60,11 +65,11 @@ extension TimelineEvent {
     nodes.add("type", .string("event"))
     nodes.add("t", .rounded(time))
     nodes.add("kind", .string(kind.name))
-    var members = kind.members
-    if !margins.isEmpty { members.append(Margin.node(of: margins)) }
+    var members = kind.members + detailNodes
     if let scrollView {
       members.append(.shown(TimelineEvent.scrollViewKey, .string(scrollView)))
     }
+    if let sheet { members.append(.shown(TimelineEvent.sheetKey, .string(sheet))) }
     let because = JSONNode.Member.shown("because", .string(because))
     return JSONNode(shown: .object(nodes.members + members + [because]))
   }

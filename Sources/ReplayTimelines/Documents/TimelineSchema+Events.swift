@@ -30,10 +30,14 @@ extension TimelineSchema {
     }
   }
 
+  /// The kinds of events that a sheet reports.
+  private static let kindsOfSheets: Set = ["sheet", "decision", "animation", "custom"]
+
   private static func schema(of kind: String, _ members: [JSONSchema.Member]) -> JSONSchema {
     var further: [JSONSchema.Member] = []
-    if kind == "decision" { further.append(TimelineEvent.Margin.schemaMember) }
+    if kind == "decision" { further += TimelineEvent.detailSchema }
     if kind == "decision" || kind == "scroll" { further.append(TimelineEvent.scrollViewMember) }
+    if kindsOfSheets.contains(kind) { further.append(TimelineEvent.sheetMember) }
     return .object(
       [type("event")] + time + [.required("kind", .word([kind]))] + members + further
         + [.required("because", .string, "The rule and the numbers that decided, in words.")],

@@ -85,10 +85,14 @@ extension JSONWriter {
     key("kind")
     string(event.kind.name)
     write(event.kind)
-    write(event.margins)
+    writeDetails(of: event)
     if let scrollView = event.scrollView {
       key(escaping: TimelineEvent.scrollViewKey)
       string(scrollView)
+    }
+    if let sheet = event.sheet {
+      key(escaping: TimelineEvent.sheetKey)
+      string(sheet)
     }
     key("because")
     string(event.because)

@@ -46,7 +46,7 @@ struct StoryTests {
 
   @Test func `an animation says which constant goes from what to what`() throws {
     let run = try Self.heightRun(animated: true)
-    let event = try #require(run.timeline.events.first { $0.animation?.of == "card.height" })
+    let event = try #require(run.timeline.events.first { $0.animation?.of == "card.y" })
     #expect(
       event.because.hasSuffix("card.height = 640, whose constant goes from 120 to 640"),
       "\(event.because)")
@@ -70,7 +70,8 @@ struct StoryTests {
     let decision = try #require(run.timeline.events.first { $0.decision != nil })
     #expect(
       decision.because
-        == "view.pan ended: card.height = 640, whose constant goes from 120 to 640")
+        == "view.pan ended: card.height = 640, whose constant goes from 120 to 640; released at 444 pt"
+        + " with -600 pt/s")
   }
 
   @Test func `answers of a delegate are told with who gave them`() throws {

@@ -27,7 +27,7 @@ open class UIAlertAction: NSObject {
 
   /// Calls the handler, once its alert is gone.
   func perform() {
-    AppRun.current?.story.recordAction("the action \"\(title ?? "")\"")
+    AppRun.current?.story.recordAction("the action \"\(title ?? "")\"", isFunction: false)
     handler?(self)
   }
 }

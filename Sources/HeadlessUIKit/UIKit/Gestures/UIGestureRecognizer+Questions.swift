@@ -9,37 +9,50 @@ extension UIGestureRecognizer {
   }
 
   private func isSubclassed(toWaitFor other: UIGestureRecognizer) -> Bool {
-    if isSubclass, shouldRequireFailure(of: other) {
-      reportAnswer(true, to: "shouldRequireFailure(of:)", with: other, by: self)
-      return true
+    if isSubclass {
+      let answer = AppAnswer { shouldRequireFailure(of: other) }
+      if answer.isYes {
+        report(answer, to: "shouldRequireFailure(of:)", with: other, by: self)
+        return true
+      }
     }
-    guard other.isSubclass, other.shouldBeRequiredToFail(by: self) else { return false }
-    other.reportAnswer(true, to: "shouldBeRequiredToFail(by:)", with: self, by: other)
+    guard other.isSubclass else { return false }
+    let answer = AppAnswer { other.shouldBeRequiredToFail(by: self) }
+    guard answer.isYes else { return false }
+    other.report(answer, to: "shouldBeRequiredToFail(by:)", with: self, by: other)
     return true
   }
 
   private func isRequired(toWaitFor other: UIGestureRecognizer) -> Bool {
-    if let delegate, delegate.gestureRecognizer(self, shouldRequireFailureOf: other) {
-      reportAnswer(
-        true, to: "gestureRecognizer(_:shouldRequireFailureOf:)", with: other, by: delegate)
-      return true
+    if let delegate {
+      let answer = AppAnswer { delegate.gestureRecognizer(self, shouldRequireFailureOf: other) }
+      if answer.isYes {
+        report(
+          answer, to: "gestureRecognizer(_:shouldRequireFailureOf:)", with: other, by: delegate)
+        return true
+      }
     }
-    guard let delegate = other.delegate,
-      delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: self)
-    else { return false }
-    other.reportAnswer(
-      true, to: "gestureRecognizer(_:shouldBeRequiredToFailBy:)", with: self, by: delegate)
+    guard let delegate = other.delegate else { return false }
+    let answer = AppAnswer { delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: self) }
+    guard answer.isYes else { return false }
+    other.report(
+      answer, to: "gestureRecognizer(_:shouldBeRequiredToFailBy:)", with: self, by: delegate)
     return true
   }
 
   /// Whether it lets another one go on although it has recognized its gesture.
   func spares(_ other: UIGestureRecognizer) -> Bool {
-    if isSubclass, !canPrevent(other) {
-      reportAnswer(false, to: "canPrevent(_:)", with: other, by: self)
-      return true
+    if isSubclass {
+      let answer = AppAnswer { canPrevent(other) }
+      if !answer.isYes {
+        report(answer, to: "canPrevent(_:)", with: other, by: self)
+        return true
+      }
     }
-    guard other.isSubclass, !other.canBePrevented(by: self) else { return false }
-    other.reportAnswer(false, to: "canBePrevented(by:)", with: self, by: other)
+    guard other.isSubclass else { return false }
+    let answer = AppAnswer { other.canBePrevented(by: self) }
+    guard !answer.isYes else { return false }
+    other.report(answer, to: "canBePrevented(by:)", with: self, by: other)
     return true
   }
 
@@ -47,12 +60,14 @@ extension UIGestureRecognizer {
     if let pinch = self as? UIScrollViewPinchGestureRecognizer, pinch.goes(with: other) {
       return true
     }
-    guard let delegate,
+    guard let delegate else { return false }
+    let answer = AppAnswer {
       delegate.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other)
-    else { return false }
-    reportAnswer(
-      true, to: "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)", with: other, by: delegate
-    )
+    }
+    guard answer.isYes else { return false }
+    report(
+      answer, to: "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)", with: other,
+      by: delegate)
     return true
   }
 
@@ -63,24 +78,37 @@ extension UIGestureRecognizer {
     guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }),
       !isSubclass || shouldReceive(event)
     else { return false }
-    guard let delegate,
-      !delegate.gestureRecognizer(self, shouldReceive: event)
-        || !delegate.gestureRecognizer(self, shouldReceive: touch)
-    else { return true }
-    reportAnswer(false, to: "gestureRecognizer(_:shouldReceive:)", by: delegate)
+    guard let delegate else { return true }
+    let answer = AppAnswer {
+      delegate.gestureRecognizer(self, shouldReceive: event)
+        && delegate.gestureRecognizer(self, shouldReceive: touch)
+    }
+    guard !answer.isYes else { return true }
+    report(answer, to: "gestureRecognizer(_:shouldReceive:)", by: delegate)
     return false
   }
 
+  /// The reason why its delegate does not let it begin; nil if it does.
+  var refusalOfDelegate: String? {
+    guard let delegate else { return nil }
+    let answer = AppAnswer { delegate.gestureRecognizerShouldBegin(self) }
+    guard !answer.isYes else { return nil }
+    return (delegate as? any RefusesWithReason)?.refusal
+      ?? "\(type(of: delegate)).gestureRecognizerShouldBegin(_:)\(answer.placeAndNumbers)"
+  }
+
   /// Reports an answer other than UIKit's own; another recognizer is the one that it relates it to.
-  private func reportAnswer(
-    _ answer: Bool, to question: String, with other: UIGestureRecognizer? = nil, by who: AnyObject
+  private func report(
+    _ answer: AppAnswer, to question: String, with other: UIGestureRecognizer? = nil,
+    by who: AnyObject
   ) {
     var fields: [TimelineEvent.CustomField] = [
       .init("question", question), .init("recognizer", replayedName ?? ""),
     ]
     if let other { fields.append(.init("other", other.replayedName ?? "")) }
-    fields += [.init("answer", answer ? "yes" : "no"), .init("by", "\(type(of: who))")]
-    AppRun.current?.story.reportOnce("answer", fields, because: "the app's delegate says so")
+    fields += [.init("answer", answer.isYes ? "yes" : "no"), .init("by", "\(type(of: who))")]
+    AppRun.current?.story.reportOnce(
+      "answer", fields, because: "the app's delegate says so\(answer.placeAndNumbers)")
   }
 }
 

@@ -7,7 +7,8 @@ struct AppCall: Sendable, Hashable {
   let function: String
 
   init(_ file: StaticString, _ line: UInt, _ function: StaticString) {
-    self.file = "\(file)"
+    // A line of this module is no place in an app.
+    self.file = Self.isOwn(file) ? "" : "\(file)"
     self.line = line
     self.function = "\(function)"
   }
@@ -22,9 +23,25 @@ struct AppCall: Sendable, Hashable {
 
   /// `showBottomSheet(animated:), SheetController.swift:44`.
   var words: String {
-    guard !file.isEmpty else { return function }
-    let name = file.split(separator: "/").last.map(String.init) ?? file
-    return "\(function), \(name):\(line)"
+    file.isEmpty ? function : "\(function), \(Self.fileName(file)):\(line)"
+  }
+
+  /// Whether a file, as `#fileID` says it, is one of this module.
+  static func isOwn(_ file: StaticString) -> Bool { "\(file)".hasPrefix("HeadlessUIKit/") }
+
+  /// ` from open(), Sheet.swift:44`; empty where no app calls.
+  var wordsOfOrigin: String { file.isEmpty ? "" : " from \(words)" }
+
+  /// The name of a file without its folders.
+  static func fileName(_ file: String) -> String {
+    file.split(separator: "/").last.map(String.init) ?? file
+  }
+
+  /// A function's name as the app has it: the build step makes static functions `_Drawer_open(_:)` of
+  /// overrides in extensions.
+  static func plainName(_ function: String, of type: String) -> String {
+    let prefix = "_\(type)_"
+    return function.hasPrefix(prefix) ? String(function.dropFirst(prefix.count)) : function
   }
 
   /// The function's name without its parameters.

@@ -215,7 +215,7 @@ private struct ControlAction {
       AppRun.current?.story.recordAction(selector.wordsWithPlace)
       return selector.call(target, sender)
     }
-    AppRun.current?.story.recordAction(action?.words ?? "")
+    AppRun.current?.story.recordAction(action?.words ?? "", isFunction: false)
     action?.perform(sender)
   }
 }

@@ -1,0 +1,139 @@
+import GestureReplay
+import HeadlessUIKit
+import Testing
+
+/// What a timeline tells of a decision of an app's own code, which the build step has marked.
+@MainActor
+struct DecisionTests {
+  /// A sheet that a pan moves, marked as the build step marks an app's code.
+  @MainActor
+  private final class Sheet {
+    let view: UIView
+    let threshold: CGFloat = 500
+    private var start: CGFloat = 0
+
+    init(_ view: UIView) { self.view = view }
+
+    func handlePan(_ pan: UIPanGestureRecognizer) {
+      let depth = AppRecorder.enter("Sheet")
+      defer { AppRecorder.leave(depth) }
+      let way = pan.translation(in: nil).y
+      switch pan.state {
+      case .began: start = view.frame.minY
+      case .changed: view.frame.origin.y = start + way
+      case .ended: settle(velocity: pan.velocity(in: nil).y)
+      default: break
+      }
+    }
+
+    private func settle(velocity: CGFloat) {
+      let depth = AppRecorder.enter("Sheet")
+      defer { AppRecorder.leave(depth) }
+      let isFast =
+        AppRecorder.left(abs(velocity), AppComparisonLeft("abs(velocity)"))
+        > AppRecorder.right(threshold, AppComparisonRight(">", "threshold"))
+      move(to: isFast ? 100 : 444)
+    }
+
+    private func move(to y: CGFloat) {
+      let depth = AppRecorder.enter("Sheet")
+      defer { AppRecorder.leave(depth) }
+      UIView.animate(withDuration: 0.2) { self.view.frame.origin.y = y }
+    }
+  }
+
+  private static func decision(after touches: [TouchSample]) throws -> TimelineEvent {
+    let run = try ProgramRun(touches) { program in
+      let sheet = Sheet(program.box)
+      let target = ActionTarget { ($0 as? UIPanGestureRecognizer).map(sheet.handlePan) }
+      program.keep(target)
+      program.box.addGestureRecognizer(
+        UIPanGestureRecognizer(target: target, action: Selector(target.act(_:))))
+    }
+    return try #require(run.timeline.events.first { $0.decision != nil })
+  }
+
+  @Test(arguments: [(20, 1440.0, true), (96, 300.0, false)])
+  func `a decision has the numbers that were compared`(steps: Int, speed: Double, isFast: Bool)
+    throws
+  {
+    let drag = ProgramRun.drag(
+      from: Point(x: 195, y: 700), by: Point(x: 0, y: -240), steps: steps)
+    let decision = try Self.decision(after: drag)
+    let comparison = try #require(decision.comparisons.first)
+    #expect(decision.comparisons.count == 1)
+    #expect(comparison.leftText == "abs(velocity)")
+    #expect(abs(comparison.left - speed) < 1)
+    #expect(comparison.comparator == ">")
+    #expect(comparison.right == 500)
+    #expect(comparison.outcome == isFast)
+    #expect(comparison.file == "DecisionTests.swift")
+  }
+
+  @Test func `a decision is that of the outermost function below the action`() throws {
+    let drag = ProgramRun.drag(from: Point(x: 195, y: 700), by: Point(x: 0, y: -240), steps: 20)
+    let decision = try Self.decision(after: drag)
+    #expect(decision.calls.map(\.function) == ["handlePan(_:)", "settle(velocity:)", "move(to:)"])
+    #expect(decision.calls.map(\.isHandler) == [true, false, false])
+    #expect(decision.decider?.function == "settle(velocity:)")
+    #expect(decision.decision == "settle")
+    #expect(
+      decision.because.hasPrefix("box.pan ended: settle(velocity:), DecisionTests.swift:"),
+      "\(decision.because)")
+  }
+
+  @Test func `a decision says where the sheet was released, how fast, and where it goes`() throws {
+    let drag = ProgramRun.drag(from: Point(x: 195, y: 700), by: Point(x: 0, y: -240), steps: 20)
+    let because = try Self.decision(after: drag).because
+    #expect(because.contains("; released at "), "\(because)")
+    #expect(because.contains(" pt with -1440 pt/s"), "\(because)")
+    #expect(because.hasSuffix(", to 100 pt"), "\(because)")
+  }
+
+  // MARK: Values
+
+  /// What is recorded of two sides.
+  private static func recorded<Left: Sendable, Right: Sendable>(
+    _ left: Left, _ comparator: StaticString, _ right: Right
+  ) throws -> [String] {
+    let run = try ProgramRun(
+      ProgramRun.drag(from: Point(x: 195, y: 700), by: Point(x: 0, y: -60), steps: 12)
+    ) { program in
+      let target = ActionTarget { pan in
+        guard pan.state == .ended else { return }
+        _ = AppRecorder.left(left, AppComparisonLeft("left"))
+        _ = AppRecorder.right(right, AppComparisonRight(comparator, "right"))
+        UIView.animate(withDuration: 0.1) { program.box.frame.origin.y = 10 }
+      }
+      program.keep(target)
+      program.box.addGestureRecognizer(
+        UIPanGestureRecognizer(target: target, action: Selector(target.act(_:))))
+    }
+    let decision = run.timeline.events.first { $0.decision != nil }
+    return (decision?.comparisons ?? []).map {
+      "\($0.left) \($0.comparator) \($0.right) \($0.outcome)"
+    }
+  }
+
+  @Test func `numbers of each kind are recorded`() throws {
+    #expect(try Self.recorded(3, "<", 4) == ["3.0 < 4.0 true"])
+    #expect(try Self.recorded(CGFloat(3), ">=", 4.5) == ["3.0 >= 4.5 false"])
+    #expect(try Self.recorded(Float(2), "==", UInt8(2)) == ["2.0 == 2.0 true"])
+    #expect(try Self.recorded(Int?.some(7), "!=", 7) == ["7.0 != 7.0 false"])
+    #expect(try Self.recorded(Int?.none, "==", 7).isEmpty)
+    #expect(try Self.recorded("a", "==", "b").isEmpty)
+    #expect(try Self.recorded(Double.infinity, ">", 1).isEmpty)
+  }
+
+  @Test func `a range is a comparison with each bound, up to the one that does not hold`() throws {
+    #expect(try Self.recorded(0.0..<100, "~=", 42.0) == ["42.0 >= 0.0 true", "42.0 < 100.0 true"])
+    #expect(try Self.recorded(0...100, "~=", -1) == ["-1.0 >= 0.0 false"])
+    #expect(try Self.recorded(...CGFloat(5), "~=", CGFloat(6)) == ["6.0 <= 5.0 false"])
+  }
+}
+
+extension TimelineEvent {
+  fileprivate var decision: String? {
+    if case .decision(let what) = kind { what } else { nil }
+  }
+}
