@@ -7,8 +7,8 @@ package enum AppRewriter {
     /// The files' texts, in their order.
     package let texts: [String]
 
-    /// A file that belongs to them: what stands for functions of Objective-C that they call, and the
-    /// list of constants that are settings.
+    /// A file that belongs to them: what stands for functions of Objective-C that they call, what
+    /// records, and the list of constants that are settings.
     package let standIns: String
 
     /// The reports of what could not be carried over, in the order of files and lines; errors first.
@@ -23,7 +23,8 @@ package enum AppRewriter {
   ///   - others: the files of modules that the module depends on and that are rewritten, too: it has
   ///     delegates of their classes, and subclasses.
   ///   - constants: the app's constants that its package lists as settings.
-  ///   - recordsComparisons: whether the sides of comparisons are recorded.
+  ///   - recordsComparisons: whether the numbers that are compared and the functions that are entered
+  ///     are recorded.
   /// - Returns: the texts for the compiler, and what the app's author should know.
   package static func rewrite(
     _ files: [(path: String, text: String)], beside others: [(path: String, text: String)] = [],
@@ -40,12 +41,13 @@ package enum AppRewriter {
     RequiredInitializers.rewrite(&files, ownCount: count)
     OptionalRequirements.rewrite(&files, ownCount: count)
     ObjectMessages.rewrite(&files, ownCount: count)
+    let recording = recordsComparisons ? Recording.rewrite(&files, ownCount: count) : ""
     Imports.addMissing(to: &files, ownCount: count)
     files.removeLast(files.count - count)
     let constants = Constants.rewrite(&files, constants)
     return Result(
       texts: files.map(\.textForCompiler),
-      standIns: StandIns.text(for: files) + constants.declaration,
+      standIns: StandIns.text(for: files) + recording + constants.declaration,
       reports: constants.failures
         + files.flatMap { file in
           file.reports.sorted { ($0.line, $0.column) < ($1.line, $1.column) }

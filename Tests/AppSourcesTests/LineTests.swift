@@ -16,7 +16,8 @@ struct LineTests {
     "#available(iOS 13,\nmacOS 12, *)", "/x\n", "extension E {\n",
     "override func s(\n_: T) {\n", "override var u: V {\ndidSet(\nw) {\n}\n}\n", "a?.f(\ng:)",
     "open class F: UIView {\n}\n", "extension UIView {\nopen func s(_ t: T) {}\n}\n", "#/y\n",
-    "`z`", "\"open\n", "optional func", "func",
+    "`z`", "\"open\n", "optional func", "func", "if a <\nb {\n", "a == b", "< 3", "switch c {\n",
+    "case 0, 1..<c\n:", "(0...a)\n.contains(", "return {\n", "guard a > b else {\n", "?", "-1\n",
   ]
 
   @Test func `nothing beyond either end of a file stands next to its tokens`() {
@@ -38,6 +39,7 @@ struct LineTests {
       Overrides.rewrite(&files, ownCount: 1)
       OptionalRequirements.rewrite(&files, ownCount: 1)
       ObjectMessages.rewrite(&files, ownCount: 1)
+      _ = Recording.rewrite(&files, ownCount: 1)
       let pairs = zip(file.tokens, files[0].output)
       #expect(
         pairs.allSatisfy { SwiftToken.lineEnds(in: $1.utf8) == $0.lineEnds }, "\(text)")

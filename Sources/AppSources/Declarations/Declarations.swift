@@ -136,6 +136,11 @@ struct Declarations {
     Declarations(file: file).startOfModifiers(before: keyword)..<keyword
   }
 
+  /// The attributes, with `@`, and modifiers of a declaration, without their arguments.
+  static func modifierWords(before keyword: Int, in file: AppFile) -> [String] {
+    Declarations(file: file).modifiers(modifiers(before: keyword, in: file))
+  }
+
   /// The place of the first attribute or modifier of a declaration.
   private func startOfModifiers(before keyword: Int) -> Int {
     var start = keyword

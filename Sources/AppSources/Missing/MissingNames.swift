@@ -20,7 +20,7 @@ package struct MissingNames: Sendable {
   /// - Parameter files: each file's path, as messages say it, and its text.
   package init(in files: [(path: String, text: String)]) {
     let controllers = AppOutline(files).controllers.map(\.name)
-    let reports = AppRewriter.rewrite(files).reports
+    let reports = AppRewriter.rewrite(files, recordsComparisons: false).reports
     var files = files.map { AppFile(path: $0.path, text: $0.text) }
     fileCount = files.count
     lineCount = files.reduce(0) { $0 + Self.lineCount(of: $1) }

@@ -40,7 +40,8 @@ enum Imports {
     }
   }
 
-  private static func importsFramework(_ file: AppFile) -> Bool {
+  /// Whether a file imports a framework of Apple's that HeadlessUIKit stands for.
+  static func importsFramework(_ file: AppFile) -> Bool {
     file.code.indices.contains { place in
       guard file.isActive[place], file.token(place)?.kind == .word, file.text(place) == "import",
         file.text(place - 1) != ".", let module = ImportedModules.module(after: place, in: file)

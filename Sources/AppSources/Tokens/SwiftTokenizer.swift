@@ -160,7 +160,7 @@ package struct SwiftTokenizer {
       || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
   }
 
-  private static func isOperator(_ byte: UInt8) -> Bool { "/=-+!*%<>&|^~?".utf8.contains(byte) }
+  static func isOperator(_ byte: UInt8) -> Bool { "/=-+!*%<>&|^~?".utf8.contains(byte) }
 
   /// Whether a number stands after a point, as in `pair.0.1`, where a second point is none of it.
   var followsPoint: Bool { last?.text == "." && !isApart }

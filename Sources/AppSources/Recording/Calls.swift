@@ -1,0 +1,143 @@
+/// `func f() {` becomes `func f() { let _appDepth = _appEnter("A"); defer { _appLeave(_appDepth) };`.
+///
+/// The compiler adds the function's name. Where another rule has given it its own, the app's is said.
+struct Calls {
+  fileprivate let file: AppFile
+  fileprivate let blocks: CodeBlocks
+
+  /// Lets the functions of a file be entered.
+  ///
+  /// - Parameters:
+  ///   - file: the file.
+  ///   - blocks: its functions.
+  /// - Returns: whether there is one.
+  static func rewrite(_ file: inout AppFile, _ blocks: CodeBlocks) -> Bool {
+    let rule = Calls(file: file, blocks: blocks)
+    var isFound = false
+    for function in blocks.functions {
+      guard rule.isEntered(function) else { continue }
+      let type = rule.type(around: function.keyword)
+      let name = rule.ownName(of: function).map { ", \"\($0)\"" } ?? ""
+      file.insert(
+        " let _appDepth = _appEnter(\"\(type)\"\(name)); defer { _appLeave(_appDepth) };",
+        after: function.brace)
+      if rule.isOneExpression(function) { file.insert("return ", before: function.brace + 1) }
+      isFound = true
+    }
+    return isFound
+  }
+
+  private func type(around place: Int) -> String {
+    guard let type = blocks.type(around: place) else { return "" }
+    return TypeDeclaration.isLocal(type.name) ? type.ownName : type.name
+  }
+
+  /// Attributes that do not change what the statements of a function are.
+  private static let attributes: Set = [
+    "@objc", "@nonobjc", "@IBAction", "@IBSegueAction", "@discardableResult", "@MainActor",
+    "@available", "@inline", "@preconcurrency", "@usableFromInline", "@Sendable",
+    "@_disfavoredOverload", "@_spi", "@warn_unqualified_access",
+  ]
+
+  private func isEntered(_ function: CodeBlocks.Function) -> Bool {
+    guard file.text(function.keyword) == "func", blocks.brackets.contains(function.brace),
+      file.isActive[function.brace], hasCode(function.brace),
+      let signature = function.signature, !signature.effects.contains("async")
+    else { return false }
+    guard !hasQualifiedAttribute(function.keyword) else { return false }
+    let words = Declarations.modifierWords(before: function.keyword, in: file)
+    return words.allSatisfy { word in
+      word.hasPrefix("@")
+        ? Self.attributes.contains(word) : !["nonisolated", "distributed"].contains(word)
+    } && (hasNoResult(signature) || hasStatements(function, signature) || isOneExpression(function))
+  }
+
+  /// Whether an attribute with a module's name, `@SwiftUI.ViewBuilder`, stands before a declaration.
+  private func hasQualifiedAttribute(_ keyword: Int) -> Bool {
+    var place = Declarations.modifiers(before: keyword, in: file).lowerBound - 1
+    if file.text(place) == ")", let open = file.partners[place] { place = open - 1 }
+    while file.text(place - 1) == "." { place -= 2 }
+    return file.text(place - 1) == "@"
+  }
+
+  /// Whether a body has code in any case: the compiler warns of an empty one that defers something.
+  private func hasCode(_ brace: Int) -> Bool {
+    file.inside(brace).contains {
+      file.token($0)?.kind != .directive && isCompiled($0, with: brace)
+    }
+  }
+
+  /// The app's name of a function to which another rule has given its own; `nil` for others, whose
+  /// name the compiler knows.
+  private func ownName(of function: CodeBlocks.Function) -> String? {
+    let place = function.keyword + 1
+    guard file.output[file.code[place]] != file.text(place), let name = file.name(place) else {
+      return nil
+    }
+    return name + "(" + (function.signature?.parameters ?? []).map { $0.label + ":" }.joined() + ")"
+  }
+
+  private func hasNoResult(_ signature: SignatureReader.Signature) -> Bool {
+    ["", "Void", "()", "Swift.Void"].contains(signature.result.map { file.text($0) }.joined())
+  }
+
+  /// Whether the body of a function with a result cannot be an expression.
+  private func hasStatements(
+    _ function: CodeBlocks.Function, _ signature: SignatureReader.Signature
+  ) -> Bool {
+    // The protocol of an opaque type may make it a builder.
+    guard file.text(signature.result.lowerBound) != "some" else { return false }
+    let words: Set = ["let", "var", "guard", "for", "while", "repeat", "defer", "do"]
+    return words.contains(file.text(function.brace + 1))
+      || file.inside(function.brace).contains { isReturn($0, of: function.brace) }
+  }
+
+  /// Words that begin no expression that a function may return.
+  private static let noExpressions: Set = [
+    "if", "switch", "throw", "return", "fatalError", "preconditionFailure", "assertionFailure",
+    "let", "var", "guard", "for", "while", "repeat", "defer", "do",
+  ]
+
+  /// Signs that continue an expression on another line.
+  private static let continuations: Set = [
+    ".", "?", ":", "??", "&&", "||", "+", "-", "*", "/", "%", "==", "!=", "<", ">", "<=", ">=", "&",
+    "|", "as", "is", "...", "..<", "===", "!==",
+  ]
+
+  /// Whether the body of a function with a result is an expression, which it returns without saying so.
+  private func isOneExpression(_ function: CodeBlocks.Function) -> Bool {
+    guard let signature = function.signature, !hasNoResult(signature),
+      !hasStatements(function, signature),
+      !["some", "Never"].contains(file.text(signature.result.lowerBound))
+    else { return false }
+    let body = file.inside(function.brace)
+    guard let first = body.first, !Self.noExpressions.contains(file.text(first)),
+      file.text(first) != "{"
+    else { return false }
+    return body.allSatisfy { place in
+      guard file.token(place)?.kind != .directive else { return false }
+      guard file.bracket(around: place) == function.brace, place != first else { return true }
+      if file.text(place) == ";" { return false }
+      return !file.beginsLine(place) || Self.continuations.contains(file.text(place))
+        || Self.continuations.contains(file.text(place - 1))
+    }
+  }
+
+  /// Whether a token of a body is compiled if the body is.
+  private func isCompiled(_ place: Int, with brace: Int) -> Bool {
+    file.isCertain[place] || file.conditionDepths[place] == file.conditionDepths[brace]
+  }
+
+  /// Whether a word returns from a function, and is compiled if the function is.
+  private func isReturn(_ place: Int, of brace: Int) -> Bool {
+    guard file.text(place) == "return", file.text(place - 1) != ".",
+      isCompiled(place, with: brace)
+    else { return false }
+    var bracket = file.bracket(around: place)
+    while let open = bracket, open != brace {
+      guard blocks.statements.contains(open) else { return false }
+      bracket = file.bracket(around: open)
+    }
+    return bracket == brace
+  }
+}

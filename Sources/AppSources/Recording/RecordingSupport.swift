@@ -1,0 +1,57 @@
+/// The operators and functions that record, as the generated file of a module declares them.
+///
+/// They are the module's own, so that its files need no other import. Their names are none that an app
+/// has.
+enum RecordingSupport {
+  static let left = "‹¦"
+  static let right = "¦›"
+  static let both = "‹¦›"
+  static let pattern = "¦»"
+
+  static let text = """
+    // What is compared is recorded, and which functions are being executed.
+    import \(Frameworks.replacement)
+    precedencegroup _AppRecording { higherThan: ComparisonPrecedence lowerThan: NilCoalescingPrecedence }
+    infix operator \(left) : _AppRecording
+    infix operator \(right) : _AppRecording
+    infix operator \(both) : _AppRecording
+    infix operator \(pattern) : _AppRecording
+    typealias _AppLeft = \(recorder("ComparisonLeft"))
+    typealias _AppRight = \(recorder("ComparisonRight"))
+    nonisolated struct _AppNumber {
+      let left: _AppLeft
+      let right: _AppRight
+      let number: Double
+      @inline(__always) init(
+        _ left: StaticString, _ comparator: StaticString, _ right: StaticString, _ number: Double,
+        _ file: StaticString = #fileID, _ line: UInt = #line
+      ) {
+        self.left = _AppLeft(left)
+        self.right = _AppRight(comparator, right, file, line)
+        self.number = number
+      }
+    }
+    @inline(__always) nonisolated func \(both) <Value>(value: Value, sides: _AppNumber) -> Value {
+      _ = \(recorder("Recorder")).left(value, sides.left)
+      _ = \(recorder("Recorder")).right(sides.number, sides.right)
+      return value
+    }
+    @inline(__always) nonisolated func \(left) <Value>(value: Value, side: _AppLeft) -> Value {
+      \(recorder("Recorder")).left(value, side)
+    }
+    @inline(__always) nonisolated func \(right) <Value>(side: _AppRight, value: Value) -> Value {
+      \(recorder("Recorder")).right(value, side)
+    }
+    @inline(__always) nonisolated func \(pattern) <Value>(side: _AppRight, value: Value) -> Value {
+      \(recorder("Recorder")).pattern(value, side)
+    }
+    @inline(__always) nonisolated func _appEnter(
+      _ type: StaticString, _ function: StaticString = #function,
+      _ file: StaticString = #fileID, _ line: UInt = #line
+    ) -> Int { \(recorder("Recorder")).enter(type, function, file, line) }
+    @inline(__always) nonisolated func _appLeave(_ depth: Int) { \(recorder("Recorder")).leave(depth) }
+
+    """
+
+  private static func recorder(_ name: String) -> String { "\(Frameworks.replacement).App\(name)" }
+}
