@@ -58,7 +58,8 @@ struct RecordedCallsTests {
   private static let leftOut = [
     "func a() {}", "func a() { /* b */ }", "func a() {\n#if DEBUG\nb()\n#endif\n}",
     "func a() -> Int { if b { 1 } else { 2 } }", "func a() -> Never { b() }",
-    "func a() -> Int { fatalError() }", "func a() -> Int { b(); fatalError() }",
+    "func a() -> Int { fatalError() }", "func a() -> Int { b.c() }; func c() -> Never { exit(1) }",
+    "func a() -> Int { b: while true { c() } }", "func a() -> Int { b(); fatalError() }",
     "func a() -> Int {\n  b()\n  fatalError()\n}", "func a() -> () -> Int { { 1 } }",
     "func a() -> Int {\n#if DEBUG\nreturn 1\n#else\n2\n#endif\n}",
     "func a() -> some B { return c }", "func a() async { b() }",

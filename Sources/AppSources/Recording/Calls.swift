@@ -1,18 +1,25 @@
 /// `func f() {` becomes `func f() { let _appDepth = _appEnter("A"); defer { _appLeave(_appDepth) };`.
 ///
 /// The compiler adds the function's name. Where another rule has given it its own, the app's is said.
+/// An expression that is all of a body is returned in words then.
 struct Calls {
   fileprivate let file: AppFile
   fileprivate let blocks: CodeBlocks
+
+  /// The names of functions that never return.
+  fileprivate let endless: Set<String>
 
   /// Lets the functions of a file be entered.
   ///
   /// - Parameters:
   ///   - file: the file.
   ///   - blocks: its functions.
+  ///   - endless: the names of functions that never return.
   /// - Returns: whether there is one.
-  static func rewrite(_ file: inout AppFile, _ blocks: CodeBlocks) -> Bool {
-    let rule = Calls(file: file, blocks: blocks)
+  static func rewrite(
+    _ file: inout AppFile, _ blocks: CodeBlocks, endless: Set<String>
+  ) -> Bool {
+    let rule = Calls(file: file, blocks: blocks, endless: endless)
     var isFound = false
     for function in blocks.functions {
       guard rule.isEntered(function) else { continue }
@@ -92,10 +99,25 @@ struct Calls {
       || file.inside(function.brace).contains { isReturn($0, of: function.brace) }
   }
 
+  /// The names of functions that never return, in the standard library and in files of the app.
+  static func endless(in files: [AppFile]) -> Set<String> {
+    var names: Set = ["fatalError", "preconditionFailure", "abort", "exit"]
+    for file in files {
+      for place in file.code.indices where file.text(place) == "func" {
+        guard let name = file.name(place + 1),
+          let signature = SignatureReader(file: file).method(place + 1),
+          signature.result.last.map({ file.text($0) }) == "Never"
+        else { continue }
+        names.insert(name)
+      }
+    }
+    return names
+  }
+
   /// Words that begin no expression that a function may return.
   private static let noExpressions: Set = [
-    "if", "switch", "throw", "return", "fatalError", "preconditionFailure", "assertionFailure",
-    "let", "var", "guard", "for", "while", "repeat", "defer", "do",
+    "if", "switch", "throw", "return", "let", "var", "guard", "for", "while", "repeat", "defer",
+    "do",
   ]
 
   /// Signs that continue an expression on another line.
@@ -112,11 +134,14 @@ struct Calls {
     else { return false }
     let body = file.inside(function.brace)
     guard let first = body.first, !Self.noExpressions.contains(file.text(first)),
-      file.text(first) != "{"
+      file.text(first) != "{", file.text(first + 1) != ":"
     else { return false }
     return body.allSatisfy { place in
       guard file.token(place)?.kind != .directive else { return false }
-      guard file.bracket(around: place) == function.brace, place != first else { return true }
+      guard file.bracket(around: place) == function.brace else { return true }
+      // What never returns is a value of any type, unless it is returned.
+      if let name = file.name(place), endless.contains(name) { return false }
+      if place == first { return true }
       if file.text(place) == ";" { return false }
       return !file.beginsLine(place) || Self.continuations.contains(file.text(place))
         || Self.continuations.contains(file.text(place - 1))

@@ -35,7 +35,8 @@ struct Comparisons {
   private func rewriteOperator(_ file: inout AppFile, _ place: Int) -> Bool {
     guard operands.angles[place] == nil, file.isBinary(place),
       !operands.isPartOfOther(place), !operands.isPartOfOther(place - 1),
-      let left = operands.left(of: place), let right = operands.right(from: place + 1)
+      let left = operands.left(of: place), let right = operands.right(from: place + 1),
+      !isStatement(left.lowerBound..<right.upperBound)
     else { return false }
     let sign = file.text(place)
     if sign == "~=" {
@@ -55,6 +56,22 @@ struct Comparisons {
     file.insert("\(gap)\(leftSide(left)) ", before: place)
     file.insert(" \(rightSide(sign, right))\(end)", after: place)
     return true
+  }
+
+  /// Whether a comparison is a statement among others: nobody asks for its value, and its operator is
+  /// a library's, as in `view.top == other.bottom + 8`.
+  private func isStatement(_ range: Range<Int>) -> Bool {
+    let (before, next) = (range.lowerBound - 1, range.upperBound)
+    let isFirst = ["{", "in"].contains(file.text(before))
+    let begins = isFirst || file.text(before) == ";" || beginsStatement(range.lowerBound)
+    let isLast = file.text(next) == "}"
+    return begins && (isLast || file.text(next) == ";" || beginsStatement(next))
+      && !(isFirst && isLast)
+  }
+
+  /// Whether a statement begins at a place, and a line with it.
+  private func beginsStatement(_ place: Int) -> Bool {
+    file.beginsLine(place) && file.endsOperand(place - 1) && file.beginsOperand(place)
   }
 
   private func leftSide(_ range: Range<Int>) -> String {

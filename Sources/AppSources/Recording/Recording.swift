@@ -10,12 +10,13 @@ enum Recording {
   static func rewrite(_ files: inout [AppFile], ownCount: Int) -> String {
     // Without a framework of Apple's, a module need not have what records.
     guard files.prefix(ownCount).contains(where: Imports.importsFramework) else { return "" }
+    let endless = Calls.endless(in: files)
     var isFound = false
     // What has been rewritten is recorded already.
     for index in 0..<ownCount where files[index].text(0) != "#sourceLocation" {
       let operands = Operands(files[index])
       let hasComparisons = Comparisons.rewrite(&files[index], operands)
-      let hasCalls = Calls.rewrite(&files[index], operands.blocks)
+      let hasCalls = Calls.rewrite(&files[index], operands.blocks, endless: endless)
       isFound = isFound || hasComparisons || hasCalls
     }
     return isFound ? RecordingSupport.text : ""
