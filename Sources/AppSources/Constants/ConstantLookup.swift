@@ -5,17 +5,23 @@ struct ConstantLookup {
   /// The statements that declare constants, in the order of the files.
   let statements: [ConstantStatement]
 
+  /// The constants in the order of the files.
+  let constants: [ConstantDeclaration]
+
   /// The types of each file.
-  private let types: [[TypeDeclaration]]
+  let types: [[TypeDeclaration]]
+
+  /// The names that constants of several files have.
+  private let sharedNames: Set<String>
 
   init(_ files: [AppFile]) {
     self.files = files
     statements = files.enumerated().flatMap { ConstantReader($1, number: $0).statements }
+    constants = statements.flatMap(\.constants)
     types = files.map { Declarations.types(in: $0) }
+    let named = Dictionary(grouping: constants, by: \.name)
+    sharedNames = Set(named.filter { Set($0.value.map(\.file)).count > 1 }.keys)
   }
-
-  /// The constants in the order of the files.
-  var constants: [ConstantDeclaration] { statements.flatMap(\.constants) }
 
   /// The listed constants that can be settings, by the names of these, and why others cannot be.
   func resolve(
@@ -113,8 +119,7 @@ struct ConstantLookup {
 
   /// The name by which a package lists a constant.
   func uniqueName(of constant: ConstantDeclaration) -> String {
-    let isShared = constants.contains { $0.name == constant.name && $0.file != constant.file }
-    return isShared ? constant.nameInFile : constant.name
+    sharedNames.contains(constant.name) ? constant.nameInFile : constant.name
   }
 
   private func shownPlace(_ constant: ConstantDeclaration) -> String {
@@ -131,7 +136,9 @@ struct ConstantLookup {
     for (file, types) in zip(files, types) {
       for type in types where type.name == constant.type {
         for place in file.inside(type.brace)
-        where file.text(place) == "init" && file.around[place] == type.brace {
+        where file.text(place) == "init" && file.around[place] == type.brace
+          && file.text(place - 1) != "."
+        {
           if let use = use(of: constant.ownName, inInitializer: place, file) { return (file, use) }
         }
       }

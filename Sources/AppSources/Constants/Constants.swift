@@ -31,7 +31,7 @@ enum Constants {
     let names = ConstantNames(settings.map(\.constant))
     for constant in lookup.constants
     where constant.isStatic && !settings.contains(where: { $0.constant.isSame(as: constant) }) {
-      reportComputing(of: constant, names, &files[constant.file])
+      reportComputing(of: constant, names, lookup.types[constant.file], &files[constant.file])
     }
     let lines = settings.map { line(for: $0.name, $0.constant, in: files[$0.constant.file]) }
     return (declaration(of: lines), failures.map(\.report))
@@ -91,9 +91,9 @@ enum Constants {
 
   /// A constant that is computed from a setting has the value of the run that is the first to ask.
   private static func reportComputing(
-    of constant: ConstantDeclaration, _ settings: ConstantNames, _ file: inout AppFile
+    of constant: ConstantDeclaration, _ settings: ConstantNames, _ types: [TypeDeclaration],
+    _ file: inout AppFile
   ) {
-    let types = Declarations.types(in: file)
     let others = (constant.equals..<constant.end).lazy.flatMap { [file] place in
       settings.constants(at: place, in: file, types)
     }
