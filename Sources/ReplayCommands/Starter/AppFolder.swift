@@ -16,6 +16,9 @@ struct AppFolder {
   /// The names in its files that nothing declares.
   let missing: MissingNames
 
+  /// The constants of its code that can be settings.
+  let constants: ConstantList
+
   /// - Parameter folder: its path, as it was typed.
   /// - Throws: if there is no such folder, or it has no Swift file that can be read.
   init(_ folder: String) throws(InputFailure) {
@@ -43,6 +46,7 @@ struct AppFolder {
     try FolderChoices(files, in: folder).check(at: location)
     outline = AppOutline(files)
     missing = MissingNames(in: files)
+    constants = ConstantList(files)
   }
 
   /// The Swift files in a folder and the folders in it, sorted by path; links are followed, each

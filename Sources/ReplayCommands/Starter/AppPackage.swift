@@ -18,6 +18,9 @@ struct AppPackage {
   let dependency: PackageDependency
   let app: AppFolder
 
+  /// The settings of the build step.
+  var buildSettings = BuildSettings()
+
   /// The folder that will contain the package, as it was typed.
   let place: String
 
@@ -45,6 +48,9 @@ struct AppPackage {
   /// The path of the file that says what is replayed.
   var programPath: String { "\(sources)/\(names.type).swift" }
 
+  /// The path of the file with the settings of the build step.
+  var buildSettingsPath: String { "\(sources)/\(BuildSettings.fileName)" }
+
   /// The path of the file for what the user declares.
   var missingPath: String { "\(sources)/Missing.swift" }
 
@@ -65,7 +71,7 @@ struct AppPackage {
     trace.scene = "../\(scenePath)"
     let texts =
       templateTexts + [(programPath, program.text), (missingPath, Self.missingText)]
-      + lines.files.map { ($0.path, $0.text) }
+      + [(buildSettingsPath, buildSettings.text)] + lines.files.map { ($0.path, $0.text) }
     return texts.map { ($0.path, Array($0.text.utf8)) } + [
       (tracePath, TraceWriter.text(of: trace)), (scenePath, scene), ("suite.json", suite),
     ]

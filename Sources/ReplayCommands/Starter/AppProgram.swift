@@ -116,6 +116,7 @@ struct AppProgram {
     /// What is replayed of \(controller.name).
     struct \(names.type): ReplayedApp {
       static let systemName = "\(names.system)"
+      static let constants = \(BuildSettings.constantsName)
     \(settingsText)\(edgeText)
     \(bodyText)\(gapText)}
     \(hostText)

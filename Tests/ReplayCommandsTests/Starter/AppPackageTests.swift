@@ -44,7 +44,8 @@ struct AppPackageTests {
     let files = try texts(package)
     #expect(
       files.keys.sorted() == [
-        ".gitignore", "Package.swift", "Sources/drawer-replay/DrawerApp.swift",
+        ".gitignore", "Package.swift", "Sources/drawer-replay/AppSources.json",
+        "Sources/drawer-replay/DrawerApp.swift",
         "Sources/drawer-replay/Main.swift", "Sources/drawer-replay/Missing.swift",
         "Tests/DrawerTests/SheetTests.swift", "ci/check.sh", "ci/github.yml", "ci/gitlab.yml",
         "scenes/drawer-app.json", "suite.json", "traces/fling-right.json",

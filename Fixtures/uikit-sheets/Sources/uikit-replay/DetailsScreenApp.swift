@@ -4,6 +4,7 @@ import HeadlessUIKit
 /// What is replayed of DetailsScreenViewController.
 struct DetailsScreenApp: ReplayedApp {
   static let systemName = "details-screen"
+  static let constants = AppSources.constants
 
   mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {}
 

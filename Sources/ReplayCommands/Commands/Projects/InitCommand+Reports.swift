@@ -46,7 +46,7 @@ extension InitCommand {
         ("swift test", "runs the tests in Tests/\(package.names.tests), for you to go on with"),
       ],
       end: "\(target)/ci/ has the lines for CI servers" + package.dependency.report)
-      + "\n" + package.notes + package.missingReport
+      + "\n" + package.notes + package.constantNotes + package.missingReport
   }
 
   private func report(_ paths: [String], calls: [(call: String, use: String)], end: String)

@@ -36,6 +36,11 @@ struct InitCommand: Command {
       files, lines and the way out of each, and which view controllers run without them, and of
       what the build step warns. With --list, it only says that, and exits with status 1 if
       something is not there.
+
+      It also lists the constants that the app's comparisons name: a --constant is a setting of the
+      scene, without a change of the app's code. Decisions say the numbers that the code compared,
+      which the build step records; with --without-comparisons it does not. The package has both
+      in AppSources.json, for you to change.
       """,
     examples: """
       {{tool}} init
@@ -48,6 +53,8 @@ struct InitCommand: Command {
       A package beside Sources/Photos that replays the app's own code.
       {{tool}} init --app Sources/Photos --list
       What the app names and HeadlessUIKit does not have; nothing is written.
+      {{tool}} init --app Sources/Photos --constant Constants.flickVelocity
+      The package, in which that constant of the app's code is the setting app.Constants.flickVelocity.
       """)
 
   @Positional(.atMostOne("[DIR]", .folders, "folder", for: "DIR")) private var place: String?
@@ -81,6 +88,14 @@ struct InitCommand: Command {
   @Option("--controller", "NAME", .text(), "With --app: the view controller to begin with.")
   private var controller: String?
 
+  @Option(
+    repeatable: "--constant", "TYPE.NAME", .text(),
+    "With --app: a constant of the app's code that becomes a setting.")
+  private var constants: [String]
+
+  @Option("--without-comparisons", "With --app: do not record what the app's code compares.")
+  private var withoutComparisons
+
   @Option("--list", "With --app: only say what the app names and is not there.")
   private var onlyLists
 
@@ -100,17 +115,14 @@ struct InitCommand: Command {
   var origin: ToolOriginOptions { toolOrigin }
 
   func check() throws(InputFailure) {
-    guard app != nil || controller == nil else {
+    let ofApp = [$controller, $constants, $withoutComparisons, $onlyLists]
+    if app == nil, let other = ofApp.first(where: { $0.isGiven }) {
       throw InputFailure(
-        "\($controller.name) needs --app", expected: "--app too, or no \($controller.name)")
-    }
-    guard app != nil || !onlyLists else {
-      throw InputFailure(
-        "\($onlyLists.name) needs --app", expected: "--app too, or no \($onlyLists.name)")
+        "\(other.name) needs --app", expected: "--app too, or no \(other.name)")
     }
     if $sheetNames.isGiven { try checkOptions(of: $sheetNames, [$sheetNames]) }
     if onlyLists { try checkList() }
-    if $app.isGiven { try checkOptions(of: $app, [$app, $controller, $onlyLists]) }
+    if $app.isGiven { try checkOptions(of: $app, [$app] + ofApp) }
     try origin.check(isForPackage: sheetNames != nil || app != nil)
   }
 
@@ -121,9 +133,10 @@ struct InitCommand: Command {
         "\($onlyLists.name) writes nothing, and DIR says where to write",
         expected: "one of the two")
     }
-    guard controller == nil else {
+    let others = [$controller, $constants, $withoutComparisons]
+    if let other = others.first(where: { $0.isGiven }) {
       throw InputFailure(
-        "\($onlyLists.name) lists what is missing in the whole app, and \($controller.name) says "
+        "\($onlyLists.name) lists what is missing in the whole app, and \(other.name) says "
           + "what is replayed of it",
         expected: "one of the two")
     }
@@ -150,7 +163,9 @@ struct InitCommand: Command {
   func run() throws(InputFailure) -> ExitStatus {
     if let app, onlyLists { return try list(try AppFolder(app)) }
     if let appStart {
-      let package = try appStart.package(try origin.dependency(), in: tool)
+      var package = try appStart.package(try origin.dependency(), in: tool)
+      package.buildSettings = try package.app.buildSettings(
+        constants: constants, recordsComparisons: !withoutComparisons)
       let target = try newFolder(package.names.tool)
       let (files, link) = (try package.files(), package.link)
       try write(target) { part throws(InputFailure) in
