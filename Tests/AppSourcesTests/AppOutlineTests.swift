@@ -51,7 +51,8 @@ struct AppOutlineTests {
       """, "final class Sheet: Base<Map> {}")
     #expect(found.map(\.name) == ["Sheet"])
     #expect(found.first?.hasRecognizers == true && found.first?.edge == "left")
-    #expect(found.first?.view == "sheetView" && found.first?.state == .value("state"))
+    #expect(
+      found.first?.sheets.first?.keyPath == "sheetView" && found.first?.state == .value("state"))
   }
 
   @Test func `an initializer's parameters are read with their defaults`() {
@@ -87,46 +88,8 @@ struct AppOutlineTests {
     ("static let sheet = UIView()", nil), ("var panel: UIView!\nvar sheet: UIView?", "panel"),
   ])
   func `the view that moves is a property whose name says so`(body: String, view: String?) {
-    #expect(controller(body, after: "class Card: UIView {}")?.view == view)
-  }
-
-  @Test(arguments: [
-    // The pan is added in one line, or declared before, in a property, a function or with a type.
-    ("box.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: f))", "box"),
-    ("let pan = UIPanGestureRecognizer()\nself.box.addGestureRecognizer(pan)", "box"),
-    ("let pan: UIPanGestureRecognizer\nbox.addGestureRecognizer(pan)", "box"),
-    ("let pan = Drag()\nstackController.addGestureRecognizer(pan)", "sheetView"),
-    (
-      "let pan = Drag()\nlistViewController.view.addGestureRecognizer(pan)",
-      "listViewController.view"
-    ),
-    // What it is added to is part of the sheet, behind it, private, or the whole screen.
-    ("let pan = Drag()\nhandleView.addGestureRecognizer(pan)", "sheetView"),
-    ("let pan = Drag()\ndimmingView.addGestureRecognizer(pan)", "sheetView"),
-    ("let pan = Drag()\nhidden.addGestureRecognizer(pan)", "sheetView"),
-    ("let pan = Drag()\nview.addGestureRecognizer(pan)", "sheetView"),
-    // Another recognizer, another method, and what a function returns.
-    ("box.addGestureRecognizer(UITapGestureRecognizer())", "sheetView"),
-    ("box.addGestureRecognizer(UIScreenEdgePanGestureRecognizer())", "sheetView"),
-    ("let pan = Drag()\nbox.removeGestureRecognizer(pan)", "sheetView"),
-    ("let pan = Drag()\nbox(1).addGestureRecognizer(pan)", "sheetView"),
-    // Of several, the one whose name says so.
-    ("let pan = Drag()\nbox.addGestureRecognizer(pan)\ncard.addGestureRecognizer(pan)", "card"),
-  ])
-  func `the view that moves is the one to which a pan is added`(code: String, view: String) {
-    let found = controller(
-      """
-      let sheetView = UIView()
-      let handleView = UIView(), dimmingView = UIView()
-      private let hidden = UIView()
-      var box: UIVisualEffectView!
-      var card = makeCard()
-      let listViewController: List
-      override func viewDidLoad() {
-      \(code)
-      }
-      """, after: "final class Drag: UIPanGestureRecognizer {}")
-    #expect(found?.view == view)
+    let sheet = controller(body, after: "class Card: UIView {}")?.sheets.first
+    #expect(sheet?.keyPath == view && sheet?.reason == (view == nil ? nil : .name))
   }
 
   @Test(

@@ -10,15 +10,17 @@ package struct AppController: Sendable, Hashable {
   /// Whether it has recognizers: its code names a class of them.
   package let hasRecognizers: Bool
 
-  /// Whether one of them is a pan.
+  /// Whether it, or what it holds, has a pan.
   package let hasPan: Bool
+
+  /// The classes of the controllers that it adds as children, as far as code tells.
+  let children: [String]
 
   /// The values that its initializer must be given, or may be given as a setting.
   package let parameters: [Parameter]
 
-  /// The property that holds the view that moves, as far as names tell: `sheetView`, or
-  /// `sheetViewController.view`.
-  package let view: String?
+  /// The views that may be the sheet, the likeliest first; empty if nothing tells.
+  package let sheets: [SheetView]
 
   /// The property that tells the state that it is in.
   package let state: State?
@@ -67,6 +69,9 @@ package struct AppOutline: Sendable {
   /// a meaning of their own: the type's name and the value.
   package let values: [String: String]
 
+  private let files: [AppFile]
+  private let appTypes: AppTypes
+
   /// - Parameter files: each file's path, as messages say it, and its text.
   package init(_ files: [(path: String, text: String)]) {
     let files = files.map { AppFile(path: $0.path, text: $0.text) }
@@ -83,6 +88,7 @@ package struct AppOutline: Sendable {
       },
       uniquingKeysWith: { first, _ in first })
     host = controllers.isEmpty ? reader.host : nil
+    (self.files, appTypes) = (files, all)
   }
 
   /// Whether a file imports a module that is neither Apple's nor Swift's, as a package's manifest does, or
@@ -98,8 +104,24 @@ package struct AppOutline: Sendable {
 
   /// The one to begin with: the first that has a pan, or the first that has recognizers, or the first of
   /// all.
+  ///
+  /// What is a child of another one is part of that.
   package var first: AppController? {
-    controllers.first { $0.hasPan } ?? controllers.first { $0.hasRecognizers } ?? controllers.first
-      ?? host
+    let children = Set(controllers.filter(\.hasPan).flatMap(\.children))
+    let roots = controllers.filter { !children.contains($0.name) }
+    let all = roots.isEmpty ? controllers : roots
+    return all.first { $0.hasPan } ?? all.first { $0.hasRecognizers } ?? all.first ?? host
+  }
+
+  /// The view at a key path of a controller: `sheet.view`.
+  ///
+  /// - Returns: `nil` if the controller has none there, or code in another file cannot reach it.
+  package func sheet(at keyPath: String, of controller: AppController) -> SheetView? {
+    ControllerReader(name: controller.name, types: appTypes, files: files)?.sheet(keyPath)
+  }
+
+  /// The names of the properties that a controller has.
+  package func properties(of controller: AppController) -> [String] {
+    PropertyReader(types: appTypes, files: files).properties(of: controller.name).map(\.name)
   }
 }

@@ -3,8 +3,7 @@ struct ControllerReader {
   private let types: AppTypes
   private let files: [AppFile]
 
-  /// The declarations and the extensions of the class and of the app's classes above it.
-  private let places: [AppTypes.Place]
+  private let code: ClassCode
 
   /// The class itself.
   private let place: AppTypes.Place
@@ -15,30 +14,26 @@ struct ControllerReader {
   init?(name: String, types: AppTypes, files: [AppFile]) {
     let own = types.places[name] ?? []
     guard let place = own.first(where: { $0.declaration.keyword == "class" }),
-      types.ancestors(name).contains(where: { Self.kinds.contains($0) }),
+      PropertyReader(types: types, files: files).isController(name),
       !["private", "fileprivate"].contains(place.declaration.access),
       files[place.file].text(place.declaration.nameEnd + 1) != "<"
     else { return nil }
     self.name = name
     self.types = types
     self.files = files
-    places = types.line(name).flatMap { types.places[$0] ?? [] }
+    code = ClassCode(of: name, types: types, files: files)
     self.place = place
   }
 
-  /// UIKit's controllers from which apps' inherit.
-  private static let kinds: Set = [
-    "UIViewController", "UINavigationController", "UITabBarController", "UITableViewController",
-    "UICollectionViewController", "UIPageViewController", "UISplitViewController",
-  ]
-
   var read: AppController {
     let file = files[place.file]
+    let (words, sheets) = (code.tokens, sheets)
     return AppController(
       name: name, path: file.path, line: file.token(place.declaration.start)?.line ?? 1,
-      hasRecognizers: codePlaces.contains { $0.file.text($0.place).hasSuffix("GestureRecognizer") },
-      hasPan: codePlaces.contains { isPan($0.file.text($0.place)) },
-      parameters: parameters, view: view, state: state, edge: edge)
+      hasRecognizers: words.contains { $0.text.hasSuffix("GestureRecognizer") },
+      hasPan: words.contains { isPan($0.text) } || sheets.contains(where: \.hasPan),
+      children: KeyPathReader(code).childControllers, parameters: parameters, sheets: sheets,
+      state: state, edge: Self.edge(in: words))
   }
 
   /// Whether a name is that of a pan recognizer, from an edge of the screen or from anywhere.
@@ -49,78 +44,52 @@ struct ControllerReader {
       ])
   }
 
-  /// The tokens of the class and of those above it.
-  private var codePlaces: [(file: AppFile, place: Int)] {
-    places.flatMap { place in
-      (place.declaration.start...place.declaration.end).map { (files[place.file], $0) }
-    }
-  }
-
   /// The side in `edges = .left`.
-  private var edge: String? {
-    codePlaces.first { file, place in
-      file.text(place) == "edges" && file.text(place + 1) == "=" && file.text(place + 2) == "."
+  private static func edge(in words: [ClassCode.Token]) -> String? {
+    words.first { token in
+      let (file, place) = (token.file, token.place)
+      return token.text == "edges" && file.text(place + 1) == "=" && file.text(place + 2) == "."
         && ["left", "right", "top", "bottom"].contains(file.text(place + 3))
     }.map { $0.file.text($0.place + 3) }
   }
 
-  // MARK: Properties
-
-  /// A property that code in another file can read, and its type as far as it is written.
-  private struct Property {
-    let name: String
-    let type: String
-  }
-
-  private var properties: [Property] {
-    places.flatMap { place in
-      place.declaration.members.filter { $0.keyword == "var" && !$0.isPrivate && !$0.isStatic }
-        .map { Property(name: $0.name, type: type(of: $0, in: files[place.file])) }
-    }
-  }
-
-  /// The type of a property: as it is declared, or that of `= Type()`, `true` or `false`.
-  private func type(of member: MemberDeclaration, in file: AppFile) -> String {
-    guard member.result.isEmpty else {
-      let words = member.result.map { file.text($0) }
-      // What is unwrapped by itself can be named like what needs no unwrapping.
-      return TypeText.normal(words.last == "!" ? words.dropLast() : words)
-    }
-    let value = member.start + 2
-    guard file.text(value) == "=" else { return "" }
-    if ["true", "false"].contains(file.text(value + 1)) { return "Bool" }
-    return file.text(value + 2) == "(" ? file.text(value + 1) : ""
-  }
-
   // MARK: The view that moves
 
-  /// Parts of the names of what moves, the clearest first.
-  private static let nouns = ["sheet", "panel", "drawer", "card", "menu"]
+  private var properties: [PropertyReader.Property] {
+    PropertyReader(types: types, files: files).properties(of: name).filter { !$0.isPrivate }
+  }
 
-  /// Parts of the names of what a finger moves that is less than the sheet, or behind it.
-  private static let others = [
-    "handle", "grabber", "grip", "dim", "overlay", "background", "backdrop", "scrim", "shad",
-  ]
+  /// The views that may be the sheet: those that a finger drags, or else one whose name says that it
+  /// moves, or that of such a controller, or any view, or the controller's own that has a pan.
+  private var sheets: [SheetView] {
+    let dragged = SheetViewReader(code: code).views
+    let others = dragged.filter { $0.keyPath != "view" || $0.isMoved }
+    guard others.isEmpty, let name = nameOfView, var view = sheet(name) else {
+      return others.isEmpty ? dragged : others
+    }
+    view.reason = .name
+    return [view] + dragged
+  }
 
-  /// The view that a finger drags, or one whose name says that it moves, or that of such a
-  /// controller, or any view.
-  private var view: String? {
-    let known = properties.filter { $0.name != "view" && !$0.type.hasSuffix("?") }
-    let views = properties.filter { types.ancestors($0.type).contains("UIView") }.map(\.name)
-      .filter { $0 != "view" }
+  private var nameOfView: String? {
+    let known = properties.filter { $0.name != "view" && !$0.isOptional }
+    let views = known.filter { types.ancestors($0.type).contains("UIView") }.map(\.name)
     let controllers = known.map(\.name).filter { $0.hasSuffix("ViewController") }
-    let dragged = PanReader(types: types).views(in: codePlaces).filter { view in
-      known.map(\.name).contains(view) || controllers.contains { $0 + ".view" == view }
-    }.filter { view in !Self.others.contains { view.lowercased().contains($0) } }
-    return Self.first(of: dragged, named: Self.nouns) ?? dragged.first
-      ?? Self.first(of: views, named: Self.nouns)
-      ?? Self.first(of: controllers, named: Self.nouns).map { $0 + ".view" }
+    let nouns = SheetViewReader.nouns
+    return Self.first(of: views, named: nouns) ?? Self.first(of: controllers, named: nouns)
       ?? Self.first(of: views, named: ["container", "content"]) ?? views.first
+  }
+
+  /// The view at a key path of the controller; `nil` if there is none, or code in another file
+  /// cannot reach it.
+  func sheet(_ keyPath: String) -> SheetView? {
+    let names = keyPath.split(separator: ".").map(String.init)
+    return names.isEmpty ? nil : KeyPathReader(code).view(at: .init(names: names))
   }
 
   private var state: AppController.State? {
     let words = ["state", "detent", "position"]
-    let known = properties.filter { !$0.type.hasSuffix("?") }
+    let known = properties.filter { !$0.isOptional }
     let values = known.filter { !["Bool", "CGPoint", "CGFloat", "Double"].contains($0.type) }
     if let value = Self.first(of: values.map(\.name), named: words) { return .value(value) }
     let flags = known.filter { $0.type == "Bool" && $0.name.hasPrefix("is") }
@@ -136,5 +105,17 @@ struct ControllerReader {
   /// The parameters of the initializer with the fewest that must be given.
   private var parameters: [AppController.Parameter] {
     InitializerReader(types: types, files: files).fewest(of: name) ?? []
+  }
+}
+
+extension SheetView {
+  /// Whether it has a pan recognizer, or something with one moves it.
+  fileprivate var hasPan: Bool {
+    if case .pan? = reason { true } else { false }
+  }
+
+  /// Whether the action of a pan recognizer moves it, as far as code tells.
+  fileprivate var isMoved: Bool {
+    if case .pan(let pan)? = reason { pan.change != nil } else { false }
   }
 }

@@ -137,7 +137,7 @@ struct ValueReader {
     return AppController(
       name: name.dropLast(stem?.count ?? 0).filter { $0 != "." } + "Host", path: file.path,
       line: file.token(place.declaration.start)?.line ?? 1, hasRecognizers: false, hasPan: false,
-      parameters: [], view: nil, state: nil, edge: nil, delegate: name)
+      children: [], parameters: [], sheets: [], state: nil, edge: nil, delegate: name)
   }
 }
 

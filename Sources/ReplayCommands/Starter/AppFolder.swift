@@ -93,4 +93,23 @@ struct AppFolder {
     }
     return named
   }
+
+  /// The view of a controller that is the sheet.
+  ///
+  /// - Parameters:
+  ///   - keyPath: its key path on the controller, such as `sheet.view`; nil for the likeliest one.
+  ///   - controller: the controller.
+  /// - Returns: the view; nil if nothing tells it.
+  /// - Throws: if the controller has no such view, or code in another file cannot reach it.
+  func sheet(at keyPath: String?, of controller: AppController) throws(InputFailure) -> SheetView? {
+    guard let keyPath else { return controller.sheets.first }
+    if let view = outline.sheet(at: keyPath, of: controller) { return view }
+    let views = controller.sheets.map(\.keyPath) + outline.properties(of: controller) + ["view"]
+    let known = views.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    throw InputFailure(
+      "\(controller.name) has no view \"\(keyPath.shown)\" that another file can reach",
+      expected: Spelling.suggestion(for: keyPath, among: known),
+      at: TextLocation(
+        source: controller.path, position: .init(line: controller.line, column: 1)))
+  }
 }

@@ -28,11 +28,45 @@ extension AppPackage {
           + program.gaps.joined(separator: ", ") + ".")
     }
     guard controller.delegate == nil else { return lines.map { "  \($0)\n" }.joined() }
-    lines.append(
-      controller.view.map { "The view that is the sheet is taken to be \($0)." }
-        ?? "Name there the view that is the sheet.")
+    lines += sheetNotes
     if controller.state == nil { lines.append("Tell there the state that it is in.") }
     return lines.map { "  \($0)\n" }.joined()
+  }
+
+  /// The lines on the view that is the sheet: why it is this one, and how to say another.
+  private var sheetNotes: [String] {
+    guard let sheet else {
+      return [
+        "Nothing in the code says which view is the sheet, so the controller's own is taken.",
+        "Name another there, or call init with --sheet-view KEYPATH.",
+      ]
+    }
+    let taken = "The view that is the sheet is taken to be \(sheet.keyPath)"
+    var lines: [String]
+    switch sheet.reason {
+    case nil: return []
+    case .name?:
+      lines = ["\(taken), by its name, as no pan recognizer says more."]
+    case .pan(let pan)?:
+      let host = pan.isOnSheet ? "it" : pan.host
+      let place = "\(pan.path):\(pan.line) adds a pan recognizer to \(host)"
+      let change = Self.change(pan, sheet)
+      lines = ["\(taken):"] + (change.map { ["\(place),", "\($0)."] } ?? ["\(place)."])
+    }
+    let others = controller.sheets.map(\.keyPath).filter { $0 != sheet.keyPath }
+    lines.append(
+      "--sheet-view KEYPATH takes another"
+        + (others.isEmpty ? "." : ": \(others.joined(separator: ", "))."))
+    return lines
+  }
+
+  /// `and drag(_:) changes its frame`; nil if nothing tells.
+  private static func change(_ pan: SheetView.Pan, _ sheet: SheetView) -> String? {
+    guard let action = pan.action, let change = pan.change else { return nil }
+    let what =
+      pan.constraint.map { "the \(change) of \($0)" }
+      ?? (pan.isOnSheet ? "its \(change)" : "the \(change) of \(sheet.keyPath)")
+    return "and \(action) changes \(what)"
   }
 
   /// The reason why it is this controller, where there are several.

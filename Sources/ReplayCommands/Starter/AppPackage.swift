@@ -15,6 +15,9 @@ struct AppPackage {
   let names: AppNames
   let program: AppProgram
   let controller: AppController
+
+  /// The view that is taken for the sheet; nil for the controller's own.
+  let sheet: SheetView?
   let dependency: PackageDependency
   let app: AppFolder
 
@@ -27,19 +30,21 @@ struct AppPackage {
   /// - Parameters:
   ///   - app: the app's folder.
   ///   - controller: the view controller to begin with.
+  ///   - sheet: the view that is the sheet; nil for the controller's own.
   ///   - dependency: how the package finds this one.
   ///   - place: the folder that will contain the package, as it was typed.
   ///   - catalog: the systems and scenes whose names are taken.
   init(
-    of app: AppFolder, _ controller: AppController, dependency: PackageDependency,
-    in place: String, beside catalog: SheetCatalog
+    of app: AppFolder, _ controller: AppController, sheet: SheetView?,
+    dependency: PackageDependency, in place: String, beside catalog: SheetCatalog
   ) {
     self.app = app
     self.controller = controller
+    self.sheet = sheet
     self.dependency = dependency
     self.place = place
     names = AppNames(controller.name, types: app.outline.types, beside: catalog)
-    program = AppProgram(controller, names, values: app.outline.values)
+    program = AppProgram(controller, names, sheet: sheet, values: app.outline.values)
   }
 
   /// The folder of the tool's sources.

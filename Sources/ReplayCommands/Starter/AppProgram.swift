@@ -26,13 +26,19 @@ struct AppProgram {
   private let controller: AppController
   private let names: AppNames
 
+  /// The view that is the sheet; nil for the controller's own.
+  private let sheet: SheetView?
+
   /// Values of types, as Swift.
   private let values: [String: String]
   let settings: [Setting]
 
-  init(_ controller: AppController, _ names: AppNames, values: [String: String]) {
+  init(
+    _ controller: AppController, _ names: AppNames, sheet: SheetView?, values: [String: String]
+  ) {
     self.controller = controller
     self.names = names
+    self.sheet = sheet
     self.values = values
     settings = controller.parameters.compactMap { Self.setting($0) }
   }
@@ -196,7 +202,7 @@ struct AppProgram {
   private var bodyText: String {
     """
       func makeRootViewController() -> \(controller.name) {\(call)}
-      func sheet(of root: \(controller.name)) -> UIView { root.\(viewName) }
+    \(sheetText)
     \(stateText)
 
     """
@@ -212,10 +218,21 @@ struct AppProgram {
       """
   }
 
-  /// The view that moves.
-  private var viewName: String {
-    controller.delegate == nil ? controller.view ?? "view" : "sheet.view"
+  private var sheetText: String {
+    let head = "  func sheet(of root: \(controller.name)) -> UIView {"
+    let view =
+      controller.delegate == nil ? sheet?.expression ?? "root.view" : "root.sheet.view"
+    let line = "\(head) \(view) }"
+    if sheet?.privateProperty == nil, line.count <= Self.lineLength { return line }
+    let comment = sheet?.privateProperty.map { "    // \($0) is private.\n" } ?? ""
+    // What is read where there may be none ends with what stands in for it.
+    let body =
+      4 + view.count <= Self.lineLength ? view : view.replacing(" ?? ", with: "\n      ?? ")
+    return "\(head)\n\(comment)    \(body)\n  }"
   }
+
+  /// The most characters in a line of Swift.
+  private static let lineLength = 100
 
   /// The call that makes the controller, on one line or with a line for each argument.
   private var call: String {

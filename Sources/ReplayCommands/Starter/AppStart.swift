@@ -11,16 +11,21 @@ struct AppStart: Sendable {
   /// recognizer, or else the first.
   private let controller: String?
 
+  /// The key path of the view that is the sheet; nil for the likeliest one.
+  private let sheet: String?
+
   /// The folder that will contain the package, as it was typed or as it follows from the app's.
   let place: String
 
   /// - Parameters:
   ///   - folder: the folder of the app's sources.
   ///   - controller: the name of the view controller to begin with; nil for the usual one.
+  ///   - sheet: the key path of the view that is the sheet; nil for the likeliest one.
   ///   - place: the folder that will contain the package; nil for the one that contains the app's.
-  init(_ folder: String, controller: String?, in place: String?) {
+  init(_ folder: String, controller: String?, sheet: String? = nil, in place: String?) {
     self.folder = Self.withoutDots(folder)
     self.controller = controller
+    self.sheet = sheet
     self.place = place ?? Self.place(beside: self.folder)
   }
 
@@ -45,8 +50,9 @@ struct AppStart: Sendable {
     -> AppPackage
   {
     let app = try AppFolder(folder)
+    let root = try app.controller(named: controller)
     let package = AppPackage(
-      of: app, try app.controller(named: controller), dependency: dependency, in: place,
+      of: app, root, sheet: try app.sheet(at: sheet, of: root), dependency: dependency, in: place,
       beside: tool.catalog)
     let target = TextFile.path(package.names.tool, in: place)
     guard !Folder.contains(Folder.resolved(target), folder: app.path) else {

@@ -11,11 +11,12 @@ struct AppPackageTests {
 
   private func package(
     of app: String = fixture + "/apps", named controller: String? = nil,
-    in place: String = "/work/ios"
+    sheet: String? = nil, in place: String = "/work/ios"
   ) throws -> AppPackage {
     let app = try AppFolder(app)
+    let controller = try app.controller(named: controller)
     return AppPackage(
-      of: app, try app.controller(named: controller),
+      of: app, controller, sheet: try app.sheet(at: sheet, of: controller),
       dependency: .folder("/work/gesture-replay"), in: place, beside: .builtIn)
   }
 
@@ -68,7 +69,11 @@ struct AppPackageTests {
     }
     #expect(others?.contains("PlaceSheetViewController") == true)
     #expect(package.notes.contains("Set there what the app gives to it: menuWidth."))
-    #expect(package.notes.contains("The view that is the sheet is taken to be menuView."))
+    #expect(
+      package.notes.contains(
+        "  The view that is the sheet is taken to be menuView:\n  \(Self.fixture)/apps/"
+          + "DrawerViewController.swift:51 adds a pan recognizer to view,\n  and handlePan(_:) changes "
+          + "the transform of menuView.\n  --sheet-view KEYPATH takes another.\n"))
     for (path, text) in files { #expect(!(path + text).lowercased().contains("uikit-"), "\(path)") }
   }
 
@@ -256,7 +261,8 @@ struct AppPackageTests {
     let text = package.program.text
     #expect(text.contains("UIView { root.view }") && text.contains("{ \"shown\" }"))
     #expect(text.contains("{ ViewController() }") && text.contains("struct MainApp"))
-    #expect(package.notes.contains("Name there the view that is the sheet."))
+    #expect(package.notes.contains("Nothing in the code says which view is the sheet"))
+    #expect(package.notes.contains("or call init with --sheet-view KEYPATH."))
     #expect(package.notes.contains("Tell there the state that it is in."))
     #expect(!package.notes.contains("--controller"))
   }

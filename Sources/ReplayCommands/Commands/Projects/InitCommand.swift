@@ -32,10 +32,11 @@ struct InitCommand: Command {
       lines that say what is replayed; a tool with every command; a trace, a scene and a suite; and
       tests for `swift test`. It begins with the first view controller, by path, that has a pan
       recognizer, or with --controller, and is named after it: photo-drawer-replay for
-      PhotoDrawerViewController. It says what the app names and HeadlessUIKit does not have, with
-      files, lines and the way out of each, and which view controllers run without them, and of
-      what the build step warns. With --list, it only says that, and exits with status 1 if
-      something is not there.
+      PhotoDrawerViewController. The sheet is the view that the action of a pan recognizer moves,
+      as far as the code tells, or --sheet-view. It says what the app names and HeadlessUIKit does
+      not have, with files, lines and the way out of each, and which view controllers run without
+      them, and of what the build step warns. With --list, it only says that, and exits with
+      status 1 if something is not there.
 
       It also lists the constants that the app's comparisons name: a --constant is a setting of the
       scene, without a change of the app's code. Decisions say the numbers that the code compared,
@@ -89,6 +90,11 @@ struct InitCommand: Command {
   private var controller: String?
 
   @Option(
+    "--sheet-view", "KEYPATH", .text(),
+    "With --app: the view of the controller that is the sheet, such as sheet.view.")
+  private var sheetView: String?
+
+  @Option(
     repeatable: "--constant", "TYPE.NAME", .text(),
     "With --app: a constant of the app's code that becomes a setting.")
   private var constants: [String]
@@ -108,14 +114,16 @@ struct InitCommand: Command {
     return appStart?.place ?? (sheetNames != nil ? place : Self.folder(above: place))
   }
 
-  private var appStart: AppStart? { app.map { AppStart($0, controller: controller, in: place) } }
+  private var appStart: AppStart? {
+    app.map { AppStart($0, controller: controller, sheet: sheetView, in: place) }
+  }
 
   private var tuning: TuningOptions { TuningOptions(scene: sceneName, scenes) }
 
   var origin: ToolOriginOptions { toolOrigin }
 
   func check() throws(InputFailure) {
-    let ofApp = [$controller, $constants, $withoutComparisons, $onlyLists]
+    let ofApp = [$controller, $sheetView, $constants, $withoutComparisons, $onlyLists]
     if app == nil, let other = ofApp.first(where: { $0.isGiven }) {
       throw InputFailure(
         "\(other.name) needs --app", expected: "--app too, or no \(other.name)")
@@ -133,7 +141,7 @@ struct InitCommand: Command {
         "\($onlyLists.name) writes nothing, and DIR says where to write",
         expected: "one of the two")
     }
-    let others = [$controller, $constants, $withoutComparisons]
+    let others = [$controller, $sheetView, $constants, $withoutComparisons]
     if let other = others.first(where: { $0.isGiven }) {
       throw InputFailure(
         "\($onlyLists.name) lists what is missing in the whole app, and \(other.name) says "

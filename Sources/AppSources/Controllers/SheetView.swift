@@ -1,0 +1,46 @@
+/// A view of an app's controller that may be the sheet.
+package struct SheetView: Sendable, Hashable {
+  /// Its key path on the controller: `sheetView`, or `sheet.view`.
+  package let keyPath: String
+
+  /// Swift that reads it of `root`, in another file than the controller's: `root.sheetView`.
+  package let expression: String
+
+  /// The private property that the Swift reads without its name; `nil` for none.
+  package let privateProperty: String?
+
+  /// The reason why it may be the sheet; `nil` for one that its user says.
+  package var reason: Reason?
+
+  package enum Reason: Sendable, Hashable {
+    /// A finger drags it.
+    case pan(Pan)
+
+    /// Its name says so.
+    case name
+  }
+
+  /// A pan recognizer, and what its action does.
+  package struct Pan: Sendable, Hashable {
+    /// The place where it is added to a view.
+    package let path: String
+    package let line: Int
+
+    /// The view that it is added to, as code there names it: `view` for a controller's own, and `self`
+    /// for an object's own.
+    package let host: String
+
+    /// Whether that is the sheet.
+    package let isOnSheet: Bool
+
+    /// The method that is its action, as messages say it: `drag(_:)`; `nil` if none is known.
+    package let action: String?
+
+    /// The property that its action changes to move the sheet: `frame`, `transform`, or `constant` of
+    /// a constraint; `nil` if none is known.
+    package let change: String?
+
+    /// The constraint whose constant that is.
+    package let constraint: String?
+  }
+}
