@@ -26,7 +26,7 @@ struct AppConstantsTests {
     let app = try AppFolder(folder.path + "/App")
     let controller = try app.controller(named: nil)
     var package = AppPackage(
-      of: app, controller,
+      of: app, controller, sheet: try app.sheet(at: nil, of: controller),
       dependency: .folder("/work/gesture-replay"), in: "/work/ios", beside: .builtIn)
     package.buildSettings = try app.buildSettings(
       constants: names, recordsComparisons: recordsComparisons)
