@@ -36,6 +36,9 @@ public struct AnySheet: SheetSystem {
   }
 
   public var name: String { box.name }
+
+  /// The name of its type in Swift; that of the system where types have none at run time.
+  package var typeName: String { box.typeName }
   public var edge: SheetEdge { box.edge }
   public var extentRange: ClosedRange<Double> { box.extentRange }
   public var nextDue: Double? { box.nextDue }

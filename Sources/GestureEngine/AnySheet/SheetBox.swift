@@ -14,6 +14,7 @@ class SheetBox: @unchecked Sendable {
   func copy() -> SheetBox { SheetBox() }
 
   var name: String { "none" }
+  var typeName: String { name }
   var edge: SheetEdge { .bottom }
   var extentRange: ClosedRange<Double> { 0...0 }
   var nextDue: Double? { nil }
@@ -96,6 +97,9 @@ final class SheetBoxOf<Sheet: SheetSystem>: SheetBox, @unchecked Sendable {
   override func copy() -> SheetBox { SheetBoxOf(sheet) }
 
   override var name: String { sheet.name }
+  #if !hasFeature(Embedded)
+    override var typeName: String { "\(Sheet.self)" }
+  #endif
   override var edge: SheetEdge { sheet.edge }
   override var extentRange: ClosedRange<Double> { sheet.extentRange }
   override var nextDue: Double? { sheet.nextDue }

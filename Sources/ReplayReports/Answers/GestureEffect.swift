@@ -12,8 +12,8 @@ package struct GestureEffect: TimelineSink {
   private var sheetViews: Set<String> = []
   private var screen = Screen()
 
-  /// Whether an app's own code says which view is the sheet.
-  private var isApp = false
+  /// The views of an app whose own code says which one is the sheet; nil for another scene.
+  private var app: AppViews?
 
   /// Whether a finger landed on the sheet, or something else recognized what a finger did.
   private var isAnswered = false
@@ -38,6 +38,10 @@ package struct GestureEffect: TimelineSink {
   /// The moving parts when the first finger landed; nil until that is shown.
   private var rest: MovingParts?
 
+  /// The states of the sheet when the first finger landed, and when it was shown last; nil if there is
+  /// none.
+  private var states: (first: String, last: String)?
+
   /// Whether anything has moved since, or was decided.
   private var hasMoved = false
 
@@ -48,7 +52,9 @@ package struct GestureEffect: TimelineSink {
 
   package mutating func begin(_ run: RunDescription) {
     screen = run.screen
-    if case .scene(let scene, _) = run.settings { isApp = scene.sheet?.settingsPart == .app }
+    if case .scene(let scene, _) = run.settings, scene.sheet?.settingsPart == .app {
+      app = AppViews(of: scene)
+    }
     // A view comes after the one that it lies in.
     for view in run.views
     where view.role == .sheet || view.parent.map(sheetViews.contains) == true {
@@ -69,14 +75,15 @@ package struct GestureEffect: TimelineSink {
     case .touch(let finger, .ended, let point, _): drag(finger, to: point)
     // A touch is on or off the screen of its moment.
     case .action(let action): _ = screen.fault(after: action)
-    case .recognizer(_, _, let state, _, _):
+    case .recognizer(let name, _, let state, _, _):
+      if state == .began { app?.recognizer = name }
       // Such as a tap on what darkens the screen, which is meant to close the sheet.
       if state == .began || state == .recognized { isAnswered = true }
       // A discrete gesture moves nothing by itself.
       if state == .recognized { hasMoved = true }
     case .control, .navigation, .transition: hasMoved = true
     // The rules were asked, and can answer otherwise. An app's code also decides about other views.
-    case .decision where !isApp: hasMoved = true
+    case .decision where app == nil: hasMoved = true
     default: break
     }
   }
@@ -87,8 +94,11 @@ package struct GestureEffect: TimelineSink {
       sheet = frame.layout.arranged.first { $0.role == .sheet }?.frame
     }
     for touch in frame.touches { drag(touch.id, to: touch.point) }
-    let parts = MovingParts(frame)
+    if let state = frame.sheet?.reading.state { states = (states?.first ?? state, state) }
+    // An app can say anything of its state: what it says is true only if its sheet moves.
+    let parts = MovingParts(frame, withState: app == nil)
     if let rest { hasMoved = hasMoved || parts != rest } else { rest = parts }
+    if !hasMoved { app?.look(at: frame.layout) }
   }
 
   /// Frames of a pause show the same.
@@ -114,7 +124,7 @@ package struct GestureEffect: TimelineSink {
     return .unmoved(
       UnmovedSheet(
         finger: drag.landing.finger, distance: drag.distance, from: drag.landing.point,
-        view: drag.landing.view, state: rest.sheet?.state, isApp: isApp))
+        view: drag.landing.view, states: states, app: app))
   }
 
   /// The missed sheet; nil if a finger landed on it, or none landed anywhere.
@@ -151,20 +161,22 @@ private struct MovingParts: Equatable {
   private let offsets: [Point]
 
   struct Place: Equatable {
-    let state: String
+    /// Empty if it does not count.
+    private let state: String
     private let x: Double?
     private let y: Double
     private let extent: Double
     private let movingEdge: Double
 
-    init(_ reading: SheetReading) {
-      (state, x, y) = (reading.state, reading.x, reading.y)
+    init(_ reading: SheetReading, withState: Bool) {
+      state = withState ? reading.state : ""
+      (x, y) = (reading.x, reading.y)
       (extent, movingEdge) = (reading.extent, reading.movingEdge)
     }
   }
 
-  init(_ frame: Frame) {
-    sheet = frame.sheet.map { Place($0.reading) }
+  init(_ frame: Frame, withState: Bool) {
+    sheet = frame.sheet.map { Place($0.reading, withState: withState) }
     offset = frame.scroll?.contentOffset
     offsets = frame.scrolls.map(\.scroll.contentOffset)
   }

@@ -20,7 +20,7 @@ package enum IdleGesture: Sendable, Hashable {
   package var words: String {
     switch self {
     case .missed(let miss): miss.words
-    case .unmoved(let unmoved): "\(unmoved.story.beginningSentence)."
+    case .unmoved(let unmoved): unmoved.words
     }
   }
 
@@ -57,35 +57,67 @@ package struct UnmovedSheet: Sendable, Hashable {
   /// The view that it landed on; nil for none.
   let view: String?
 
-  /// The state that the sheet stays in; nil if the scene has no sheet.
-  let state: String?
+  /// The states of the sheet at the beginning and at the end; nil if the scene has no sheet.
+  private let states: States?
 
-  /// Whether an app's own code says which view is the sheet.
-  let isApp: Bool
+  /// The views of an app whose own code says which one is the sheet; nil for another scene.
+  private let app: AppViews?
 
-  init(
-    finger: Int, distance: Double, from: Point, view: String?, state: String?, isApp: Bool
-  ) {
-    (self.finger, self.distance, self.from, self.view) = (finger, distance, from, view)
-    (self.state, self.isApp) = (state, isApp)
+  private struct States: Sendable, Hashable {
+    let first: String
+    let last: String
   }
 
-  var title: String { state == nil ? "nothing moved" : "the sheet never moved" }
+  init(
+    finger: Int, distance: Double, from: Point, view: String?,
+    states: (first: String, last: String)?, app: AppViews?
+  ) {
+    (self.finger, self.distance, self.from, self.view) = (finger, distance, from, view)
+    self.states = states.map { States(first: $0.first, last: $0.last) }
+    self.app = app
+  }
+
+  var title: String {
+    guard states != nil else { return "nothing moved" }
+    return "the sheet\(app?.sheet.map { ", \($0.printable)," } ?? "") never moved"
+  }
 
   /// The fact, as a warning begins.
   var story: String {
     let drag =
       "finger \(finger) dragged \(distance.rounded3) pt from (\(from.x.rounded3), "
       + "\(from.y.rounded3)) on \((view ?? "nothing").printable)"
-    return "\(title) while \(drag)" + (state.map { ": it stayed \($0.printable)" } ?? "")
+    let recognized = app?.recognizer.map { " (\($0.printable) recognized it)" } ?? ""
+    return "\(title) while \(drag)\(recognized)\(stateWords)\(movedWords)"
+  }
+
+  private var stateWords: String {
+    guard let states else { return "" }
+    return states.first == states.last
+      ? ": it stayed \(states.first.printable)"
+      : ": it became \(states.last.printable) where it was"
+  }
+
+  private var movedWords: String {
+    app?.moved.map { ", and \($0.name.printable) moved \($0.distance.rounded3) pt" } ?? ""
+  }
+
+  /// The function in which an app says which view is the sheet.
+  private var place: String { "sheet(of:)" + (app?.type.map { " of \($0)" } ?? "") }
+
+  /// The fact in a sentence, with what may be wrong.
+  var words: String {
+    let story = "\(story.beginningSentence)."
+    guard states != nil, app != nil else { return story }
+    return "\(story) If another view is the sheet, name it in \(place)."
   }
 
   /// The way out.
   var wayOut: String {
-    guard state != nil else { return "a gesture that moves something" }
-    return isApp
-      ? "a gesture that moves the sheet, or from sheet(of:) the view that moves"
-      : "a gesture that moves the sheet"
+    guard states != nil else { return "a gesture that moves something" }
+    return app == nil
+      ? "a gesture that moves the sheet"
+      : "a gesture that moves the sheet, or from \(place) the view that moves"
   }
 
   /// Adds it to a JSON object.
@@ -97,6 +129,13 @@ package struct UnmovedSheet: Sendable, Hashable {
     writer.field("distance", distance)
     writer.key("view")
     if let view { writer.string(view) } else { writer.null() }
+    for (key, name) in [
+      ("sheet", app?.sheet), ("recognizer", app?.recognizer), ("moved", app?.moved?.name),
+    ] {
+      guard let name else { continue }
+      writer.key(escaping: key)
+      writer.string(name)
+    }
     writer.endObject()
   }
 }
