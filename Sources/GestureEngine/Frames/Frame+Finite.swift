@@ -16,6 +16,9 @@ extension Frame {
         sheet.reading.movingEdge.isFinite, sheet.reading.velocity.isFinite
       else { return false }
     }
+    for sheet in sheets {
+      guard sheet.y.isFinite, sheet.extent.isFinite else { return false }
+    }
     for scroll in scrolls.map({ $0.scroll }) + [scroll].compactMap({ $0 }) {
       guard scroll.contentOffset.x.isFinite, scroll.contentOffset.y.isFinite,
         scroll.velocity.x.isFinite, scroll.velocity.y.isFinite

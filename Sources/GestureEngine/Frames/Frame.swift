@@ -26,6 +26,9 @@ public struct Frame: Sendable, Hashable {
   /// The further scroll views, in the order of `RunDescription.scrollViews`.
   public package(set) var scrolls: [NamedScroll] = []
 
+  /// The sheets that an app presents besides its own, lowest first; empty for any other scene.
+  public package(set) var sheets: [PresentedSheet] = []
+
   public package(set) var layout = ViewArrangement()
 
   package init() {}
@@ -55,6 +58,27 @@ public struct Frame: Sendable, Hashable {
     public var progress = 0.0
 
     package init() {}
+  }
+
+  /// A sheet that an app presents besides its own.
+  public struct PresentedSheet: Sendable, Hashable {
+    /// The name of the controller that is presented.
+    public var name: String
+
+    /// The detent that it is at or is going to; `dismissed` on its way out.
+    public var state: String
+    public var phase: SheetPhase
+
+    /// Its top edge on screen, in points.
+    public var y: Double
+
+    /// The length of what shows of it, in points.
+    public var extent: Double
+
+    package init(name: String, _ reading: SheetReading) {
+      self.name = name
+      (state, phase, y, extent) = (reading.state, reading.phase, reading.y, reading.extent)
+    }
   }
 
   /// A further scroll view.

@@ -49,6 +49,7 @@ extension Frame {
   /// Whether another frame differs at most in its index and time.
   func shows(_ other: Frame) -> Bool {
     sheet == other.sheet && scroll == other.scroll && scrolls == other.scrolls
+      && sheets == other.sheets
       && touches == other.touches
       && recognizers == other.recognizers && pans == other.pans && layout == other.layout
   }

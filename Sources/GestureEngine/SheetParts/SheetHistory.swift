@@ -27,9 +27,10 @@ public struct SheetHistory: Sendable {
 
   /// The index of the last event of some kind; -1 if there was none.
   ///
-  /// What concerns a scroll view that the scene adds does not count: the sheet knows nothing of it.
+  /// What concerns a scroll view that the scene adds does not count: the sheet knows nothing of it. Nor
+  /// does what concerns another sheet.
   public func last(where isMeant: (TimelineEvent.Kind) -> Bool) -> Int {
-    events.lastIndex { $0.scrollView == nil && isMeant($0.kind) } ?? -1
+    events.lastIndex { $0.scrollView == nil && $0.sheet == nil && isMeant($0.kind) } ?? -1
   }
 
   /// The index of the last time that a recognizer entered a state; -1 if it never did.

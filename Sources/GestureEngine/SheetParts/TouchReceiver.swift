@@ -1,6 +1,7 @@
 package import GestureTraces
 
-/// An app's own code, whose views and recognizers receive touches themselves.
+/// An app's own code, whose views and recognizers receive touches themselves, and which presents
+/// sheets besides the one that is replayed.
 ///
 /// A sheet that stands for an app sets it as `context.touchReceiver` when a run begins.
 package protocol TouchReceiver: AnyObject, Sendable {
@@ -49,4 +50,8 @@ package protocol TouchReceiver: AnyObject, Sendable {
   ///   - context: the time, the screen, the scroll view and the log.
   func fingersWereRecognized(
     _ fingers: [Int], by recognizer: String, _ context: inout SheetContext)
+
+  /// The sheets that it presents besides the one that is replayed, as the user sees them at
+  /// `context.time`, lowest first: the names of their controllers, and what they do.
+  func presentedSheets(_ context: SheetContext) -> [(name: String, reading: SheetReading)]
 }

@@ -6,6 +6,9 @@ struct Shown: Sendable {
 
   /// Nil if the scene has no scroll view.
   var contentOffset: Point?
+
+  /// The sheets that an app presents besides its own.
+  var sheets: [Frame.PresentedSheet] = []
 }
 
 /// Observation of the state, which is what a frame is.
@@ -26,6 +29,9 @@ extension Simulator {
     else { return }
     shown.reading = stage.sheet.reading(stage.context)
     shown.contentOffset = stage.context.scrollView?.contentOffset(at: stage.context.time)
+    if let app = stage.context.touchReceiver {
+      shown.sheets = app.presentedSheets(stage.context).map { .init(name: $0.name, $0.reading) }
+    }
     isShownCurrent = true
   }
 
@@ -46,6 +52,7 @@ extension Simulator {
       case .animating: break
       }
     }
+    if !shown.sheets.isEmpty || !frame.sheets.isEmpty { frame.sheets = shown.sheets }
     // A sheet may remove its scroll view, for example for a page that has none.
     let dragVelocity = scrollDrag.value(at: time)
     frame.scroll = stage.context.scrollView?.shown(

@@ -40,4 +40,16 @@ extension AppStage {
     let sheet = app.sheet(of: root)
     return run.systemSheets.last { sheet.isDescendant(of: $0.view) }
   }
+
+  nonisolated func presentedSheets(_ context: SheetContext)
+    -> [(name: String, reading: SheetReading)]
+  {
+    MainActor.assumeIsolated {
+      guard !run.systemSheets.isEmpty else { return [] }
+      return run.enter(at: context.time) {
+        let own = systemSheet
+        return run.systemSheets.filter { $0 !== own }.map { ($0.name, $0.reading(context)) }
+      }
+    }
+  }
 }

@@ -53,6 +53,7 @@ final class AppStage<App: ReplayedApp> {
       described = descriptions(on: screen)
       return app.state(of: root)
     }
+    run.ownSystemSheet = { [weak self] in self?.systemSheet }
   }
 
   deinit {

@@ -93,7 +93,8 @@ struct EdgeWatch {
       releaseSpeed = max(releaseSpeed, side.along(velocity).magnitude)
     case .scroll(.willEndDragging(let release, _)) where event.scrollView == nil:
       releaseSpeed = max(releaseSpeed, side.along(release.velocity).magnitude)
-    case .animation(let animation) where animation.what != .ended && !animation.isOfContent:
+    case .animation(let animation)
+    where animation.what != .ended && !animation.isOfContent && event.sheet == nil:
       animations.append(
         Announced(
           way: (animation.to - animation.from).magnitude, begin: event.time,

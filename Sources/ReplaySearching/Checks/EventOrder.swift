@@ -12,6 +12,9 @@ struct EventOrder {
   /// The sheet's state as the last event reported it; nil before there was one.
   private var sheetState: String?
 
+  /// The same for each sheet that an app presents besides its own, while it is there.
+  private var presentedStates: [String: String] = [:]
+
   /// Each recognizer's state as the last event reported it.
   private var recognizerStates: [String: RecognizerState] = [:]
 
@@ -32,9 +35,12 @@ struct EventOrder {
     case .recognizer(let name, let from, let to, _, _):
       return fault(ofRecognizer: name, from: from, to: to)
     case .sheet(let from, let to):
-      defer { sheetState = to }
-      guard from != to, sheetState == nil || sheetState == from else {
-        return "the state goes from \(from) to \(to), but it was \(sheetState ?? from)"
+      let before = event.sheet.map { presentedStates[$0] } ?? sheetState
+      if let sheet = event.sheet { presentedStates[sheet] = to } else { sheetState = to }
+      guard from != to, before == nil || before == from else {
+        return
+          "\(event.sheet.map { "\($0): " } ?? "")the state goes from \(from) to \(to), but it was "
+          + (before ?? from)
       }
       return nil
     default: return nil
@@ -71,6 +77,14 @@ struct EventOrder {
     let shown = frame.touches.map { $0.id }
     guard shown.count == fingers.count, shown.allSatisfy({ fingers.contains($0) }) else {
       return "the frame shows \(shown.count) fingers, of which \(fingers.count) are down"
+    }
+    for (name, state) in presentedStates.sorted(by: { $0.key < $1.key }) {
+      guard let shown = frame.sheets.first(where: { $0.name == name })?.state else {
+        // Once it has left, another of its name may come.
+        presentedStates[name] = nil
+        continue
+      }
+      if shown != state { return "the frame shows \(name) \(shown), but it went to \(state)" }
     }
     guard let sheetState, let state = frame.sheet?.reading.state, state != sheetState else {
       return nil

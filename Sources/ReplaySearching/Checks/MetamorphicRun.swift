@@ -67,7 +67,7 @@ struct MetamorphicRun {
       )
     }
     guard frame.lengths.count == other.frame.lengths.count,
-      frame.sheet?.reading.state == other.frame.sheet?.reading.state,
+      frame.states == other.frame.states,
       zip(frame.lengths, other.frame.lengths).allSatisfy({
         ($0 - $1).magnitude <= Self.tolerance
       })
@@ -79,10 +79,16 @@ struct MetamorphicRun {
 }
 
 extension Frame {
+  /// The states of the sheet, and of those that an app presents besides it.
+  fileprivate var states: [String] {
+    [sheet?.reading.state ?? ""] + sheets.flatMap { [$0.name, $0.state] }
+  }
+
   /// The vertical positions and lengths of the sheet and its content.
   fileprivate var lengths: [Double] {
     var lengths: [Double] = [layout.dimming]
     if let sheet { lengths += [sheet.reading.y, sheet.reading.extent, sheet.progress] }
+    for presented in sheets { lengths += [presented.y, presented.extent] }
     if let scroll { lengths.append(scroll.contentOffset.y) }
     // Scenes with further scroll views are not mirrored.
     for further in scrolls {
@@ -99,7 +105,8 @@ extension Frame {
       let offset = further.scroll.contentOffset
       return "\(further.name) at (\(offset.x.rounded3), \(offset.y.rounded3)) pt"
     }
-    return ([sheet, scroll].compactMap { $0 } + further).joined(separator: ", ")
+    let presented = sheets.map { "\($0.name) \($0.state) \($0.extent.rounded3) pt" }
+    return ([sheet, scroll].compactMap { $0 } + further + presented).joined(separator: ", ")
   }
 }
 

@@ -57,7 +57,7 @@ struct RunWatcher: TimelineSink {
 
   mutating func event(_ event: TimelineEvent) {
     events.append(event)
-    if case .sheet = event.kind { hasChangedState = true }
+    if case .sheet = event.kind, event.sheet == nil { hasChangedState = true }
     edge.note(event)
     for index in contents.indices { contents[index].note(event) }
     notes.note(.endsMotions, motions.fault(of: event), at: event.time)

@@ -24,9 +24,9 @@ extension TimelineEvent {
   ///   - tolerance: in points and points per second.
   /// - Returns: false if they differ.
   func isAlike(_ other: TimelineEvent, within tolerance: Double) -> Bool {
-    guard scrollView == other.scrollView, kind.equalsWithoutNumbers(other.kind) else {
-      return false
-    }
+    guard scrollView == other.scrollView, sheet == other.sheet,
+      kind.equalsWithoutNumbers(other.kind)
+    else { return false }
     let (now, before) = (lengths, other.lengths)
     return now.count == before.count
       && zip(now, before).allSatisfy { ($0 - $1).magnitude <= tolerance }

@@ -30,7 +30,7 @@ struct RunEdges {
     edges.append(edge.value)
     last = hash
     switch event.kind {
-    case .sheet(_, let to):
+    case .sheet(_, let to) where event.sheet == nil:
       state = TextHash()
       state.add(to)
     case .animation(let animation):

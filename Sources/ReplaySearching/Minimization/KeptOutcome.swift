@@ -103,7 +103,8 @@ struct RunTraits: Equatable, Sendable {
       }
     }
     for event in listener.events where event.isOutcome {
-      last[event.scrollView.map { "scroll of \($0)" } ?? event.kind.name] = event.brief
+      let kind = event.sheet.map { "\(event.kind.name) of \($0)" } ?? event.kind.name
+      last[event.scrollView.map { "scroll of \($0)" } ?? kind] = event.brief
     }
   }
 

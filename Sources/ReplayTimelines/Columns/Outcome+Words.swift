@@ -20,6 +20,9 @@ extension Outcome {
       let offset = further.scroll.contentOffset
       parts.append("\(further.name.printable) at (\(offset.x.rounded3), \(offset.y.rounded3))")
     }
+    for sheet in frame.sheets {
+      parts.append("\(sheet.name.printable) is \(sheet.state.printable) at y \(sheet.y.rounded3)")
+    }
     let end = isSettled ? "settled" : "not settled, given up"
     parts.append("\(end) at \(time.rounded3) s after \(frames) \(frames == 1 ? "frame" : "frames")")
     return parts.joined(separator: ", ")

@@ -14,6 +14,7 @@ extension Outcome {
     for index in outcome.frame.scrolls.indices {
       outcome.frame.scrolls[index].scroll.visit(&rounding)
     }
+    for index in outcome.frame.sheets.indices { outcome.frame.sheets[index].visit(&rounding) }
     return outcome
   }
 
@@ -26,7 +27,11 @@ extension Outcome {
   /// Whether another run ended in another state, or only one of the two came to rest.
   package func isOtherState(than other: Outcome) -> Bool {
     state != other.state || isSettled != other.isSettled
+      || presentedStates != other.presentedStates
   }
+
+  /// The names and the states of the sheets that an app presents besides its own.
+  private var presentedStates: [[String]] { frame.sheets.map { [$0.name, $0.state] } }
 
   /// Whether another run ended in another state or at another position.
   ///
@@ -52,7 +57,7 @@ extension Outcome {
     }.map { $0.name }
   }
 
-  /// The positions of everything that moves, in points: the sheet's edges and each contentOffset.
+  /// The positions of everything that moves, in points: the sheets' edges and each contentOffset.
   private var restingPlaces: [(name: String, value: Double?)] {
     let offset = scroll?.contentOffset
     let further = frame.scrolls.flatMap { scroll -> [(name: String, value: Double?)] in
@@ -62,7 +67,7 @@ extension Outcome {
     return [
       ("sheet.x", sheet?.reading.x), ("sheet.y", sheet?.reading.y), ("scroll.x", offset?.x),
       ("scroll.y", offset?.y),
-    ] + further
+    ] + further + frame.sheets.map { ($0.name, $0.y) }
   }
 
   private static func areApart(_ a: Double?, _ b: Double?, _ tolerance: Double) -> Bool {

@@ -54,6 +54,9 @@ package struct TimelineSchema {
   private static let scroll = JSONSchema.object(
     FieldSchema.members(of: Frame.Scroll()), others: .anything)
 
+  private static let sheet = JSONSchema.object(
+    FieldSchema.members(of: Frame.PresentedSheet.blank(named: "")), others: .anything)
+
   private static let view = JSONSchema.object(
     [
       .required("name", .string, "Its name in layouts and events."),
@@ -75,8 +78,12 @@ package struct TimelineSchema {
     let scrolls = JSONSchema.Member.optional(
       Frame.scrollsKey, .object([], others: .values(scroll)),
       "The further scroll views, by name; absent if the scene has none.")
+    let sheets = JSONSchema.Member.optional(
+      Frame.sheetsKey, .object([], others: .values(sheet)),
+      "The sheets that an app presents besides its own, by the names of their controllers; absent "
+        + "while there is none.")
     return schema.members + [
-      scrolls, .required("layout", layout, "Every view's frame on screen, by name."),
+      scrolls, sheets, .required("layout", layout, "Every view's frame on screen, by name."),
     ]
   }()
 

@@ -69,6 +69,9 @@ struct LineFields {
         frame.scrolls[index].scroll.visit(&$0)
       }
     }
+    for index in frame.sheets.indices {
+      within("\(Frame.sheetsKey).\(frame.sheets[index].name).") { frame.sheets[index].visit(&$0) }
+    }
     within("layout.") { fields in
       for view in frame.layout.views {
         let sides = view.frame
@@ -84,13 +87,10 @@ struct LineFields {
     var reader = ContentFields(fields: self)
     event.kind.show(to: &reader)
     self = reader.fields
-    if !event.margins.isEmpty {
-      var margins = event.margins
-      addList("\(TimelineEvent.Margin.key)", of: margins.count) { index, fields in
-        margins[index].visit(&fields)
-      }
-    }
+    var event = event
+    event.visitDetails(&self)
     if let scrollView = event.scrollView { add(TimelineEvent.scrollViewKey, .string(scrollView)) }
+    if let sheet = event.sheet { add(TimelineEvent.sheetKey, .string(sheet)) }
     add("because", .string(event.because))
   }
 
@@ -121,7 +121,12 @@ struct LineFields {
   }
 }
 
-extension LineFields: FieldValueVisitor, EventVisitor {
+extension LineFields: FieldValueVisitor, EventVisitor, DetailVisitor {
+  mutating func list<Detail: EventDetail>(_ details: inout [Detail]) {
+    var list = details
+    addList("\(Detail.key)", of: list.count) { index, fields in list[index].visit(&fields) }
+  }
+
   mutating func pair(
     _ key: StaticString, _ x: inout Double, _ y: inout Double, _ quantity: FrameQuantity,
     _ about: StaticString

@@ -102,11 +102,24 @@ struct RecordedFrames {
     return scrolls
   }
 
+  private func sheets(of line: JSONNode) throws(InputFailure) -> [Frame.PresentedSheet] {
+    guard line[Frame.sheetsKey] != nil else { return [] }
+    var sheets: [Frame.PresentedSheet] = []
+    for member in try line.members(of: Frame.sheetsKey) {
+      var sheet = Frame.PresentedSheet.blank(named: member.key)
+      var fields = FieldReader(member.node, what: "the sheet", tool: views.tool)
+      try sheet.visit(&fields)
+      sheets.append(sheet)
+    }
+    return sheets
+  }
+
   /// Reads what frames and final lines have in common.
   func readState(of line: JSONNode, into frame: inout Frame) throws(InputFailure) {
     var fields = reader(of: line)
     try frame.visitParts(&fields)
     frame.scrolls = try scrolls(of: line)
+    frame.sheets = try sheets(of: line)
     frame.layout = try views.arrangement(of: line)
   }
 }
@@ -155,6 +168,7 @@ extension RecordedFrames {
     var fields = reader(of: line)
     try? frame.visitParts(&fields)
     frame.scrolls = (try? scrolls(of: line)) ?? []
+    frame.sheets = (try? sheets(of: line)) ?? []
     var layout = reader(of: line["layout"] ?? line)
     try? frame.layout.visit(&layout)
   }

@@ -12,7 +12,7 @@ extension Simulator {
     }
     guard let stops = stops(after: history) else { return nil }
     let changes = history.events.flatMap { event -> [String] in
-      guard case .sheet(let from, let to) = event.kind else { return [] }
+      guard event.sheet == nil, case .sheet(let from, let to) = event.kind else { return [] }
       return [from, to]
     }
     let stated = (start.stops?.stops ?? []) + stops.stops

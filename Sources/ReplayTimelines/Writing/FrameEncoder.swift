@@ -96,6 +96,7 @@ struct FrameEncoder: ~Copyable {
     sheet.write(frame.sheet, to: &text)
     scroll.write(frame.scroll, to: &text)
     if !frame.scrolls.isEmpty { scrolls.write(frame.scrolls, to: &text) }
+    if !frame.sheets.isEmpty { text.append(frame.sheets) }
     text.append(#","layout":{"#)
     while views.count < frame.layout.arranged.count { views.append(CachedView()) }
     for index in frame.layout.arranged.indices {
@@ -131,6 +132,21 @@ extension ByteCursor {
       endObject()
     }
     append("]")
+  }
+
+  /// Sheets that an app presents; they come and go.
+  fileprivate mutating func append(_ sheets: [Frame.PresentedSheet]) {
+    append(#","sheets":{"#)
+    for (place, sheet) in sheets.enumerated() {
+      if place > 0 { append(",") }
+      var sheet = sheet
+      appendQuoted(sheet.name)
+      append(":")
+      beginObject()
+      sheet.visit(&self)
+      endObject()
+    }
+    append("}")
   }
 
   @inline(__always)

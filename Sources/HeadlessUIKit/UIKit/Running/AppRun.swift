@@ -39,6 +39,9 @@ final class AppRun {
   /// The sheets that the system presents, lowest first.
   var systemSheets: [SystemSheet] = []
 
+  /// The one of them that the app calls its sheet, or that its sheet lies in; nil for none.
+  var ownSystemSheet: () -> SystemSheet? = { nil }
+
   private(set) lazy var touches = TouchDelivery(in: self)
 
   init(
@@ -91,6 +94,7 @@ final class AppRun {
     loop.end()
     motion.end()
     systemSheets = []
+    ownSystemSheet = { nil }
     touches.end()
     link.end()
     ContextStack.removeCurrent()

@@ -25,6 +25,9 @@ protocol SystemSheetOwner: AnyObject {
 @MainActor
 final class SystemSheet {
   let view: UIView
+
+  /// The name of the controller that is presented; with a number if another sheet has it.
+  let name: String
   let dimmingView = SheetDimmingView()
   weak var owner: (any SystemSheetOwner)?
 
@@ -45,13 +48,20 @@ final class SystemSheet {
 
   /// - Parameters:
   ///   - view: the view that is presented.
+  ///   - controller: the name of its controller.
   ///   - settings: the sheet's parameters.
   ///   - run: the run that it belongs to.
   ///   - isPresented: whether it is at its detent; otherwise it is below the screen.
   ///
   /// It is nil if the detents do not fit the screen.
-  init?(_ view: UIView, _ settings: DetentsSheet.Settings, in run: AppRun, isPresented: Bool) {
+  init?(
+    _ view: UIView, of controller: String, _ settings: DetentsSheet.Settings, in run: AppRun,
+    isPresented: Bool
+  ) {
     let screen = run.screen.simulated
+    let taken = run.systemSheets.map(\.name)
+    let number = (2...).first { !taken.contains("\(controller)\($0)") }
+    name = taken.contains(controller) ? number.map { "\(controller)\($0)" } ?? "" : controller
     guard let model = try? DetentsSheet(settings, on: screen, at: nil) else { return nil }
     self.view = view
     self.run = run
@@ -236,8 +246,11 @@ final class SystemSheet {
   /// Changes the engine's sheet, and shows what it has become.
   private func change(_ body: @escaping (inout DetentsSheet, inout SheetContext) -> Void) {
     run.link.ask { [self] context in
-      context.tracking(trackedID) { body(&model, &$0) }
-      run.story.systemSheetState = model.stateName
+      let isOwn = run.ownSystemSheet() === self
+      context.telling(of: isOwn ? nil : name) { context in
+        context.tracking(trackedID) { body(&model, &$0) }
+      }
+      if isOwn { run.story.systemSheetState = model.stateName }
     }
     if run.link.context != nil { settle() }
   }

@@ -6,7 +6,10 @@ extension UISheetPresentationController {
     guard let run = AppRun.current, let container = containerView, let view = presentedView else {
       return
     }
-    guard let sheet = SystemSheet(view, settings, in: run, isPresented: isPresented) else {
+    let name = "\(type(of: presentedViewController))"
+    guard
+      let sheet = SystemSheet(view, of: name, settings, in: run, isPresented: isPresented)
+    else {
       run.refusal = (
         "\(type(of: presentedViewController)) is presented as a sheet that does not fit the screen",
         "at most 8 detents, on a screen that is higher than its safe areas"
