@@ -83,7 +83,7 @@ extension Simulator {
     scrollDrag = other.scrollDrag
     observesFrames = other.observesFrames
     arrangement = other.arrangement
-    foreseesViews = other.foreseesViews
+    foreseenViews = other.foreseenViews
     recognizerPlaces = other.recognizerPlaces
     mistake = other.mistake
     advances = other.advances

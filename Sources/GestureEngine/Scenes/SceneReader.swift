@@ -51,10 +51,18 @@ public struct SceneReader {
   }
 
   /// The two sides of a setting on the command line.
+  ///
+  /// The key path ends at the first equals sign, or at the first outside quotation marks if there is one:
+  /// views are named after their texts, as in `final.layout.label "a = b"[1]=300`.
   package static func setting(_ text: String, at location: TextLocation, expected: String)
     throws(InputFailure) -> (keyPath: String, value: String)
   {
-    guard let sign = text.firstIndex(of: "="), sign > text.startIndex else {
+    var isQuoted = false
+    let unquoted = text.firstIndex { character in
+      if character == "\"" { isQuoted.toggle() }
+      return character == "=" && !isQuoted
+    }
+    guard let sign = unquoted ?? text.firstIndex(of: "="), sign > text.startIndex else {
       throw InputFailure("not a setting", expected: expected, at: location)
     }
     return (String(text[..<sign]), String(text[text.index(after: sign)...]))

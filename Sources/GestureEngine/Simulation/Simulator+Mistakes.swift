@@ -53,11 +53,11 @@ extension Simulator {
       mistake = .viewTwice(stage.sheet.name, view.name, at: time)
       return
     }
-    guard foreseesViews else { return }
-    let declared = Set(description.views.map { $0.name })
-    guard let view = frame.layout.views.first(where: { !declared.contains($0.name) }) else {
-      return
-    }
+    guard foreseenViews != nil else { return }
+    // A list that is scrolled has other views in each frame, of thousands.
+    if foreseenViews?.isEmpty == true { foreseenViews = Set(description.views.map { $0.name }) }
+    guard let view = frame.layout.views.first(where: { foreseenViews?.contains($0.name) == false })
+    else { return }
     mistake = .undeclaredView(stage.sheet.name, view.name, at: time)
   }
 }

@@ -38,7 +38,7 @@ extension Simulator {
     if stage.context.hasFurther { stage.context.findPans(in: arena) }
     if self.description.recognizers.contains(description.name) {
       placeRecognizers()
-    } else if foreseesViews {
+    } else if foreseenViews != nil {
       mistake =
         mistake ?? .unforeseenRecognizer(stage.sheet.name, description.name, at: stage.context.time)
     } else {
@@ -55,7 +55,7 @@ extension Simulator {
   }
 
   package mutating func describeViews() {
-    foreseesViews = true
+    foreseenViews = []
     if stage.sheet.mayAddViews { return describeViewsByRehearsal() }
     description.views = prepared.views(with: actions)
   }
@@ -65,7 +65,7 @@ extension Simulator {
   private mutating func describeViewsByRehearsal() {
     var rehearsal = self
     rehearsal.observesFrames = false
-    rehearsal.foreseesViews = false
+    rehearsal.foreseenViews = nil
     var sink = OutcomeOnly()
     // What goes wrong in the rehearsal goes wrong in the run, too, which then reports it.
     _ = try? rehearsal.run(&sink)

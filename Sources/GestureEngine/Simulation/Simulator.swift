@@ -49,8 +49,9 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   var isShownCurrent = false
   var arrangement = ViewArrangement()
 
-  /// Whether the description says which views and recognizers the run will have.
-  var foreseesViews = false
+  /// The names of the views that the run will have, empty until they are compared with; nil if the
+  /// description does not say which views and recognizers those are.
+  var foreseenViews: Set<String>?
 
   /// Each recognizer's place in the description of the run, which may tell of some that are not
   /// attached yet; empty while it tells of just those that are.

@@ -23,6 +23,10 @@ public struct ViewDescription: Sendable, Hashable {
   /// The name of the view that contains it; nil for a view directly on the screen.
   public var parent: String?
 
+  /// Whether goldens leave it out unless told otherwise: it neither has a role, nor scrolls, nor has
+  /// a name that an app has given it.
+  package var isIncidental = false
+
   public init(name: String, role: ViewRole, parent: String? = nil) {
     self.name = name
     self.role = role

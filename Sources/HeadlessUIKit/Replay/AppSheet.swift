@@ -121,7 +121,7 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
 
   public var viewsOfRun: [ViewDescription] {
     let stage = stage
-    return MainActor.assumeIsolated { stage.views }
+    return MainActor.assumeIsolated { stage.views.list }
   }
 
   public func reading(_ context: SheetContext) -> SheetReading {

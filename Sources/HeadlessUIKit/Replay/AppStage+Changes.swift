@@ -40,7 +40,7 @@ extension AppStage {
         guard let kind = recognizer.kind(recognition, on: screen) else { return nil }
         let viewName = run.link.name(of: view)
         var description = RecognizerDescription(
-          name: run.link.name(of: recognizer, on: viewName, recognizer.word(for: kind)),
+          name: run.link.name(of: recognizer, on: view, recognizer.word(for: kind)),
           view: viewName, kind: kind, isEnabled: recognizer.isEnabled)
         description.hearsTouches = recognizer.isSubclass
         return description
@@ -52,32 +52,35 @@ extension AppStage {
   func recordViews() {
     // The app's code may still add the view of its sheet.
     let sheet = app.sheet(of: root)
-    let views = run.window.subtree.filter { $0 !== run.window }
-    run.link.namingViews { for view in views { _ = run.link.name(of: view) } }
-    record(views, sheet: sheet)
+    var shown: [UIView] = []
+    for view in run.window.subviews { Self.add(view, to: &shown) }
+    run.link.namingViews { for view in shown { _ = run.link.name(of: view) } }
+    var place: Int?
+    for view in shown {
+      place = views.index(of: run.link.name(of: view)) ?? record(view, after: place, sheet: sheet)
+    }
   }
 
-  private func record(_ shown: [UIView], sheet: UIView) {
-    let places = Dictionary(
-      views.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    // The views that come after a place, and where the next one goes among them.
-    var coming: [Int: [ViewDescription]] = [:]
-    var next = (place: -1, index: 0)
-    for view in shown {
-      let name = run.link.name(of: view)
-      if let place = places[name] {
-        next = (place, 0)
-        continue
-      }
-      let superview = view.superview === run.window ? nil : view.superview
-      coming[next.place, default: []].insert(
-        ViewDescription(
-          name: name, role: role(of: view, sheet: sheet),
-          parent: superview.map { run.link.name(of: $0) }
-        ), at: next.index)
-      next.index += 1
+  /// Adds a view and those in it, except for cells that stand for nothing.
+  ///
+  /// The engine must know the view of each recognizer, even there.
+  private static func add(_ view: UIView, to views: inout [UIView]) {
+    if let element = view as? any ListElement, element.isSpare,
+      !element.subtree.contains(where: { $0.gestureRecognizers?.isEmpty == false })
+    {
+      return
     }
-    guard !coming.isEmpty else { return }
-    views = (coming[-1] ?? []) + views.indices.flatMap { [views[$0]] + (coming[$0] ?? []) }
+    views.append(view)
+    for subview in view.subviews { add(subview, to: &views) }
+  }
+
+  /// - Returns: its place among the views of the run.
+  private func record(_ view: UIView, after place: Int?, sheet: UIView) -> Int {
+    let superview = view.superview === run.window ? nil : view.superview
+    let role = role(of: view, sheet: sheet)
+    var description = ViewDescription(
+      name: run.link.name(of: view), role: role, parent: superview.map { run.link.name(of: $0) })
+    description.isIncidental = role == .other && !(view is UIScrollView) && !view.hasNameOfApp
+    return views.insert(description, after: place)
   }
 }

@@ -29,7 +29,7 @@ final class AppStage<App: ReplayedApp> {
   var panEffects: [String: PanEffect] = [:]
 
   /// All views of the run so far, back to front, without the window.
-  var views: [ViewDescription] = []
+  var views = ViewsOfRun()
 
   init(
     _ settings: AppSettings<App>, on screen: GestureEngine.Screen,

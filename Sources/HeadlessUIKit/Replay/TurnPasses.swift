@@ -46,6 +46,8 @@ struct TurnPasses {
       // All code but delegates of scroll views has run: the tree is as the turn leaves it.
       stage.reportChanges(on: screen)
       stage.reportScrollViews()
+      // The layout for what those have changed may show other rows.
+      stage.reportChanges(on: screen)
       // Whether content moves, and has moved the sheet, is known once its scroll view is.
       stage.scheduleScrolling()
       stage.recordSheetScroller(since: scrolling)

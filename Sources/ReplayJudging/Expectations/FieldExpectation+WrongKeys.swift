@@ -38,7 +38,8 @@ extension FieldExpectation {
       }
       guard case .object(let members)? = document[keyPath: parent]?.value else { break }
       let known = members.map { $0.key }
-      let name = String(key.prefix { $0 != "[" })
+      // Of several indices the last alone: a view may be called `buttons[2]`.
+      let name = String(key[..<(key.lastIndex(of: "[") ?? key.endIndex)])
       guard let nearest = Spelling.nearest(to: name, among: known) else {
         return "one of \(known.joined(separator: ", ")) in \(parent)"
       }

@@ -25,6 +25,9 @@ struct ViewColumns: Sendable {
   }
 
   private var tracks: [Track] = []
+
+  /// The indices of the tracks by their names: a list that scrolls has one for each view of each row.
+  private var indices: [String: [Int]] = [:]
   private var arrangements = RunColumn<[Entry]>()
   private var dimming = NumberColumn()
   private var rows = 0
@@ -61,10 +64,11 @@ struct ViewColumns: Sendable {
 
   /// The track of a view; if two views have the same name, each has its own.
   private mutating func track(of view: ViewArrangement.View) -> Int {
-    let known = tracks.firstIndex { track in
-      track.name == view.name && track.role == view.role && !track.isPresent
+    let known = indices[view.name]?.first { index in
+      tracks[index].role == view.role && !tracks[index].isPresent
     }
     if let known { return known }
+    indices[view.name, default: []].append(tracks.count)
     tracks.append(Track(name: view.name, role: view.role))
     if rows > 0 { tracks[tracks.count - 1].addNothing(count: rows) }
     return tracks.count - 1

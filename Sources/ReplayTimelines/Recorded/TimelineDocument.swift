@@ -72,6 +72,12 @@ public struct TimelineDocument: Sendable {
     (recognizers, scrollViews) = (timeline.run.recognizers, timeline.run.scrollViews)
   }
 
+  /// The views that the header lists.
+  package var viewNames: Set<String> {
+    guard case .array(let views)? = header["views"]?.value else { return [] }
+    return Set(views.compactMap { $0["name"]?.text })
+  }
+
   /// Whether the content can also move sideways, so that x is said wherever y is.
   package var scrollsSideways: Bool {
     header["settings"].map { RunDescription.scrollsSideways($0) } ?? false

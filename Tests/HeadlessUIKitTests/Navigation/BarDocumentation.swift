@@ -118,7 +118,7 @@ struct BarDocumentation {
 
   @Test func `the back button shows the title below, and pops`() throws {
     let probe = try NavigationRun(pages: ["A", "B"]) { _ in }
-    let point = try Self.middle(probe.frame(of: "BackButton", at: 0))
+    let point = try Self.middle(probe.frame(of: "button \"A\"", at: 0))
     let run = try NavigationRun(ProgramRun.tap(at: point, time: 0.1), pages: ["A", "B"]) { stage in
       let titles = stage.navigation.navigationBar.subviews.compactMap {
         ($0 as? UIButton)?.currentTitle

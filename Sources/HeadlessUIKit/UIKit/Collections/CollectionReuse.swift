@@ -17,6 +17,16 @@ struct CollectionElement: Hashable {
 
   func isSupplement(ofKind kind: String) -> Bool { self.kind == kind && !isDecoration }
 
+  /// Its place in its section: `item 3`, `header`.
+  @MainActor var words: String {
+    switch kind {
+    case nil: "item \(path.item)"
+    case UICollectionView.elementKindSectionHeader: "header"
+    case UICollectionView.elementKindSectionFooter: "footer"
+    case let kind?: "item \(path.item), \(kind)"
+    }
+  }
+
   init(item path: IndexPath) { self.init(kind: nil, path: path) }
 
   init(kind: String?, path: IndexPath) { (self.kind, self.path) = (kind, path) }
@@ -88,6 +98,7 @@ struct CollectionReuse {
 
   /// Stores a view that stands for nothing any longer, to be used again.
   mutating func enqueue(_ view: UICollectionReusableView) {
+    view.listPlace = nil
     guard let key = view.reuseKey else { return }
     free[key, default: []].append(view)
   }

@@ -2,12 +2,16 @@ public import Foundation
 
 /// A view of a collection view that stands for one thing after another.
 @preconcurrency @MainActor
-open class UICollectionReusableView: UIView {
+open class UICollectionReusableView: UIView, ListElement {
   /// The identifier that its class is registered with; nil for a view that no collection view made.
   open internal(set) var reuseIdentifier: String?
 
   /// The key for which the collection view made it.
   var reuseKey: CollectionReuse.Key?
+
+  /// The item, header or footer that it stands for.
+  var listPlace: ListPlace? { didSet { listPlaceChanged(from: oldValue) } }
+  var contentPart: UIView? { nil }
 
   /// Whether it has something else to show than when it was asked for its size.
   var needsMeasuring = false

@@ -54,12 +54,14 @@ extension UICollectionView {
   ) -> UICollectionReusableView? {
     if let refilled, refilled.reuseKey == key { return refilled }
     let attributes = pendingAttributes ?? place(of: indexPath, kind: key.kind)
+    let element = CollectionElement(kind: key.kind, path: indexPath)
     guard let view = reuse.view(for: key, frame: attributes?.frame ?? .zero) else {
       AppRun.current?.refuseHere(
         "a collection view dequeues \"\(key.identifier)\", which it has no class for",
         expected: "an identifier that was registered before")
       return nil
     }
+    view.listPlace = listPlace(of: element)
     if let attributes { view.setAttributes(attributes) }
     return view
   }
@@ -67,6 +69,11 @@ extension UICollectionView {
   func place(of path: IndexPath, kind: String?) -> UICollectionViewLayoutAttributes? {
     guard let kind else { return collectionViewLayout.layoutAttributesForItem(at: path) }
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+  }
+
+  /// An element's place, as names say it.
+  func listPlace(of element: CollectionElement) -> ListPlace {
+    ListPlace(element.words, section: element.path.section, of: counts?.count ?? 1)
   }
 
   // MARK: Showing views
@@ -109,6 +116,7 @@ extension UICollectionView {
     _ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
   ) -> Bool {
     guard let view = makeView(for: element, attributes) else { return false }
+    view.listPlace = listPlace(of: element)
     view.setAttributes(attributes)
     (view as? UICollectionViewCell)?.isSelected = selected.contains(element.path)
     var place = attributes

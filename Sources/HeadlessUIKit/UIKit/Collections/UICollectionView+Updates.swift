@@ -102,6 +102,7 @@ extension UICollectionView {
     selected = selected.compactMap { paths[$0] }
     highlighted = highlighted.flatMap { paths[$0] }
     self.counts = counts
+    for (element, view) in shown { view.listPlace = listPlace(of: element) }
     collectionViewLayout.itemsMoved(to: sizes)
     collectionViewLayout.hasOtherData = true
     collectionViewLayout.invalidateLayout()

@@ -5,6 +5,7 @@ public import Foundation
 open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
   /// The view for the app's views of the item; it fills the cell.
   open var contentView: UIView { ownContentView }
+  override var contentPart: UIView? { ownContentView }
   private let ownContentView: UIView
 
   /// Behind the content; it fills the cell.

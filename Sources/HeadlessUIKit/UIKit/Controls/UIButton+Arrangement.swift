@@ -57,3 +57,8 @@ extension UIButton {
     view.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 }
+
+extension UIButton: CaptionedView {
+  var captionKind: String { "button" }
+  var caption: String? { shownTitle.string }
+}

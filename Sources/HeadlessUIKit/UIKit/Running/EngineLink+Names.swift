@@ -2,8 +2,12 @@
 extension EngineLink {
   /// The name of a recognizer: its view, and its own name or its kind; with a number if that is
   /// taken.
-  func name(of recognizer: UIGestureRecognizer, on view: String, _ kind: String) -> String {
-    let base = "\(view).\(recognizer.name ?? kind)"
+  ///
+  /// The engine knows a recognizer by its name, which therefore stays the same while the cell that
+  /// it is in shows one row after another.
+  func name(of recognizer: UIGestureRecognizer, on view: UIView, _ kind: String) -> String {
+    let viewName = name(of: view)
+    let base = "\(view.viewName?.steady ?? viewName).\(recognizer.name ?? kind)"
     if let name = recognizer.replayedName, name.hasPrefix(base), recognizers[name] === recognizer {
       return name
     }
@@ -19,24 +23,27 @@ extension EngineLink {
     return name
   }
 
-  /// The name of a view: its accessibilityIdentifier, else the property of the controller that
-  /// holds it, which is `view` for a controller's own, else its class, or that of the controller
-  /// for a page of a stack, and a number.
+  /// The name of a view: its accessibilityIdentifier; else the property that holds it, of a cell, a
+  /// controller, a view of the app's own; else its cell's class and row; else its text; else its
+  /// class, or that of the controller for a page of a stack, and a number.
+  ///
+  /// What is in a cell is named together with it: `titleLabel of PlaceCell, row 7`. A cell that shows
+  /// another row has another name, and so has what is in it.
   func name(of view: UIView) -> String {
-    if let name = view.replayedName { return name }
-    let base =
-      view.accessibilityIdentifier ?? propertyName(of: view)
-      ?? Self.pageName(of: view) ?? (view.viewController == nil ? "\(type(of: view))" : "view")
-    var (name, number) = (base, nextViewNumbers[base] ?? 1)
-    if number > 1 { name = "\(base)\(number)" }
-    while names[name] != nil || name == "dimming" {
-      number += 1
-      name = "\(base)\(number)"
+    if let name = view.viewName, !name.isStale { return name.text }
+    let base = base(of: view)
+    if var name = view.viewName {
+      if name.base == base, names[name.text] === view {
+        name.isStale = false
+        view.viewName = name
+        return name.text
+      }
+      release(name, of: view)
     }
-    nextViewNumbers[base] = number
-    names[name] = view
-    view.replayedName = name
-    return name
+    let text = freeName(base)
+    names[text] = view
+    view.viewName = ViewName(text: text, base: base)
+    return text
   }
 
   func view(named name: String) -> UIView? { names[name] }
@@ -51,15 +58,78 @@ extension EngineLink {
     body()
   }
 
-  private func propertyName(of view: UIView) -> String? {
+  // MARK: Unique names
+
+  /// Another view may have a name from now on.
+  private func release(_ name: ViewName, of view: UIView) {
+    guard names[name.text] === view else { return }
+    names[name.text] = nil
+    nextViewNumbers[name.base.text(1)] = nil
+  }
+
+  /// The name with the least number that makes it unique.
+  private func freeName(_ base: ViewName.Base) -> String {
+    let first = base.text(1)
+    var number = nextViewNumbers[first] ?? 1
+    while !isFree(base.text(number)) { number += 1 }
+    if number > 1 { nextViewNumbers[first] = number }
+    return base.text(number)
+  }
+
+  /// Whether no view has a name, or one that stands for something else by now.
+  private func isFree(_ name: String) -> Bool {
+    guard name != "dimming" else { return false }
+    guard let holder = names[name]?.viewName else { return names[name] == nil }
+    return holder.isStale || holder.text != name
+  }
+
+  // MARK: Parts of names
+
+  private func base(of view: UIView) -> ViewName.Base {
+    if let identifier = view.accessibilityIdentifier {
+      return ViewName.Base(head: identifier, isApps: true)
+    }
+    let cell = view.elementAround
+    let held = property(of: view, in: cell)
+    if let held, !held.isInCell {
+      return ViewName.Base(head: held.property.name, isApps: held.property.isApps)
+    }
+    if let page = Self.pageName(of: view) { return ViewName.Base(head: page, isApps: true) }
+    let className = view.viewController == nil ? "\(type(of: view))" : "view"
+    if let element = view as? any ListElement, let place = element.listPlace {
+      return ViewName.Base(
+        head: "\(className), \(place.words)", cell: cell.map { name(of: $0) }, steady: className)
+    }
+    let head =
+      held?.property.name ?? (view as? any CaptionedView)?.nameByCaption ?? className
+    guard let cell else { return ViewName.Base(head: head) }
+    let steadyCell = "\(type(of: cell))"
+    if view is UIScrollView { return ViewName.Base(head: head, cell: steadyCell) }
+    // A text is that of a row.
+    return ViewName.Base(
+      head: head, cell: name(of: cell),
+      steady: "\(held?.property.name ?? className) of \(steadyCell)")
+  }
+
+  /// The property that holds a view, and whether its holder is in the same cell.
+  private func property(
+    of view: UIView, in cell: (any ListElement)?
+  ) -> (property: HeldViews.Property, isInCell: Bool)? {
     if !isNamingViews { heldViews = HeldViews() }
+    if let cell, cell.contentPart === view {
+      return (HeldViews.Property(name: "contentView", isApps: false), true)
+    }
     let controller = view.viewController
-    var owner: UIResponder? =
-      controller?.parent ?? controller?.presentingViewController ?? view.superview
+    let outer: UIResponder? = controller?.parent ?? controller?.presentingViewController
+    var owner = outer ?? view.superview
+    var isInCell = cell != nil && outer == nil
     while let current = owner {
-      if let holder = Self.holder(current), let name = heldViews.name(of: view, in: holder) {
-        return name
+      if let holder = Self.holder(current),
+        let property = heldViews.property(of: view, in: holder)
+      {
+        return (property, isInCell)
       }
+      if current === cell { isInCell = false }
       owner = current.next
     }
     return nil
@@ -70,50 +140,10 @@ extension EngineLink {
     return "\(type(of: page))"
   }
 
-  /// The object that holds views as its properties: a controller, and the presentation controller
-  /// of a container.
+  /// The object that holds views as its properties: a controller, the presentation controller of a
+  /// container, a view of an app's own class.
   private static func holder(_ responder: UIResponder) -> NSObject? {
-    (responder as? UITransitionView)?.presentation ?? responder as? UIViewController
-  }
-}
-
-/// The views that objects hold as properties, by the properties' names.
-///
-/// Reading an object takes long, so that each is read once.
-@MainActor
-struct HeldViews {
-  private var names: [ObjectIdentifier: [ObjectIdentifier: String]] = [:]
-
-  mutating func name(of view: UIView, in holder: NSObject) -> String? {
-    let id = ObjectIdentifier(holder)
-    let names = self.names[id] ?? Self.names(in: holder)
-    self.names[id] = names
-    return names[ObjectIdentifier(view)]
-  }
-
-  /// The names of a subclass's properties come before those of its superclass.
-  private static func names(in holder: NSObject) -> [ObjectIdentifier: String] {
-    var names: [ObjectIdentifier: String] = [:]
-    var mirror: Mirror? = Mirror(reflecting: holder)
-    while let current = mirror {
-      // The properties of UIKit's own classes say nothing of the controllers in them.
-      let isUIKits = String(reflecting: current.subjectType).hasPrefix("HeadlessUIKit.")
-      for child in current.children {
-        guard let label = child.label else { continue }
-        let controller = isUIKits ? nil : child.value as? UIViewController
-        guard let view = child.value as? UIView ?? controller?.viewIfLoaded,
-          names[ObjectIdentifier(view)] == nil
-        else { continue }
-        names[ObjectIdentifier(view)] = plain(label)
-      }
-      mirror = current.superclassMirror
-    }
-    return names
-  }
-
-  /// A lazy property's name is stored with a prefix.
-  private static func plain(_ label: String) -> String {
-    let prefix = "$__lazy_storage_$_"
-    return label.hasPrefix(prefix) ? String(label.dropFirst(prefix.count)) : label
+    if let presentation = (responder as? UITransitionView)?.presentation { return presentation }
+    return responder is UIViewController || HeldViews.isApps(type(of: responder)) ? responder : nil
   }
 }

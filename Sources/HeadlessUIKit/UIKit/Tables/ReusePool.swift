@@ -1,7 +1,7 @@
 /// The views that are shown no longer and can be shown again, by reuse identifier, and the makers
 /// of new ones.
 @MainActor
-struct ReusePool<Item: UIView> {
+struct ReusePool<Item: ListElement> {
   private var makers: [String: @MainActor () -> Item] = [:]
   private var free: [String: [Item]] = [:]
 
@@ -22,6 +22,7 @@ struct ReusePool<Item: UIView> {
 
   /// Keeps what is shown no longer, hidden where it is; what has no identifier leaves.
   mutating func put(_ item: Item, _ identifier: String?) {
+    item.listPlace = nil
     guard let identifier else { return item.removeFromSuperview() }
     item.isHidden = true
     free[identifier, default: []].append(item)

@@ -224,7 +224,10 @@ extension UITableView {
   public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
-    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+    if let cell = dequeueReusableCell(withIdentifier: identifier) {
+      cell.listPlace = listPlace(ofRowAt: indexPath)
+      return cell
+    }
     refuse(
       "a table view has no class for the cell identifier \(identifier)",
       "register(_:forCellReuseIdentifier:) before a cell is dequeued for an index path")

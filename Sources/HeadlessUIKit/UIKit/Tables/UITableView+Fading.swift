@@ -15,6 +15,7 @@ extension UITableView {
     guard animatesUpdates else { return [] }
     return rows.sorted().compactMap { row in
       guard let cell = cells.removeValue(forKey: row) else { return nil }
+      cell.listPlace = nil
       if pressedRow?.indexPath == row { pressedRow = nil }
       return LeavingCell(cell: cell, indexPath: row, alpha: cell.alpha)
     }

@@ -83,6 +83,7 @@ extension UITableView {
       let cell = dataSource.tableView(self, cellForRowAt: indexPath)
       guard geometry?.has(indexPath) == true else { return false }
       cells[indexPath] = cell
+      cell.listPlace = listPlace(ofRowAt: indexPath)
       if geometry?[indexPath].isEstimate == true { findHeight(of: indexPath, cell, isNew: true) }
       guard let frame = frame(of: indexPath) else { return false }
       cell.frame = frame
@@ -180,6 +181,7 @@ extension UITableView {
         ?? titleView(dataSource?.tableView(self, titleForHeaderInSection: section))
     else { return }
     headers[section] = view
+    (view as? any ListElement)?.listPlace = listPlace("header", in: section)
     show(view, frame) {
       delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     }
@@ -202,6 +204,7 @@ extension UITableView {
         ?? titleView(dataSource?.tableView(self, titleForFooterInSection: section))
     else { return }
     footers[section] = view
+    (view as? any ListElement)?.listPlace = listPlace("footer", in: section)
     show(view, frame) {
       delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     }

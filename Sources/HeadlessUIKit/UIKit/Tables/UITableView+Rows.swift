@@ -51,6 +51,15 @@ extension UITableView {
     return isBeside ? [] : geometry.rows(from: rect.minY, to: rect.maxY)
   }
 
+  /// A row's place, as names say it.
+  func listPlace(ofRowAt indexPath: IndexPath) -> ListPlace {
+    listPlace("row \(indexPath.row)", in: indexPath.section)
+  }
+
+  func listPlace(_ element: String, in section: Int) -> ListPlace {
+    ListPlace(element, section: section, of: geometry?.sections.count ?? 1)
+  }
+
   // MARK: Cells
 
   /// Nil if the row does not show.

@@ -149,6 +149,7 @@ extension UITableView {
     for section in headers.keys.sorted() { endHeader(section) }
     for section in footers.keys.sorted() { endFooter(section) }
     self.geometry = geometry
+    for (place, cell) in cells { cell.listPlace = listPlace(ofRowAt: place) }
     updateContentSize()
     setNeedsLayout()
   }

@@ -1,6 +1,6 @@
 /// A row of a table view.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView, ConfiguredCell {
+open class UITableViewCell: UIView, ConfiguredCell, ListElement {
   public enum CellStyle: Int, Sendable {
     case `default`, value1, value2, subtitle
   }
@@ -126,6 +126,10 @@ open class UITableViewCell: UIView, ConfiguredCell {
   }
 
   // MARK: Reuse
+
+  /// The row that it stands for.
+  var listPlace: ListPlace? { didSet { listPlaceChanged(from: oldValue) } }
+  var contentPart: UIView? { ownContentView }
 
   /// Prepares the cell to be shown again for another row.
   open func prepareForReuse() {}

@@ -1,11 +1,15 @@
 /// The header or the footer of a section.
 @preconcurrency @MainActor
-open class UITableViewHeaderFooterView: UIView {
+open class UITableViewHeaderFooterView: UIView, ListElement {
   public let reuseIdentifier: String?
 
   /// The view for its content; as large as the view itself.
   public let contentView = UIView()
   private var madeTextLabel: UILabel?
+
+  /// The header or the footer that it stands for.
+  var listPlace: ListPlace? { didSet { listPlaceChanged(from: oldValue) } }
+  var contentPart: UIView? { contentView }
 
   open var textLabel: UILabel? {
     if let madeTextLabel { return madeTextLabel }

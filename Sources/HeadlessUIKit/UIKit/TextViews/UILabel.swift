@@ -174,6 +174,11 @@ open class UILabel: UIView, BreaksLines {
   }
 }
 
+extension UILabel: CaptionedView {
+  var captionKind: String { "label" }
+  var caption: String? { text }
+}
+
 /// The line that a text keeps in place where it shrinks: stored.
 public enum UIBaselineAdjustment: Int, Sendable {
   case alignBaselines, alignCenters, none

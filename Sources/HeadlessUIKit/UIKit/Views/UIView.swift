@@ -53,7 +53,7 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   /// The name in timelines, once it has one.
-  var replayedName: String?
+  var viewName: ViewName?
 
   // MARK: Auto Layout
 

@@ -250,10 +250,11 @@ private enum AimFile: String, CaseIterable {
 }
 
 extension ValueParser where Value == AimSearch.Origin {
-  /// A place in points, or a view's name.
+  /// A place in points, or a view's name, which may have a comma: `PlaceCell, row 7`.
   fileprivate static var origin: ValueParser {
     ValueParser(.nothing) { (text, option) throws(InputFailure) in
-      guard text.contains(",") else { return .view(text) }
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      guard parts.count > 1, parts[0].first?.isLetter != true else { return .view(text) }
       return .place(try ValueParser<Point>.point.parse(text, option))
     }
   }
