@@ -17,7 +17,8 @@ public import ReplayTimelines
 /// ```
 ///
 /// The first golden, and one for what was changed on purpose, is the `jsonLines` of a `Timeline`, or
-/// what `replay --format jsonl` prints.
+/// what `replay --format jsonl` prints. One that `check` has written holds fewer views of an app; a run
+/// is compared in what its golden holds.
 ///
 /// - Parameters:
 ///   - trace: what the fingers do.
@@ -38,8 +39,10 @@ public func expectTimeline(
   do throws(InputFailure) {
     let run = try Timeline(of: trace, on: scene, options: options)
     timeline = run
+    let document = try TimelineDocument(golden: golden)
     let comparison = TimelineComparison(
-      try TimelineDocument(golden: golden), TimelineDocument(run), within: tolerance)
+      document, TimelineDocument(GoldenViews.named.comparable(run, with: document)),
+      within: tolerance)
     if comparison.areAlike { return run }
     result.golden = .different(comparison)
   } catch {

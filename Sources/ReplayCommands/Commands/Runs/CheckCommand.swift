@@ -7,53 +7,6 @@ import TextFiles
 
 /// `check`: what must stay true of a folder of traces.
 struct CheckCommand: Command {
-  static let help = CommandHelp(
-    name: "check",
-    summary: "Run a suite: replay its traces, compare with what is expected.",
-    discussion: """
-      A SUITE is a gesture-suite/1 file, or a folder that contains suite.json or gestures/suite.json
-      (default: the first that exists of
-      \(CheckedSuite.places.joined(separator: ", "))). A case expects values at the
-      end, or a golden: a timeline that is compared line by line, within the case's "tolerance" and
-      "timeTolerance". The report begins with the cases that end differently. Then come those that reach
-      the same end another way, and those that differ only in reasons or settings. For a failed case
-      it shows the first difference, the lines around it and how many more differ. The exit status is
-      1 if a case failed, 2 if one could not be run, and 0 otherwise. --update writes every golden
-      that differs, and puts what runs did into "expect" where it is a value or "equals"; "atLeast",
-      "atMost" and "oneOf" are changed only with --loosen. The status is then that of what is left.
-      A name that init made of the end follows. In a tool with sheets or apps of your own, a golden
-      is written only if a second run is the same.
-
-      The names of the cases that failed are kept in .last-failed beside the suite, for
-      --last-failed.
-
-      --set, --tuning and --degrade run the suite with other values than its own, to show which
-      cases still hold. No golden is compared or written then. A case passes if its "expect" is met;
-      a case with only a golden passes if it ends as it does with its own values. Cases whose scene
-      does not have the parameter are skipped. A key path in "expect" that no run can have is a
-      mistake of the suite: the other cases run, and the exit status is 2.
-      """,
-    examples: """
-      {{tool}} check
-      Runs the suite of this folder.
-      {{tool}} check --filter 'joom*' --format json
-      Runs some of its cases and reports as JSON.
-      {{tool}} check --list --filter fling
-      The cases that this filter selects.
-      {{tool}} check --update
-      Shows what differs after an intended change, and accepts it: goldens and "expect".
-      {{tool}} check --review
-      Shows one failure after another, and records those that you accept.
-      {{tool}} check --last-failed
-      Runs the cases that failed last time.
-      {{tool}} check --html check.html
-      A page of the run, on which each failure plays over its golden.
-      {{tool}} check --degrade resample=30 --degrade hitch=0.1:0.1
-      Shows which gestures fail on a slow screen with a stall.
-      {{tool}} check --github --junit report.xml --artifacts failures
-      Everything that a CI server needs.
-      """)
-
   @Positional(CheckedSuite.argument) private var path: String
 
   @Option(
@@ -101,6 +54,14 @@ struct CheckCommand: Command {
 
   @Option("--outside-goldens", "Allow goldens outside the suite's folder.")
   private var allowsOutsideGoldens: Bool
+
+  @Option(
+    "--all-views",
+    """
+    Write goldens with all views of an app, and compare all:
+    those in its cells, too.
+    """)
+  private var hasAllViews: Bool
 
   @OptionGroup private var selection = CaseSelection()
 
@@ -153,6 +114,8 @@ struct CheckCommand: Command {
   /// Whether everything that differs is accepted.
   private var acceptsAll: Bool { mode == .changed || mode == .all }
 
+  private var views: GoldenViews { hasAllViews ? .all : .named }
+
   private var mode: RecordMode {
     updates ? .changed : record ?? .usual
   }
@@ -161,9 +124,11 @@ struct CheckCommand: Command {
   private func checkWritesNothing() throws(InputFailure) {
     var writing: [any OptionDeclaration] = [$updates, $isReviewed, $prunes]
     if let record, record != .none { writing.append($record) }
+    writing.append($hasAllViews)
     guard variation != nil, let option = CommandCall.given(of: writing) else { return }
+    let does = [$prunes.name: "removes", $hasAllViews.name: "compares"][option.name] ?? "writes"
     throw InputFailure(
-      "\(option.name) \(option.name == $prunes.name ? "removes" : "writes") goldens, and "
+      "\(option.name) \(does) goldens, and "
         + "\(CommandCall.given(of: $variation)?.name ?? "") runs without them",
       expected: "one of the two")
   }
@@ -232,7 +197,7 @@ struct CheckCommand: Command {
       if variation == nil, isWritten { lastFailed.write() }
     }
     guard !failed.isEmpty else { return status }
-    var review = GoldenReview(of: goldens, expectations, in: file, tool)
+    var review = GoldenReview(of: goldens, expectations, in: file, views, tool)
     let isMended = review.run(failed)
     for name in review.mended { lastFailed.forget(name) }
     renames = review.renames
@@ -253,7 +218,7 @@ struct CheckCommand: Command {
     _ cases: [Suite.Case], in folder: String, _ goldens: inout GoldenStore,
     _ expectations: inout ExpectationStore, _ consume: (CaseRun) -> Void
   ) {
-    let (variation, scenes) = (variation, scenes)
+    let (variation, scenes, views) = (variation, scenes, views)
     var walk = ParallelWalk(jobs: jobs, Progress(of: "cases", isShown: false))
     var rest = cases[...]
     while !rest.isEmpty {
@@ -264,7 +229,7 @@ struct CheckCommand: Command {
       walk.each {
         batch.popFirst()
       } _: { testCase in
-        CaseRun(testCase, in: folder, scenes, under: variation)
+        CaseRun(testCase, in: folder, scenes, under: variation, goldens: views)
       } consume: { run, _ in
         runs.append(run)
       }

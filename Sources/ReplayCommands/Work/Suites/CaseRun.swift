@@ -15,9 +15,12 @@ struct CaseRun: Sendable {
   /// The timeline of what the screen did; kept for a case that failed or whose golden differs.
   private(set) var run: Timeline?
 
-  /// The text of what the screen did, as JSON Lines; empty for a case that could not be run, or
-  /// that passed without a golden.
-  var timeline: [UInt8] { run.map(Self.text) ?? golden ?? [] }
+  /// The text of what the screen did, as JSON Lines and as its golden holds it; empty for a case that
+  /// could not be run, or that passed without a golden.
+  var timeline: [UInt8] { run.map { Self.text(of: views.golden(of: $0)) } ?? golden ?? [] }
+
+  /// The views that its golden holds.
+  private let views: GoldenViews
 
   /// The golden's text; nil if there is none.
   private(set) var golden: [UInt8]?
@@ -35,10 +38,12 @@ struct CaseRun: Sendable {
   ///   - folder: the suite's folder.
   ///   - scenes: the scenes of the call.
   ///   - variation: values that replace the suite's for this run; nil for the suite's own.
+  ///   - views: what its golden holds.
   init(
     _ testCase: Suite.Case, in folder: String, _ scenes: SceneLibrary,
-    under variation: CaseVariation? = nil
+    under variation: CaseVariation? = nil, goldens views: GoldenViews = .named
   ) {
+    self.views = views
     result = CaseResult(of: testCase)
     if let variation {
       do throws(InputFailure) {
@@ -195,13 +200,14 @@ struct CaseRun: Sendable {
     do throws(InputFailure) {
       let bytes = try TextFile.read(path, waitsForWriter: false)
       golden = bytes
-      guard bytes != Self.text(of: run) else {
+      guard bytes != timeline else {
         result.golden = .same
         self.run = nil
         return
       }
+      let document = try TimelineDocument(bytes, source: path)
       let comparison = TimelineComparison(
-        try TimelineDocument(bytes, source: path), TimelineDocument(run),
+        document, TimelineDocument(views.comparable(run, with: document)),
         within: TimelineTolerance(
           value: result.testCase.tolerance, time: result.testCase.timeTolerance))
       result.golden = comparison.areAlike ? .alike : .different(comparison)

@@ -27,6 +27,7 @@ struct GoldenReview {
 
   private let file: SuiteFile
   private let tool: ToolContext
+  private let views: GoldenViews
   private let style = Console.outputStyle
   private var goldens: GoldenStore
   private var expectations: ExpectationStore
@@ -48,11 +49,13 @@ struct GoldenReview {
   ///   - goldens: the suite's goldens.
   ///   - expectations: what the suite expects.
   ///   - file: the suite.
+  ///   - views: what goldens hold.
   ///   - tool: what pages name.
   init(
     of goldens: GoldenStore, _ expectations: ExpectationStore, in file: SuiteFile,
-    _ tool: ToolContext
+    _ views: GoldenViews, _ tool: ToolContext
   ) {
+    self.views = views
     self.goldens = goldens
     self.expectations = expectations
     self.goldens.mode = .changed
@@ -81,7 +84,8 @@ struct GoldenReview {
   ///
   /// - Returns: false to stop.
   private mutating func review(_ testCase: Suite.Case, _ title: String) -> Bool {
-    var run = CaseRun(testCase, in: file.folder, SceneLibrary(tool.catalog))
+    var run = CaseRun(
+      testCase, in: file.folder, SceneLibrary(tool.catalog), goldens: views)
     say("\n" + style(title, .title) + "\n")
     guard run.result.status == .failed else {
       say(CaseReport(run.result, style: style).text)
