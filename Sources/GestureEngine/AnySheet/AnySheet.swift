@@ -43,6 +43,7 @@ public struct AnySheet: SheetSystem {
   public var extentRange: ClosedRange<Double> { box.extentRange }
   public var nextDue: Double? { box.nextDue }
   public var isMoving: Bool { box.isMoving }
+  public func movingNames(_ context: SheetContext) -> [String] { box.movingNames(context) }
   public var dependsOnRefreshRate: Bool { box.dependsOnRefreshRate }
 
   public func recognizers(_ settings: RecognitionSettings, on screen: Screen)

@@ -19,6 +19,7 @@ class SheetBox: @unchecked Sendable {
   var extentRange: ClosedRange<Double> { 0...0 }
   var nextDue: Double? { nil }
   var isMoving: Bool { false }
+  func movingNames(_ context: SheetContext) -> [String] { [] }
   var dependsOnRefreshRate: Bool { false }
 
   func recognizers(_ settings: RecognitionSettings, on screen: Screen) -> [RecognizerDescription] {
@@ -104,6 +105,7 @@ final class SheetBoxOf<Sheet: SheetSystem>: SheetBox, @unchecked Sendable {
   override var extentRange: ClosedRange<Double> { sheet.extentRange }
   override var nextDue: Double? { sheet.nextDue }
   override var isMoving: Bool { sheet.isMoving }
+  override func movingNames(_ context: SheetContext) -> [String] { sheet.movingNames(context) }
   override var dependsOnRefreshRate: Bool { sheet.dependsOnRefreshRate }
 
   override func recognizers(_ settings: RecognitionSettings, on screen: Screen)

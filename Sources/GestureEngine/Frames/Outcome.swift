@@ -17,14 +17,20 @@ public struct Outcome: Sendable, Hashable {
   /// state it.
   package var scrollPlace: String?
 
+  /// The names of what had not come to rest, as far as the sheet says them; none in a recorded run,
+  /// which does not state them.
+  package var movingNames: [String]
+
   package init(
-    time: Double, frames: Int, isSettled: Bool, frame: Frame, scrollPlace: String? = nil
+    time: Double, frames: Int, isSettled: Bool, frame: Frame, scrollPlace: String? = nil,
+    movingNames: [String] = []
   ) {
     self.time = time
     self.frames = frames
     self.isSettled = isSettled
     self.frame = frame
     self.scrollPlace = scrollPlace
+    self.movingNames = movingNames
   }
 
   /// Nil if the scene has no sheet.

@@ -83,6 +83,14 @@ public struct RunDescription: Sendable {
 
   public var hasSheet: Bool { system != nil }
 
+  /// Whether an app's own code is replayed.
+  package var isOfApp: Bool {
+    switch settings {
+    case .scene(let scene, _): scene.sheet?.settingsPart == .app
+    case .recorded(let settings): settings["app"] != nil
+    }
+  }
+
   public var hasScrollView: Bool {
     switch settings {
     case .scene(let scene, _): return scene.scrollView != nil

@@ -84,9 +84,8 @@ public struct AdditiveAnimatedValue: Sendable {
   package mutating func removeNextEnded(_ context: inout SheetContext) -> Int? {
     guard let ended = animation.removeEnded(by: context.time) else { return nil }
     let way = ways[ended.identifier]
-    context.report(
-      .animation(event(.ended, ended.law, from: way.from, to: way.to)),
-      because: "its \(ended.law.duration.rounded3) s are over")
+    let event = event(.ended, ended.law, from: way.from, to: way.to)
+    context.report(.animation(event), because: event.wordsOfTime)
     return way.tag
   }
 

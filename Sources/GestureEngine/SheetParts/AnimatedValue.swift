@@ -94,8 +94,8 @@ public struct AnimatedValue<Law: Motion>: Sendable {
     because reason: @autoclosure () -> String? = nil, _ context: inout SheetContext
   ) -> Bool {
     guard animation.removeEnded(by: context.time) else { return false }
-    let duration = event?.duration ?? 0
-    reportEnd(because: reason() ?? "its \(duration.rounded3) s are over", &context)
+    let words = event?.wordsOfTime ?? ""
+    reportEnd(because: reason() ?? words, &context)
     return true
   }
 

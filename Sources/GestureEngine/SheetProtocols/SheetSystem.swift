@@ -104,6 +104,10 @@ public protocol SheetSystem: SheetGestureDelegate, SheetScrollDelegate, SheetAct
   /// is not called again for every frame.
   var isMoving: Bool { get }
 
+  /// The names of what moves or is due at `context.time`, for the words about a run that does not come
+  /// to rest; none by default.
+  func movingNames(_ context: SheetContext) -> [String]
+
   // MARK: The screen
 
   /// Adapts to a screen that has another size or other safe-area insets; does nothing by default.
@@ -157,6 +161,8 @@ extension SheetSystem {
 
   @inlinable @inline(__always)
   public var isMoving: Bool { nextDue != nil }
+
+  public func movingNames(_ context: SheetContext) -> [String] { [] }
 
   public mutating func screenDidChange(
     from old: Screen, animated: Bool, _ context: inout SheetContext

@@ -209,7 +209,8 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     captureFrame(at: max(0, frames - 1), time: time)
     try checkForMistake()
     let outcome = Outcome(
-      time: time, frames: frames, isSettled: isSettled, frame: frame, scrollPlace: scrollPlace)
+      time: time, frames: frames, isSettled: isSettled, frame: frame, scrollPlace: scrollPlace,
+      movingNames: isSettled ? [] : stage.sheet.movingNames(stage.context))
     sink.end(outcome)
     return outcome
   }

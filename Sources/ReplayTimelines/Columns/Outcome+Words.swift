@@ -25,6 +25,18 @@ extension Outcome {
     }
     let end = isSettled ? "settled" : "not settled, given up"
     parts.append("\(end) at \(time.rounded3) s after \(frames) \(frames == 1 ? "frame" : "frames")")
-    return parts.joined(separator: ", ")
+    return parts.joined(separator: ", ") + movingWords
+  }
+
+  /// The greatest number of names that are told.
+  private static let nameLimit = 3
+
+  /// `; still under way: list; a timer from start(), Sheet.swift:44`.
+  private var movingWords: String {
+    guard !movingNames.isEmpty else { return "" }
+    let names = movingNames.prefix(Self.nameLimit).map(\.printable)
+    let more = movingNames.count - names.count
+    let all = names + (more > 0 ? ["\(more) more"] : [])
+    return "; still under way: " + all.joined(separator: "; ")
   }
 }

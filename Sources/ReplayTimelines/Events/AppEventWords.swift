@@ -9,7 +9,10 @@ enum AppEventWords {
     case "answer": answer(fields)
     case "contentOffset": contentOffset(fields)
     case "unsatisfiableConstraint":
-      word("constraint", fields).map { "the constraint \($0) gives way" }
+      word("constraint", fields).map { constraint in
+        "the constraint \(constraint) gives way"
+          + (number("times", fields).map { " × \($0.rounded3)" } ?? "")
+      }
     case "stateNotTaken":
       word("recognizer", fields).map { "the state that code sets of \($0) is not taken" }
     case "animator":

@@ -113,6 +113,10 @@ protocol EventVisitor: FrameVisitor {
   mutating func optionalChoice<Choice: EventChoice>(
     _ key: StaticString, _ value: inout Choice?, _ about: StaticString) throws(Failure)
 
+  /// A number of things, or no such field for none.
+  mutating func count(_ key: StaticString, _ value: inout Int, _ about: StaticString)
+    throws(Failure)
+
   /// A text that contains numbers.
   mutating func formula(_ key: StaticString, _ value: inout String, _ about: StaticString)
     throws(Failure)

@@ -84,6 +84,8 @@ private struct EventNumbers: EventVisitor {
     _ key: StaticString, _ value: inout Int, in range: SettingRange, _ about: StaticString
   ) {}
 
+  func count(_ key: StaticString, _ value: inout Int, _ about: StaticString) {}
+
   func flag(_ key: StaticString, _ value: inout Bool, _ about: StaticString) {}
 
   func text(_ key: StaticString, _ value: inout String, _ about: StaticString) {}

@@ -22,6 +22,10 @@ extension FieldValueVisitor {
     _ key: StaticString, _ value: inout Choice, _ about: StaticString
   ) { add("\(key)", .string(value.rawValue)) }
 
+  mutating func count(_ key: StaticString, _ value: inout Int, _ about: StaticString) {
+    if value != 0 { add("\(key)", .integral(value)) }
+  }
+
   mutating func optionalChoice<Choice: EventChoice>(
     _ key: StaticString, _ value: inout Choice?, _ about: StaticString
   ) { if let value { add("\(key)", .string(value.rawValue)) } }

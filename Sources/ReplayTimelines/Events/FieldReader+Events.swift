@@ -21,6 +21,10 @@ extension FieldReader: EventVisitor {
     _ key: StaticString, _ value: inout Choice?, _ about: StaticString
   ) throws(InputFailure) { value = node["\(key)"] == nil ? nil : try node.choice(of: "\(key)") }
 
+  func count(_ key: StaticString, _ value: inout Int, _ about: StaticString)
+    throws(InputFailure)
+  { value = node["\(key)"] == nil ? 0 : try node.integer(of: "\(key)") }
+
   func custom(
     _ key: StaticString, _ value: inout [TimelineEvent.CustomField], _ about: StaticString
   ) throws(InputFailure) {

@@ -15,6 +15,10 @@ extension FieldSchema: EventVisitor {
     _ key: StaticString, _ value: inout Choice?, _ about: StaticString
   ) { add(optional: key, .word(Choice.allCases.map { $0.rawValue }), about) }
 
+  mutating func count(_ key: StaticString, _ value: inout Int, _ about: StaticString) {
+    add(optional: key, .integer(.atLeast(1)), about)
+  }
+
   mutating func custom(
     _ key: StaticString, _ value: inout [TimelineEvent.CustomField], _ about: StaticString
   ) { add(key, .object([], others: .values(.either([.number(.any), .string]))), about) }

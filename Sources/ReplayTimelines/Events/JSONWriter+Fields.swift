@@ -68,6 +68,10 @@ extension JSONWriter: EventVisitor {
     _ key: StaticString, _ value: inout Choice?, _ about: StaticString
   ) { if let value { field(key, value.rawValue) } }
 
+  mutating func count(_ key: StaticString, _ value: inout Int, _ about: StaticString) {
+    if value != 0 { integer(key, &value, in: .any, about) }
+  }
+
   mutating func custom(
     _ key: StaticString, _ value: inout [TimelineEvent.CustomField], _ about: StaticString
   ) {

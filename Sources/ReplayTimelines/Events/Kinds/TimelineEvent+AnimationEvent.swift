@@ -15,6 +15,7 @@ extension TimelineEvent.AnimationEvent: EventContent {
     try visitor.number("from", &from, .ratio, "")
     try visitor.number("to", &to, .ratio, "")
     try visitor.number("duration", &duration, .seconds, "The duration.")
+    try visitor.count("others", &others, "How many further views it moves; none if it is missing.")
   }
 
   var label: String { "\(of) to \(to.rounded3) \(what.rawValue)" }
@@ -22,11 +23,20 @@ extension TimelineEvent.AnimationEvent: EventContent {
   var brief: String { "animation of \(label)" }
 
   var headline: String {
-    let way = "\(of) \(from.rounded3) → \(to.rounded3)"
-    return switch what {
+    switch what {
     case .began: "animation of \(way), \(curve)"
     case .retargeted: "another animation of \(way), \(curve)"
+    case .ended where others > 0: "animation of \(subject), \(numbers) pt, ends"
     case .ended: "animation of \(way) ends"
     }
+  }
+
+  private var numbers: String { "\(from.rounded3) → \(to.rounded3)" }
+
+  private var way: String { others > 0 ? "\(subject): \(numbers) pt" : "\(of) \(numbers)" }
+
+  /// `sheetView.y and 7 views`.
+  private var subject: String {
+    others > 0 ? "\(of) and \(others) \(others == 1 ? "view" : "views")" : of
   }
 }
