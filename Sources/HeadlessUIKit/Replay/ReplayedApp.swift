@@ -77,7 +77,10 @@ public struct ReplayedAction<App: ReplayedApp>: Sendable {
     _ action: Action, perform: @escaping @MainActor @Sendable (App.Root, Action) -> Void
   ) {
     sheetAction = SheetAction(action) { sheet, action, context in
-      sheet.enter(&context) { perform($0, action) }
+      sheet.enter(&context) {
+        AppRun.current?.story.occasion = "the trace's action \(Action.name)"
+        perform($0, action)
+      }
     }
   }
 }

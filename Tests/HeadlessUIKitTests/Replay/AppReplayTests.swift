@@ -100,7 +100,8 @@ struct AppReplayTests {
         if case .sheet("closed", "open") = event.kind { true } else { false }
       })
     #expect(abs(change.time - (lift + 0.65)) < 1e-9)
-    #expect(change.because == "a block on the main queue")
+    let place = "handlePan(_:), AppReplayTests.swift:"
+    #expect(change.because.hasPrefix("a block on the main queue from \(place)"))
     let end = try #require(run.outcome.frame.sheet?.reading)
     #expect(end.y == 344 && end.state == "open" && end.phase == .idle)
   }

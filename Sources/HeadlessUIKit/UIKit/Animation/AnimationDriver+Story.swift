@@ -3,37 +3,37 @@ import JSONText
 import MotionLaws
 
 /// The events of a driver in the timeline.
-extension AnimationDriver {
-  /// Reports that it runs: it begins, or goes another way.
-  func reportRunning(_ why: String) { report(reportedWays.isEmpty ? .began : .retargeted, why) }
+extension AnimationDriver: ToldMotion {
+  /// Reports that it runs: it begins, or goes another way from where it shows.
+  func reportRunning(_ why: String) { appRun.motion.tell(self, because: "\(words): \(why)") }
 
   /// Reports that it is held.
   func reportHeld(_ why: String) {
+    appRun.motion.leaveUntold(self)
     appRun.story.report(
       "animator", [.init("is", "paused"), .init("fraction", fraction)],
       because: "\(words): \(why)")
   }
 
-  /// Reports where its views go from where they show, and by what law; at the end, where they went
-  /// as reported last.
-  func report(_ what: TimelineEvent.AnimationEvent.What, _ why: String) {
-    for animation in animations {
-      for move in animation.moves {
-        guard let way = what == .ended ? reportedWays[move.value] : way(of: move) else { continue }
-        reportedWays[move.value] = way
-        let law = lawNow(of: move)
-        appRun.story.report(
-          .animation(
-            .init(
-              what: what, of: move.value, curve: law.words, from: way.from, to: way.to,
-              duration: isRunning ? secondsToGo : duration)),
-          because: "\(words): \(why)" + (what == .ended ? "" : law.reservation))
-      }
-    }
+  /// Reports that it is over; nil if its time has come.
+  func reportEnd(_ why: String?) {
+    appRun.motion.tellEnd(of: self, because: why.map { "\(words): \($0)" })
   }
 
-  private func way(of move: UIViewAnimation.Move) -> (from: Double, to: Double)? {
-    (move.value(at: time), course.goal == 0 ? move.start : move.target)
+  var moves: [AnimationMove] { animations.flatMap(\.moves) }
+
+  func carriedMoves(of view: UIView) -> [AnimationMove] {
+    animations.flatMap { $0.carriedMoves(of: view) }
+  }
+
+  func course(of move: AnimationMove) -> MotionCourse {
+    let laws: AxisLaws
+    if case .rest(_, _, let rest, _) = course { laws = rest } else { laws = self.laws }
+    let law = move.law(of: laws)
+    return MotionCourse(
+      start: move.value(at: time), target: course.goal == 0 ? move.start : move.target,
+      words: law.words, reservation: law.reservation,
+      duration: isRunning ? secondsToGo : duration)
   }
 
   private var secondsToGo: Double {
@@ -42,11 +42,5 @@ extension AnimationDriver {
     case .running(let local, _, let isBack): isBack ? local : duration - local
     default: duration
     }
-  }
-
-  private func lawNow(of move: UIViewAnimation.Move) -> AnimationLaw {
-    let laws: AxisLaws
-    if case .rest(_, _, let rest, _) = course { laws = rest } else { laws = self.laws }
-    return move.value.hasSuffix(".y") ? laws.y : move.value.hasSuffix(".x") ? laws.x : laws.other
   }
 }

@@ -48,8 +48,8 @@ final class AnimationDriver {
   /// The object that is kept alive while it runs.
   var owner: AnyObject?
 
-  /// The numbers from and to which each value goes, as reported last.
-  var reportedWays: [String: (from: Double, to: Double)] = [:]
+  /// The things that the timeline has told of it.
+  var telling = MotionTelling()
 
   private(set) var animations: [UIViewAnimation] = []
   var course = AnimationCourse.held(fraction: 0)
@@ -97,9 +97,11 @@ final class AnimationDriver {
   /// - Parameters:
   ///   - animation: the animation.
   ///   - position: where the driver ends if that was the last one.
-  func lose(_ animation: UIViewAnimation, at position: UIViewAnimatingPosition) {
+  ///   - why: why, in words.
+  func lose(_ animation: UIViewAnimation, at position: UIViewAnimatingPosition, _ why: String) {
     animations.removeAll { $0 === animation }
     guard animations.isEmpty, isActive else { return }
+    reportEnd(why)
     unschedule()
     course = .over
     appRun.motion.remove(self)
@@ -227,7 +229,9 @@ final class AnimationDriver {
   private func schedule(after delay: Double) {
     unschedule()
     guard delay.isFinite else { return }
-    order = appRun.loop.schedule(after: delay) { [weak self] in self?.arrive() }
+    order = appRun.loop.schedule(after: delay, as: "the end of \(words)") { [weak self] in
+      self?.arrive()
+    }
   }
 
   func unschedule() {
@@ -246,7 +250,7 @@ final class AnimationDriver {
       course = .held(fraction: course.goal)
       return
     }
-    report(.ended, "it is at its \(position)")
+    reportEnd(nil)
     leave(at: position)
     course = .over
     let ended = animations

@@ -24,32 +24,11 @@ final class UIViewAnimation {
   /// The identifiers of those views, all of which it keeps.
   private var knownViews: Set<ObjectIdentifier> = []
 
-  /// The changes that it made on the screen.
-  var moves: [Move] = []
+  /// The app's sheet with its frame on the screen before; nil if there was none.
+  private(set) var sheet: (view: UIView, frame: CGRect)?
 
-  struct Move {
-    /// The number that moves: a side of the view's frame on the screen, or its content's offset.
-    enum Subject {
-      case side(WritableKeyPath<CGRect, CGFloat>)
-      case content(AnimatedProperty)
-    }
-
-    let view: UIView
-    let subject: Subject
-
-    /// The value that moves, such as `card.y`.
-    let value: String
-    let start: Double
-    let target: Double
-
-    @MainActor
-    func value(at time: Double) -> Double {
-      switch subject {
-      case .side(let side): Double(view.frameOnScreen(at: time)[keyPath: side])
-      case .content(let property): view.presented(at: time)[property]
-      }
-    }
-  }
+  /// The things that the timeline has told of it.
+  var telling = MotionTelling()
   private(set) var isChanging = false
 
   /// The keyframe whose block runs.
@@ -61,6 +40,9 @@ final class UIViewAnimation {
 
   /// Whether all that it changes arrives; not if something was interrupted.
   var isFinished = true
+
+  /// `UIView.animate in open(), Sheet.swift:44`.
+  var words: String { "UIView.animate in \(call.words)" }
 
   /// Its place on the run's clock; nil if it has no end.
   var order: Int?
@@ -99,6 +81,9 @@ final class UIViewAnimation {
 
   /// Runs a block in which changes of views are animated.
   func animate(_ changes: () -> Void) {
+    if let run = AppRun.current, let view = run.motion.sheet, view.root === run.window {
+      sheet = (view, view.frameOnScreen(at: timeOfStart))
+    }
     Self.run(in: self) {
       changes()
       guard options.contains(.layoutSubviews) else { return }
@@ -125,8 +110,12 @@ final class UIViewAnimation {
   /// A view is about to change.
   func willChange(_ view: UIView) {
     guard knownViews.insert(ObjectIdentifier(view)).inserted else { return }
-    let time = options.contains(.beginFromCurrentState) ? AppRun.current?.time : nil
-    views.append((view, view.frameOnScreen(at: time)))
+    views.append((view, view.frameOnScreen(at: timeOfStart)))
+  }
+
+  /// The time for which what shows is what it starts from; nil if it starts from what code reads.
+  private var timeOfStart: Double? {
+    options.contains(.beginFromCurrentState) ? AppRun.current?.time : nil
   }
 
   /// A number of a view has changed: from now on, what is missing is added.

@@ -160,7 +160,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       guard let driver, isRunning, mayInterrupt("isReversed", call) else { return }
       driver.hold()
       driver.run()
-      driver.report(.retargeted, newValue ? "it is reversed" : "it is not reversed any more")
+      driver.reportRunning(newValue ? "it is reversed" : "it is not reversed any more")
     }
   }
 

@@ -105,7 +105,11 @@ open class UIApplication: UIResponder {
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
-  ) { AppRun.current?.loop.schedule(after: 0) { completion?(false) } }
+  ) {
+    AppRun.current?.loop.schedule(after: 0, as: "the completion of open(_:options:)") {
+      completion?(false)
+    }
+  }
 
   @discardableResult
   open func openURL(_ url: URL) -> Bool { false }

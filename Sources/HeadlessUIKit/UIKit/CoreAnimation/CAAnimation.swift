@@ -1,3 +1,4 @@
+import JSONText
 import MotionLaws
 
 /// Receives the beginning and the end of an animation of a layer.
@@ -75,6 +76,9 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
   /// The reason why it cannot be replayed here, in words; nil if it can.
   var obstacle: String? { "it is no animation of a property" }
 
+  /// The law by which it goes its way once, in words.
+  var lawWords: String { "\(type(of: self)) \(duration.rounded3) s" }
+
   /// Seconds of its own until it is over; infinite if it repeats without end.
   var activeDuration: Double {
     let once = duration * (autoreverses ? 2 : 1)
@@ -145,6 +149,10 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
     if isWrong { return "its values do not fit its key path “\(keyPath ?? "")”" }
     return LayerKeyPath.obstacle(ofValues: [fromValue, toValue, byValue])
+  }
+
+  override var lawWords: String {
+    AnimationLaw.timing(timingFunction?.curve ?? .linear, duration: duration).words
   }
 
   /// The part of the way that is covered.
@@ -228,6 +236,8 @@ open class CASpringAnimation: CABasicAnimation {
     }
     return copy
   }
+
+  override var lawWords: String { law.words + ", cut at \(duration.rounded3) s" }
 
   override func progress(at time: Double) -> Double { law.progress(at: time) }
 }

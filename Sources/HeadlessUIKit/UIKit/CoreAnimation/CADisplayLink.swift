@@ -31,6 +31,9 @@ open class CADisplayLink: NSObject {
   }
 
   let call: AppCall
+
+  /// `a CADisplayLink made by start(), Sheet.swift:44`.
+  var words: String { "a CADisplayLink made by \(call.words)" }
   private let target: AnyObject
   private let selector: Selector
   private var modes: Set<RunLoop.Mode> = []

@@ -15,8 +15,12 @@ open class CATransaction: NSObject {
   open class func flush() { AppRun.current?.motion.commitImplicitTransaction() }
 
   /// Calls a block when all animations of the transaction that begin from now on are over.
-  open class func setCompletionBlock(_ block: (() -> Void)?) {
+  open class func setCompletionBlock(
+    file: StaticString = #fileID, line: UInt = #line, function: StaticString = #function,
+    _ block: (() -> Void)?
+  ) {
     AppRun.current?.motion.transaction.completion = block
+    AppRun.current?.motion.transaction.call = AppCall(file, line, function)
   }
 
   open class func completionBlock() -> (() -> Void)? {
@@ -58,6 +62,9 @@ final class TransactionRecord {
   static let defaultDuration = 0.25
 
   var completion: (() -> Void)?
+
+  /// The place in the app that set the completion; nil if none did.
+  var call: AppCall?
   var duration: Double?
   var timingFunction: CAMediaTimingFunction?
   var disablesActions: Bool?
@@ -79,7 +86,8 @@ final class TransactionRecord {
   private func finishIfOver() {
     guard isCommitted, count == 0, let completion else { return }
     self.completion = nil
-    AppRun.current?.story.occasion = "the completion block of a CATransaction"
+    AppRun.current?.story.occasion =
+      "the completion block of a CATransaction" + (call?.wordsOfOrigin ?? "")
     completion()
   }
 }

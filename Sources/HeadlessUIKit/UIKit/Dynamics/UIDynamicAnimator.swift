@@ -127,9 +127,7 @@ open class UIDynamicAnimator: NSObject {
   private func scheduleFrame(of run: AppRun) {
     let (rate, moment) = (run.screen.simulated.refreshRate, Tolerance.simultaneity)
     let next = (((run.time + moment) * rate).rounded(.down) + 1) / rate
-    let names = world.bodies.compactMap { $0.item as? UIView }.map { run.link.name(of: $0) }
-    let occasion = "UIDynamicAnimator moves " + names.joined(separator: ", ")
-    run.loop.clock.add(at: next, as: occasion) { [weak self, weak run] in
+    run.loop.clock.add(at: next, as: movingWords) { [weak self, weak run] in
       if let run { self?.frameIsDue(in: run) }
     }
   }
@@ -170,6 +168,12 @@ extension UIDynamicAnimator: MotionStepper, RunBound {
   func velocity(of view: UIView) -> CGVector? {
     guard isRunning, let body = world.body(of: view) else { return nil }
     return CGVector(dx: body.velocity.x, dy: body.velocity.y)
+  }
+
+  var movingWords: String {
+    let views = world.bodies.compactMap { $0.item as? UIView }
+    let names = views.map { AppRun.current?.link.name(of: $0) ?? "\(type(of: $0))" }
+    return "UIDynamicAnimator moves " + names.joined(separator: ", ")
   }
 
   func runDidEnd() {

@@ -5,8 +5,7 @@ struct CallPlace {
 
   /// `SheetController.swift:44`; nil where no app calls.
   var words: String? {
-    guard line > 0 else { return nil }
-    let name = "\(file)".split(separator: "/").last.map(String.init) ?? "\(file)"
-    return "\(name):\(line)"
+    guard line > 0, !AppCall.isOwn(file) else { return nil }
+    return "\(AppCall.fileName("\(file)")):\(line)"
   }
 }

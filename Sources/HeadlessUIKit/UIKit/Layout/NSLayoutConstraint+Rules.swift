@@ -43,11 +43,10 @@ extension NSLayoutConstraint {
   /// Whether UIKit lets a constraint have a priority: above 0, and at most that of what is required.
   func mayHave(_ priority: UILayoutPriority) -> Bool {
     if refuses(priority.rawValue, as: "priority") { return false }
-    guard origin.words != nil, priority.rawValue <= 0 || priority.rawValue > 1000 else {
-      return true
-    }
+    guard origin.line > 0, priority.rawValue <= 0 || priority.rawValue > 1000 else { return true }
+    let place = origin.words.map { ", made in \($0)," } ?? ""
     AppRun.current?.refuseHere(
-      "the priority of \(words), made in \(origin.words ?? ""), is set to \(Double(priority.rawValue).rounded3)",
+      "the priority of \(words)\(place) is set to \(Double(priority.rawValue).rounded3)",
       expected: "a priority above 0 and at most 1000: UIKit raises an exception")
     return false
   }

@@ -4,9 +4,14 @@ extension NSLayoutConstraint {
   /// `card.top`.
   var firstWords: String { Self.words(firstItem, firstAttribute, spans.first) }
 
-  /// `card.top = view.bottom - 94`, with the names that the timeline uses.
+  /// `card.top = view.bottom - 94`, `content hugging 1000 of label`, with the names that the timeline
+  /// uses.
   var words: String {
     if let identifier { return identifier }
+    if isOfContent {
+      let what = self.relation == .lessThanOrEqual ? "hugging" : "compression resistance"
+      return "content \(what) \(Double(priority.rawValue).rounded3) of \(Self.name(of: firstItem))"
+    }
     let relation =
       switch self.relation {
       case .equal: "="

@@ -75,8 +75,8 @@ open class NSLayoutConstraint: NSObject {
   /// The cost of an error of it where priorities leave it open whose it is.
   var tieCost = 0.0
 
-  /// The place where the app made it.
-  let origin: CallPlace
+  /// The place where the app made it, or said how strong it is.
+  var origin: CallPlace
 
   /// The view that holds it: the nearest one around both of its items.
   weak var home: UIView?
@@ -205,28 +205,30 @@ extension UIView {
   }
 
   public func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis, file: StaticString = #fileID,
+    line: UInt = #line
   ) {
     guard !refuses(priority.rawValue, as: "content hugging priority") else { return }
-    huggingPriorities[axis] = priority
+    huggingPriorities[axis] = ContentPriority(priority, at: CallPlace(file: file, line: line))
     layoutSystem?.record(self)
   }
 
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    huggingPriorities[axis] ?? .defaultLow
+    huggingPriorities[axis]?.value ?? .defaultLow
   }
 
   public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis, file: StaticString = #fileID,
+    line: UInt = #line
   ) {
     guard !refuses(priority.rawValue, as: "content compression resistance priority") else {
       return
     }
-    compressionPriorities[axis] = priority
+    compressionPriorities[axis] = ContentPriority(priority, at: CallPlace(file: file, line: line))
     layoutSystem?.record(self)
   }
 
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
     -> UILayoutPriority
-  { compressionPriorities[axis] ?? .defaultHigh }
+  { compressionPriorities[axis]?.value ?? .defaultHigh }
 }

@@ -21,3 +21,11 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Expressibl
   public static let defaultLow = UILayoutPriority(250)
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
+
+/// The importance of a view's own size, and where the app's code has set it.
+struct ContentPriority {
+  let value: UILayoutPriority
+  let place: CallPlace
+
+  init(_ value: UILayoutPriority, at place: CallPlace) { (self.value, self.place) = (value, place) }
+}

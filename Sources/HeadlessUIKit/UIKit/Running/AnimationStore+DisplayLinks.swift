@@ -18,7 +18,7 @@ extension AnimationStore {
   /// Calls the links, oldest first; one that is added on the way waits for the next frame.
   func callLinks(interval: Double) {
     for link in displayLinks where !link.isPaused && displayLinks.contains(where: { $0 === link }) {
-      story.occasion = "a CADisplayLink made by \(link.call.words)"
+      story.occasion = link.words
       link.frameWillShow(at: loop.time, interval: interval)
     }
   }

@@ -4,6 +4,9 @@ protocol MotionStepper: AnyObject {
   /// The velocity at which it moves a view in its superview, in points per second; nil if it
   /// does not move it.
   func velocity(of view: UIView) -> CGVector?
+
+  /// The stepper, and what it moves, in words.
+  var movingWords: String { get }
 }
 
 /// A stepper that is moving something; it is not held.

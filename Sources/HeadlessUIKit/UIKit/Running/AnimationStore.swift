@@ -1,3 +1,5 @@
+import GestureEngine
+
 /// The motion of a run: its animations with their drivers and transactions, and its display links.
 @MainActor
 final class AnimationStore {
@@ -8,6 +10,13 @@ final class AnimationStore {
 
   /// The animations under way, oldest first.
   var animations = ObjectList<UIViewAnimation>()
+
+  /// The motions that have begun, or changed their way, in this turn, which is not laid out yet.
+  var untold: [any ToldMotion] = []
+
+  /// The app's sheet, and the side of the screen from which it comes.
+  weak var sheet: UIView?
+  var sheetEdge = SheetEdge.bottom
 
   /// The drivers of some of them, until they are over.
   var drivers: [AnimationDriver] = []
@@ -47,5 +56,6 @@ final class AnimationStore {
     animations = ObjectList()
     for driver in drivers { driver.runDidEnd() }
     (drivers, displayLinks, steppers, startsAtEndOfTurn) = ([], [], [], [])
+    untold = []
   }
 }

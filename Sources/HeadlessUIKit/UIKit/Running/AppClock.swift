@@ -18,6 +18,9 @@ struct AppClock {
   /// A closure that is due, and the reason why it runs, in words.
   struct Work {
     let occasion: String
+
+    /// Whether code of the app asked for it, by a timer or a queue.
+    let isOfApp: Bool
     let run: @MainActor () -> Void
   }
 
@@ -34,14 +37,16 @@ struct AppClock {
   /// - Parameters:
   ///   - time: in seconds.
   ///   - occasion: the reason why it runs then, in words.
+  ///   - isOfApp: whether code of the app asked for it.
   ///   - run: the work.
   /// - Returns: its order, with which it is taken out again.
   @discardableResult
   mutating func add(
-    at time: Double, as occasion: String = "a timer", _ run: @escaping @MainActor () -> Void
+    at time: Double, as occasion: String, isOfApp: Bool = false,
+    _ run: @escaping @MainActor () -> Void
   ) -> Int {
     let entry = Entry(time: time, order: count)
-    work[count] = Work(occasion: occasion, run: run)
+    work[count] = Work(occasion: occasion, isOfApp: isOfApp, run: run)
     count += 1
     heap.append(entry)
     rise(from: heap.count - 1)
@@ -71,6 +76,11 @@ struct AppClock {
   }
 
   mutating func removeAll() { (heap, work) = ([], [:]) }
+
+  /// The occasions of what code of the app has asked for, the first one first.
+  var occasionsOfApp: [String] {
+    heap.sorted().compactMap { work[$0.order] }.filter(\.isOfApp).map(\.occasion)
+  }
 
   // MARK: The heap
 

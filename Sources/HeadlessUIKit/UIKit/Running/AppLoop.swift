@@ -28,9 +28,10 @@ final class AppLoop {
 
   @discardableResult
   func schedule(
-    after delay: Double, as occasion: String = "a timer", _ work: @escaping @MainActor () -> Void
+    after delay: Double, as occasion: String, isOfApp: Bool = false,
+    _ work: @escaping @MainActor () -> Void
   ) -> Int {
-    clock.add(at: time + max(0, delay), as: occasion, work)
+    clock.add(at: time + max(0, delay), as: occasion, isOfApp: isOfApp, work)
   }
 
   func unschedule(_ order: Int) { clock.remove(order) }
@@ -53,9 +54,13 @@ final class AppLoop {
   }
 
   /// Schedules a call of `perform(_:with:afterDelay:)`.
-  func schedule(after delay: Double, of target: NSObject, _ call: @escaping @MainActor () -> Void) {
+  func schedule(
+    after delay: Double, of target: NSObject, from place: AppCall,
+    _ call: @escaping @MainActor () -> Void
+  ) {
     let order = clock.count
-    schedule(after: delay, as: "a delayed call") { [weak self] in
+    schedule(after: delay, as: "a delayed call" + place.wordsOfOrigin, isOfApp: true) {
+      [weak self] in
       self?.delayedCalls.removeAll { $0.order == order }
       call()
     }

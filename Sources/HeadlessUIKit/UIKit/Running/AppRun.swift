@@ -119,7 +119,9 @@ final class AppRun {
   /// not between two of them: a short and fast swipe may be over by then.
   func beginAfterTurn(_ start: @escaping @MainActor () -> Void) {
     guard let end = endOfFrameInput else { return motion.startsAtEndOfTurn.append(start) }
-    loop.clock.add(at: end) { [weak self] in self?.motion.startsAtEndOfTurn.append(start) }
+    loop.clock.add(at: end, as: "the touches of a frame are over") { [weak self] in
+      self?.motion.startsAtEndOfTurn.append(start)
+    }
   }
 
   /// The time at which the touches are over of the device's frame that a finger's move belongs to,

@@ -11,7 +11,8 @@ extension TouchDelivery {
       touch.undecided.contains(scrollView.panGestureRecognizer)
     else { return }
     touch.isDelayedInContent = true
-    run.loop.schedule(after: Self.contentDelay) { [weak self, weak touch] in
+    let occasion = "\(run.link.name(of: scrollView)) does not scroll yet (delaysContentTouches)"
+    run.loop.schedule(after: Self.contentDelay, as: occasion) { [weak self, weak touch] in
       guard let self, let touch else { return }
       endContentDelay(of: touch)
       forgetEnded()

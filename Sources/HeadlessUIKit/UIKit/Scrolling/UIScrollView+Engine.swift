@@ -98,7 +98,7 @@ extension UIScrollView {
       $0.setContentOffset(
         x: old.x == offset.x ? nil : offset.x, y: old.y == offset.y ? nil : offset.y)
     }
-    run.story.reportOffset(of: self, from: old)
+    run.story.recordOffset(of: self, from: old)
     if let shown = simulated?.contentOffset(at: run.time) {
       follow(CGPoint(x: shown.x, y: shown.y), reportsMove: reportsMove)
     }
@@ -115,7 +115,7 @@ extension UIScrollView {
     var offset = CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y)
     if let run = AppRun.current, id(in: run) != nil {
       askEngine(of: run) { $0.shiftContentOffset(x: distance.x, y: distance.y) }
-      if isReported { run.story.reportShift(of: self, by: distance) }
+      if isReported { run.story.recordShift(of: self, by: distance) }
       if run.link.context != nil, let shown = simulated?.contentOffset(at: run.time) {
         offset = CGPoint(x: shown.x, y: shown.y)
       }

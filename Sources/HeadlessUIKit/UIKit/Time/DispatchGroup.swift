@@ -2,7 +2,7 @@
 public final class DispatchGroup: @unchecked Sendable {
   // It is used on the main thread only, as the whole app is.
   private var count = 0
-  private var notices: [(queue: DispatchQueue, work: @MainActor () -> Void)] = []
+  private var notices: [@MainActor () -> Void] = []
 
   public init() {}
 
@@ -20,21 +20,30 @@ public final class DispatchGroup: @unchecked Sendable {
     guard count == 0 else { return }
     let due = notices
     notices = []
-    for notice in due { notice.queue.async(execute: notice.work) }
+    MainActor.assumeIsolated { for notice in due { notice() } }
   }
 
   /// Calls a closure on a queue once nobody is in the group.
   public func notify(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
+    file: StaticString = #fileID, line: UInt = #line, function: StaticString = #function,
     execute work: @escaping @MainActor () -> Void
   ) {
-    guard count > 0 else { return queue.async(execute: work) }
-    notices.append((queue, work))
-    MainActor.assumeIsolated { AppRun.current?.bound.add(self) }
+    let notice: @MainActor () -> Void = {
+      queue.async(file: file, line: line, function: function, execute: work)
+    }
+    MainActor.assumeIsolated {
+      guard count > 0 else { return notice() }
+      notices.append(notice)
+      AppRun.current?.bound.add(self)
+    }
   }
 
-  public func notify(queue: DispatchQueue, work: DispatchWorkItem) {
-    notify(queue: queue) { work.perform() }
+  public func notify(
+    queue: DispatchQueue, file: StaticString = #fileID, line: UInt = #line,
+    function: StaticString = #function, work: DispatchWorkItem
+  ) {
+    notify(queue: queue, file: file, line: line, function: function) { work.perform() }
   }
 
   // MARK: Waiting

@@ -43,10 +43,11 @@ public final class DispatchQueue: @unchecked Sendable {
 
   public func async(
     group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified,
-    flags: DispatchWorkItemFlags = [], execute work: @escaping @MainActor () -> Void
+    flags: DispatchWorkItemFlags = [], file: StaticString = #fileID, line: UInt = #line,
+    function: StaticString = #function, execute work: @escaping @MainActor () -> Void
   ) {
     group?.enter()
-    schedule(at: .now()) {
+    schedule(at: .now(), from: AppCall(file, line, function)) {
       work()
       group?.leave()
     }
@@ -54,6 +55,7 @@ public final class DispatchQueue: @unchecked Sendable {
 
   public func asyncAfter(
     deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+    file: StaticString = #fileID, line: UInt = #line, function: StaticString = #function,
     execute work: @escaping @MainActor () -> Void
   ) {
     let seconds = deadline.seconds
@@ -61,15 +63,19 @@ public final class DispatchQueue: @unchecked Sendable {
       AppRun.refuses(seconds.isNaN ? seconds : 0, as: "deadline", in: "asyncAfter")
     }
     // An infinite distance is the distant future, as Dispatch has it: it never comes.
-    if !isRefused, seconds != .infinity { schedule(at: deadline, work) }
+    guard !isRefused, seconds != .infinity else { return }
+    schedule(at: deadline, from: AppCall(file, line, function), work)
   }
 
-  private func schedule(at deadline: DispatchTime, _ work: @escaping @MainActor () -> Void) {
+  private func schedule(
+    at deadline: DispatchTime, from call: AppCall, _ work: @escaping @MainActor () -> Void
+  ) {
     nonisolated(unsafe) let work = work
     MainActor.assumeIsolated {
       guard let loop = AppRun.current?.loop else { return }
       let words = self === Self.main ? "the main queue" : "the queue \(label)"
-      loop.clock.add(at: max(loop.time, deadline.seconds), as: "a block on \(words)") {
+      let occasion = "a block on \(words)" + call.wordsOfOrigin
+      loop.clock.add(at: max(loop.time, deadline.seconds), as: occasion, isOfApp: true) {
         self.perform(work)
       }
     }

@@ -19,13 +19,24 @@ public final class DispatchWorkItem: @unchecked Sendable {
 }
 
 extension DispatchQueue {
-  public func async(execute workItem: DispatchWorkItem) { async { workItem.perform() } }
+  public func async(
+    file: StaticString = #fileID, line: UInt = #line, function: StaticString = #function,
+    execute workItem: DispatchWorkItem
+  ) { async(file: file, line: line, function: function) { workItem.perform() } }
 
-  public func async(group: DispatchGroup, execute workItem: DispatchWorkItem) {
-    async(group: group) { workItem.perform() }
+  public func async(
+    group: DispatchGroup, file: StaticString = #fileID, line: UInt = #line,
+    function: StaticString = #function, execute workItem: DispatchWorkItem
+  ) {
+    async(group: group, file: file, line: line, function: function) { workItem.perform() }
   }
 
-  public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
-    asyncAfter(deadline: deadline) { workItem.perform() }
+  public func asyncAfter(
+    deadline: DispatchTime, file: StaticString = #fileID, line: UInt = #line,
+    function: StaticString = #function, execute workItem: DispatchWorkItem
+  ) {
+    asyncAfter(deadline: deadline, file: file, line: line, function: function) {
+      workItem.perform()
+    }
   }
 }

@@ -4,7 +4,10 @@ extension RunLoop {
   public func add(_ timer: Timer, forMode mode: Mode) { timer.schedule() }
 
   /// Runs a block in the next turn.
-  public func perform(_ block: @escaping @MainActor () -> Void) {
-    DispatchQueue.main.async(execute: block)
+  public func perform(
+    file: StaticString = #fileID, line: UInt = #line, function: StaticString = #function,
+    _ block: @escaping @MainActor () -> Void
+  ) {
+    DispatchQueue.main.async(file: file, line: line, function: function, execute: block)
   }
 }

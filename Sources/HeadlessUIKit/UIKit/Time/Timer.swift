@@ -6,6 +6,9 @@ open class Timer: NSObject {
 
   public let timeInterval: TimeInterval
 
+  /// The place in the app that made it.
+  private let call: AppCall
+
   /// The time by which it may fire late, in seconds; it fires in time.
   open var tolerance: TimeInterval = 0
   open private(set) var userInfo: Any?
@@ -17,8 +20,10 @@ open class Timer: NSObject {
   private var order: Int?
 
   public init(
-    timeInterval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
+    timeInterval: TimeInterval, repeats: Bool, file: StaticString = #fileID, line: UInt = #line,
+    function: StaticString = #function, block: @escaping (Timer) -> Void
   ) {
+    call = AppCall(file, line, function)
     // UIKit takes a ten-thousandth of a second for a timer of 0 or less.
     let isRefused = AppRun.refuses(timeInterval, as: "interval", in: "a Timer")
     self.timeInterval = timeInterval > 0 && !isRefused ? timeInterval : 0.0001
@@ -30,29 +35,36 @@ open class Timer: NSObject {
 
   /// A timer that fires once it has been added to a run loop.
   public convenience init(
-    timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool,
+    file: StaticString = #fileID, line: UInt = #line, function: StaticString = #function
   ) {
     let target = target as AnyObject
-    self.init(timeInterval: timeInterval, repeats: repeats) { selector.call(target, $0) }
+    self.init(
+      timeInterval: timeInterval, repeats: repeats, file: file, line: line, function: function
+    ) { selector.call(target, $0) }
     self.userInfo = userInfo
   }
 
   @discardableResult
   open class func scheduledTimer(
-    withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
+    withTimeInterval interval: TimeInterval, repeats: Bool, file: StaticString = #fileID,
+    line: UInt = #line, function: StaticString = #function, block: @escaping (Timer) -> Void
   ) -> Timer {
-    let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
+    let timer = Timer(
+      timeInterval: interval, repeats: repeats, file: file, line: line, function: function,
+      block: block)
     timer.schedule()
     return timer
   }
 
   @discardableResult
   open class func scheduledTimer(
-    timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool,
+    file: StaticString = #fileID, line: UInt = #line, function: StaticString = #function
   ) -> Timer {
     let timer = Timer(
       timeInterval: timeInterval, target: target, selector: selector, userInfo: userInfo,
-      repeats: repeats)
+      repeats: repeats, file: file, line: line, function: function)
     timer.schedule()
     return timer
   }
@@ -64,7 +76,9 @@ open class Timer: NSObject {
   }
 
   private func wait() {
-    order = AppRun.current?.loop.schedule(after: timeInterval) { [self] in
+    order = AppRun.current?.loop.schedule(
+      after: timeInterval, as: "a timer" + call.wordsOfOrigin, isOfApp: true
+    ) { [self] in
       guard isValid, let block else { return }
       if repeats { wait() } else { end() }
       block(self)

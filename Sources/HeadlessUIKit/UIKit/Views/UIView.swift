@@ -65,8 +65,8 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The constraints that it holds: those between itself and views inside it.
   public internal(set) var constraints: [NSLayoutConstraint] = []
   var intrinsicPairs: [NSLayoutConstraint.Axis: [NSLayoutConstraint]] = [:]
-  var huggingPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-  var compressionPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var huggingPriorities: [NSLayoutConstraint.Axis: ContentPriority] = [:]
+  var compressionPriorities: [NSLayoutConstraint.Axis: ContentPriority] = [:]
   lazy var anchors = LayoutAnchors(of: self)
   public internal(set) var layoutGuides: [UILayoutGuide] = []
 

@@ -73,7 +73,10 @@ where ItemIdentifierType: Hashable {
   ) {
     _ = store(snapshot)
     collectionView?.reloadData()
-    if let completion { AppRun.current?.loop.schedule(after: 0) { completion() } }
+    guard let completion else { return }
+    AppRun.current?.loop.schedule(after: 0, as: "the completion of applySnapshotUsingReloadData") {
+      completion()
+    }
   }
 
   private func store(_ snapshot: Snapshot) -> [ItemIdentifierType: IndexPath] {

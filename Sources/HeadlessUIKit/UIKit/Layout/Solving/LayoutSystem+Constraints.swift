@@ -70,10 +70,11 @@ extension LayoutSystem {
     among conflict: [NSLayoutConstraint], withGiven: Bool
   ) {
     guard let weakest = ranked.first, fitting == nil, held.record(conflict) else { return }
-    let reason = ranked.dropFirst().first.flatMap { weakest.key.reason(before: $0.key) }
-    AppRun.current?.story.reportUnsatisfiable(
-      weakest.constraint, among: conflict.filter { $0 !== weakest.constraint },
-      withGiven: withGiven, reason: reason)
+    let ranking = ranked.dropFirst().first.flatMap { weakest.key.reason(before: $0.key) }
+    AppRun.current?.story.record(
+      ConstraintConflict(
+        weakest.constraint, among: conflict.filter { $0 !== weakest.constraint },
+        withGiven: withGiven, ranking: ranking))
   }
 
   /// The priority of a constraint that has given way: it holds as far as required ones let it, and
@@ -152,13 +153,14 @@ extension UIView {
         dimension.constraint(lessThanOrEqualToConstant: length),
         dimension.constraint(greaterThanOrEqualToConstant: length),
       ]
+    for (constraint, own) in zip(pair, [huggingPriorities[axis], compressionPriorities[axis]]) {
+      constraint.isOfContent = true
+      if let own { constraint.origin = own.place }
+      constraint.constant = length
+    }
     pair[0].priority = contentHuggingPriority(for: axis)
     pair[1].priority = contentCompressionResistancePriority(for: axis)
     (pair[0].tieCost, pair[1].tieCost) = (costs.stretching, costs.compressing)
-    for constraint in pair {
-      constraint.isOfContent = true
-      constraint.constant = length
-    }
     intrinsicPairs[axis] = pair
     return pair
   }
