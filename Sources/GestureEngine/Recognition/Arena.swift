@@ -17,6 +17,9 @@ package struct Arena: Sendable {
   /// Whether some may wait for others to fail.
   var mayHaveWaiting = false
 
+  /// The kinds of those that were asked whether they receive a finger.
+  private(set) var consulted: ConsultedKinds = []
+
   /// The recognizers whose kind has timers, so that the others need not be checked at every step.
   var timed: [Int]
 
@@ -109,6 +112,7 @@ package struct Arena: Sendable {
   private mutating func receives<Delegate: RecognizerDelegate>(
     _ index: Int, _ finger: Int, at point: Point, time: Double, _ delegate: inout Delegate
   ) -> Bool {
+    consulted.formUnion(ConsultedKinds(of: recognizers[index].description.kind))
     guard recognizers[index].isEnabled else { return false }
     if let pan = recognizers[index].pan {
       guard

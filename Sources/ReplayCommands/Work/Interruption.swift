@@ -1,3 +1,5 @@
+import TextFiles
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -9,6 +11,8 @@
 /// The response to an interruption of a long command (SIGINT, SIGTERM): the current write is
 /// finished, one line says how far the work got, the unfinished file is removed, and the process
 /// ends by the signal, as a shell expects.
+///
+/// A search that can answer in part is asked to stop instead, and ends so once it has answered.
 ///
 /// The signal's handler only wakes a thread, which does all of this outside the handler.
 final class Interruption {
@@ -23,6 +27,12 @@ final class Interruption {
 
   private var output: ResultOutput?
 
+  /// Whether the work is asked to stop, and says itself how far it got.
+  private let asksToStop: Bool
+
+  /// The signal that has asked the work to stop; nil if none has.
+  let request = LockedValue<Int32?>(nil)
+
   /// Held during work that must not be interrupted.
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
@@ -32,8 +42,9 @@ final class Interruption {
   /// The message on an interruption; changed only within `whole`.
   var note = "interrupted"
 
-  private init(_ output: ResultOutput) {
+  private init(_ output: ResultOutput?, asksToStop: Bool) {
     self.output = output
+    self.asksToStop = asksToStop
     mutex = .allocate(capacity: 1)
     pthread_mutex_init(mutex, nil)
   }
@@ -43,8 +54,16 @@ final class Interruption {
   /// - Parameter output: what must not be left half-written.
   /// - Returns: the interruption, which waits while `whole` runs something.
   static func watch(_ output: ResultOutput) -> Interruption {
+    watch(Interruption(output, asksToStop: false))
+  }
+
+  /// Watches until `stop` for interruptions, the first of which asks the work to stop.
+  ///
+  /// - Returns: the interruption, whose `request` tells of it.
+  static func watchForRequest() -> Interruption { watch(Interruption(nil, asksToStop: true)) }
+
+  private static func watch(_ interruption: Interruption) -> Interruption {
     OpenParts.prepare()
-    let interruption = Interruption(output)
     var ends: [Int32] = [-1, -1]
     guard current == nil, pipe(&ends) == 0 else { return interruption }
     (sleeper, waker) = (ends[0], ends[1])
@@ -64,6 +83,13 @@ final class Interruption {
     guard error == 0 else { return interruption }
     interruption.handled = [SIGINT, SIGTERM].filter(handle)
     return interruption
+  }
+
+  /// Ends the process by the signal that asked the work to stop, if one did; files that are not
+  /// complete are removed.
+  func endIfRequested() {
+    // Another signal ends the process by now.
+    if let number = request.with({ $0 }) { Self.raiseHere(number) }
   }
 
   /// Stops watching: a signal then ends the process as in any other command.
@@ -117,11 +143,20 @@ final class Interruption {
   }
 
   private func end(by number: Int32) {
+    guard !asksToStop else {
+      request.with { $0 = number }
+      if Console.canRewriteErrors { Console.note("Stopping. Control-C again ends it at once.") }
+      return
+    }
     // Never released: nothing is written after this.
     pthread_mutex_lock(mutex)
     Console.note(note)
     output?.discard()
     signal(number, SIG_DFL)
+    Self.raiseHere(number)
+  }
+
+  private static func raiseHere(_ number: Int32) {
     // If the signal came from a working thread, this one blocks signals.
     var signals = sigset_t()
     sigemptyset(&signals)

@@ -32,6 +32,9 @@ struct FitProblem: Sendable {
   let parameters: [FitParameter]
   let recordings: [FitRecording]
 
+  /// Whether the search goes on; asked before each run.
+  let goesOn: @Sendable () -> Bool
+
   /// For each residual the number of its group: a channel of a recording.
   let groups: [Int]
   let groupCount: Int
@@ -45,9 +48,13 @@ struct FitProblem: Sendable {
   /// For each recording its residuals.
   let rows: [Range<Int>]
 
-  init(_ parameters: [FitParameter], _ recordings: [FitRecording]) {
+  init(
+    _ parameters: [FitParameter], _ recordings: [FitRecording],
+    goesOn: @escaping @Sendable () -> Bool
+  ) {
     self.parameters = parameters
     self.recordings = recordings
+    self.goesOn = goesOn
     var (groups, first) = ([Int](), 0)
     var rows: [Range<Int>] = []
     for recording in recordings {
@@ -123,8 +130,10 @@ struct FitProblem: Sendable {
     return residuals
   }
 
-  /// The residuals of one recording.
+  /// The residuals of one recording; nil, too, if the search was stopped: nothing is then better than
+  /// what it has.
   func residuals(_ place: FitPlace, of recording: Int) -> [Double]? {
+    guard goesOn() else { return nil }
     do throws(InputFailure) {
       return try recordings[recording].residuals(
         patches(place), place.clock(of: recording))
@@ -132,6 +141,9 @@ struct FitProblem: Sendable {
       return nil
     }
   }
+
+  /// The same problem for what is computed after the search.
+  var afterwards: FitProblem { FitProblem(parameters, recordings) { true } }
 
   /// A point with the clocks at which its runs are nearest to what was observed.
   func withClocks(_ place: FitPlace) throws(InputFailure) -> FitPlace {

@@ -35,24 +35,29 @@ struct FitSearch {
 
   static let loss = HuberLoss(cut: HuberLoss.cutOfOutliers)
 
+  /// The place at the end of the last step that was not cut short.
+  private var surePlace: FitPlace
+
   init(_ problem: FitProblem, from start: FitPlace) {
     self.problem = problem
     place = start
+    surePlace = start
     shapes = start.parameters.map { _ in .curve }
     differences = start.parameters.map { _ in FitProblem.difference }
     noise = [Double](repeating: 1, count: problem.groupCount)
   }
 
-  /// Searches.
+  /// Searches; if the search is stopped, it ends where the last whole step led.
   ///
   /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   mutating func run() throws(InputFailure) {
     estimateNoise(byGroup: false)
     try takeTurns()
     for _ in 0..<Self.maximumRounds {
-      guard stepAside() else { return }
+      guard stepAside(), problem.goesOn() else { break }
       try takeTurns()
     }
+    if !problem.goesOn() { place = surePlace }
   }
 
   private mutating func takeTurns() throws(InputFailure) {
@@ -60,10 +65,14 @@ struct FitSearch {
       let before = place.parameters
       for index in shapes.indices where round < Self.wholeRounds || shapes[index] != .curve {
         scan(index)
+        if problem.goesOn() { surePlace = place }
       }
       for index in shapes.indices { chooseDifference(index) }
       descend()
+      if problem.goesOn() { surePlace = place }
       for index in shapes.indices where movesInPixels(index) { centre(index) }
+      guard problem.goesOn() else { return }
+      surePlace = place
       let shifted = try problem.withClocks(place)
       if value(shifted) < value(place) { place = shifted }
       for index in place.offsets.indices { refineOffset(index) }

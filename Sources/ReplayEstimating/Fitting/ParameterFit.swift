@@ -1,6 +1,7 @@
 import GestureTraces
 package import JSONText
 import ReplayJudging
+package import ReplayTimelines
 
 /// The parameter values at which runs are nearest to what was observed, and how well the recordings
 /// determine each.
@@ -55,6 +56,9 @@ package struct ParameterFit: Sendable {
     /// ones.
     case notFollowed
 
+    /// The search was stopped before it converged.
+    case stopped
+
     /// The parameter is the lead of motions after lifts, and the delays of lifts are looked for,
     /// too: they can only be told apart by the bounds of a delay.
     case likeDelays
@@ -103,6 +107,9 @@ package struct ParameterFit: Sendable {
   package let rmsAfter: Double
   package let recordings: [Recording]
 
+  /// How far the search got before it was stopped; nil if it came to its end.
+  package let stop: SearchStop?
+
   /// The patch that sets the values in a scene: an object, as in a tuning file.
   package var tuning: JSONNode {
     get throws(InputFailure) {
@@ -128,23 +135,19 @@ package struct ParameterFit: Sendable {
   ) throws(InputFailure) {
     let search = try ParameterSearch(parameters, in: recordings)
     var finds: [ParameterSearch.Find] = []
-    for index in 0..<starts { finds.append(try search.find(from: index)) }
-    self = try search.fit(of: finds)
+    for index in 0..<starts {
+      if let find = try search.find(from: index) { finds.append(find) }
+    }
+    self = try search.fit(of: finds, starts: starts)
   }
 
   init(
     _ search: FitSearch, from start: FitPlace, isOwn: [Bool], _ uncertainty: FitUncertainty
   ) {
-    let problem = search.problem
+    let problem = search.problem.afterwards
     let residuals = problem.residuals(search.place) ?? []
-    recordings = problem.recordings.enumerated().map { index, recording in
-      let own = Array(residuals[problem.rows[index]])
-      return Recording(
-        trace: recording.trace.name, clockOffset: search.place.offsets[index],
-        delays: search.place.delays[index],
-        longestDelay: recording.run.releases.all.map { $0.longestDelay }.max() ?? 0,
-        rms: own.rootMeanSquare, isFollowed: recording.isFollowed(own))
-    }
+    stop = nil
+    recordings = Self.recordings(at: search.place, problem, residuals)
     let areFollowed = recordings.allSatisfy { $0.isFollowed }
     parameters = problem.parameters.indices.map { index in
       Parameter(
@@ -171,6 +174,38 @@ package struct ParameterFit: Sendable {
     rmsBefore = problem.residuals(start)?.rootMeanSquare ?? .nan
     rmsAfter = residuals.rootMeanSquare
   }
+
+  /// The place to which a search got before it was stopped.
+  init(
+    at place: FitPlace, _ problem: FitProblem, from start: FitPlace, isOwn: [Bool],
+    _ stop: SearchStop
+  ) {
+    let problem = problem.afterwards
+    let residuals = problem.residuals(place) ?? []
+    self.stop = stop
+    recordings = residuals.isEmpty ? [] : Self.recordings(at: place, problem, residuals)
+    parameters = problem.parameters.indices.map { index in
+      Parameter(
+        problem.parameters[index], start: start.parameters[index], isOwn: isOwn[index],
+        place.parameters[index])
+    }
+    correlations = []
+    rmsBefore = problem.residuals(start)?.rootMeanSquare ?? .nan
+    rmsAfter = residuals.isEmpty ? .nan : residuals.rootMeanSquare
+  }
+
+  private static func recordings(at place: FitPlace, _ problem: FitProblem, _ residuals: [Double])
+    -> [Recording]
+  {
+    problem.recordings.enumerated().map { index, recording in
+      let own = Array(residuals[problem.rows[index]])
+      return Recording(
+        trace: recording.trace.name, clockOffset: place.offsets[index],
+        delays: place.delays[index],
+        longestDelay: recording.run.releases.all.map { $0.longestDelay }.max() ?? 0,
+        rms: own.rootMeanSquare, isFollowed: recording.isFollowed(own))
+    }
+  }
 }
 
 extension ParameterFit.Doubt {
@@ -193,6 +228,18 @@ extension ParameterFit.Doubt {
 }
 
 extension ParameterFit.Parameter {
+  /// The value of a search that was stopped: anything in the range may be as good.
+  fileprivate init(_ parameter: FitParameter, start: Double, isOwn: Bool, _ place: Double) {
+    keyPath = parameter.keyPath
+    range = parameter.range
+    self.start = parameter.value(at: start).rounded(significantDigits: 9)
+    startsInScene = isOwn
+    value = parameter.value(at: place).rounded(significantDigits: 6)
+    interval = parameter.range
+    doubt = .stopped
+    advice = FitAdvice.recording(for: parameter.keyPath)
+  }
+
   fileprivate init(
     _ parameter: FitParameter, start: Double, isOwn: Bool, _ place: Double,
     _ interval: ClosedRange<Double>, _ doubt: ParameterFit.Doubt?, _ shape: ParameterScan.Shape

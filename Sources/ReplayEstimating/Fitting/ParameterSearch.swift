@@ -1,4 +1,6 @@
 package import JSONText
+import ReplayJudging
+import ReplayTimelines
 
 /// The search for parameters, start by start: starts can be searched in parallel, and the result
 /// does not depend on it.
@@ -22,6 +24,9 @@ package struct ParameterSearch: Sendable {
   package struct Find: Sendable {
     fileprivate let search: FitSearch
 
+    /// Whether the search came to its end.
+    package let isWhole: Bool
+
     /// With residuals in points, which all starts share.
     fileprivate let loss: Double
   }
@@ -29,9 +34,13 @@ package struct ParameterSearch: Sendable {
   /// - Parameters:
   ///   - parameters: what is looked for, at least one, each once.
   ///   - recordings: at least one.
+  ///   - goesOn: whether the search goes on; asked before each run.
   /// - Throws: if a parameter is named twice, an end of its range does not suit a scene, or a
   ///   sheet's code breaks a requirement.
-  package init(_ parameters: [FitParameter], in recordings: [FitRecording]) throws(InputFailure) {
+  package init(
+    _ parameters: [FitParameter], in recordings: [FitRecording],
+    goesOn: @escaping @Sendable () -> Bool = { true }
+  ) throws(InputFailure) {
     for (index, parameter) in parameters.enumerated()
     where parameters[..<index].contains(where: { $0.keyPath == parameter.keyPath }) {
       throw InputFailure(
@@ -40,7 +49,7 @@ package struct ParameterSearch: Sendable {
     for recording in recordings {
       for parameter in parameters { try parameter.check(in: recording) }
     }
-    problem = FitProblem(parameters, recordings)
+    problem = FitProblem(parameters, recordings, goesOn: goesOn)
     var starts: [Double?] = []
     for parameter in parameters {
       guard let scene = try recordings.first?.scene([]) else { continue }
@@ -57,16 +66,25 @@ package struct ParameterSearch: Sendable {
 
   /// Searches from a start: the first is the scene's own values, the others are spread evenly.
   ///
+  /// - Returns: what it found, as far as it got; nil if the search was stopped before.
   /// - Throws: if a sheet's code breaks a requirement of `SheetSystem`.
-  package func find(from index: Int) throws(InputFailure) -> Find {
+  package func find(from index: Int) throws(InputFailure) -> Find? {
+    guard problem.goesOn() else { return nil }
     var search = FitSearch(problem, from: try place(ofStart: index))
     try search.run()
-    return Find(search: search, loss: loss(search.place))
+    return Find(search: search, isWhole: problem.goesOn(), loss: loss(search.place))
+  }
+
+  /// The values of a find: `sheet.height 612.4, sheet.damping 0.8`.
+  package func words(of find: Find) -> String {
+    zip(problem.parameters, find.search.place.parameters).map { parameter, place in
+      "\(parameter.keyPath) \(parameter.value(at: place).rounded(significantDigits: 6).exact)"
+    }.joined(separator: ", ")
   }
 
   /// The loss that the starts are compared by, whatever noise each of them found.
   private func loss(_ place: FitPlace) -> Double {
-    problem.residuals(place).map { HuberLoss(cut: 1).sum($0) } ?? .infinity
+    problem.afterwards.residuals(place).map { HuberLoss(cut: 1).sum($0) } ?? .infinity
   }
 
   /// Additive recurrence with the roots of primes, whose multiples are spread evenly (Richtmyer,
@@ -85,10 +103,29 @@ package struct ParameterSearch: Sendable {
 
   /// The result of all starts: the best find, and how well it is known.
   ///
-  /// - Parameter finds: at least one, in the order of the starts.
-  /// - Returns: the fit.
+  /// - Parameters:
+  ///   - finds: at least one, in the order of the starts; there may be none if the search was stopped.
+  ///   - starts: how many starts there are.
+  /// - Returns: the fit; one that is marked if the search was stopped.
   /// - Throws: if no start has a run.
-  package func fit(of finds: [Find]) throws(InputFailure) -> ParameterFit {
+  package func fit(of finds: [Find], starts: Int) throws(InputFailure) -> ParameterFit {
+    if problem.goesOn() {
+      do throws(InputFailure) {
+        let fit = try wholeFit(of: finds)
+        if problem.goesOn() { return fit }
+      } catch {
+        // Without runs, nothing suits the scene.
+        if problem.goesOn() { throw error }
+      }
+    }
+    let stop = SearchStop(after: finds.count { $0.isWhole }, of: starts, "starts")
+    let nearest = finds.min { $0.loss < $1.loss * (1 - Self.sameness) }
+    return ParameterFit(
+      at: nearest?.search.place ?? start, problem, from: start, isOwn: isOwn, stop)
+  }
+
+  /// The result of starts that came to their ends.
+  private func wholeFit(of finds: [Find]) throws(InputFailure) -> ParameterFit {
     var search = finds.min { $0.loss < $1.loss * (1 - Self.sameness) }?.search
     for _ in 0..<Self.maximumShifts {
       guard search?.shiftClocks() == true else { break }

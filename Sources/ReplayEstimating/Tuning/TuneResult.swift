@@ -1,4 +1,5 @@
 package import JSONText
+package import ReplayTimelines
 
 /// The values of some parameters at which every case is met, or why there are none.
 public struct TuneResult: Sendable {
@@ -116,4 +117,7 @@ public struct TuneResult: Sendable {
 
   /// The number of runs that it took.
   package var runs: Int
+
+  /// How far the search got before it was stopped; nil if it came to its end.
+  package var stop: SearchStop?
 }

@@ -33,12 +33,15 @@ public struct TuneSearch: Sendable {
   package let parameters: [TuneParameter]
 
   /// The cases that say something about the parameters.
-  package let cases: [TuneCase]
+  package private(set) var cases: [TuneCase]
 
   /// The others.
   package private(set) var leftOut: [TuneResult.LeftOut] = []
 
   private let scanCount: Int
+
+  /// Whether the search goes on; asked before each run of it.
+  private var goesOn: @Sendable () -> Bool = { true }
 
   /// - Parameters:
   ///   - parameters: one to three.
@@ -80,6 +83,21 @@ public struct TuneSearch: Sendable {
     }
   }
 
+  /// The same search, which asks before each run whether it goes on.
+  package func asking(_ goesOn: @escaping @Sendable () -> Bool) -> TuneSearch {
+    var search = self
+    search.goesOn = goesOn
+    return search
+  }
+
+  /// The search of the first cases alone; the others are left out.
+  func limited(toFirst count: Int) -> TuneSearch {
+    var search = self
+    search.leftOut += cases[count...].map { .init(name: $0.name, reason: "not tried: stopped") }
+    search.cases = Array(cases[..<count])
+    return search
+  }
+
   /// The ranges.
   var box: TuneBox {
     TuneBox(
@@ -93,7 +111,7 @@ public struct TuneSearch: Sendable {
   ///
   /// - Throws: if the scene of no case can have such values.
   public func result() throws(InputFailure) -> TuneResult {
-    try result(of: cases.indices.map { region(of: $0) })
+    try result(of: cases.indices.compactMap { region(of: $0) })
   }
 
   // MARK: Runs
@@ -101,13 +119,14 @@ public struct TuneSearch: Sendable {
   /// The answers of a case over all values.
   ///
   /// - Parameter index: its position in `cases`.
-  /// - Returns: boxes that fill the ranges.
-  package func region(of index: Int) -> TuneRegion {
+  /// - Returns: boxes that fill the ranges; nil if the search was stopped before they do.
+  package func region(of index: Int) -> TuneRegion? {
     let grid = parameters.map { parameter in
       (0..<scanCount).map { parameter.value(at: $0, of: scanCount) }
     }
-    return region(
+    let region = region(
       of: index, grid: grid, budget: Self.budgets[parameters.count - 1], fineness: 1)
+    return goesOn() ? region : nil
   }
 
   /// The answers of a case between some values.
@@ -121,6 +140,7 @@ public struct TuneSearch: Sendable {
   func region(of index: Int, grid: [[Double]], budget: Int, fineness: Double) -> TuneRegion {
     var refusal: InputFailure?
     var search = RegionSearch(units: units, budget: budget, fineness: fineness) { place in
+      guard goesOn() else { return .impossible }
       do throws(InputFailure) {
         return cases[index].answer(on: try cases[index].scene(parameters, at: place))
       } catch {

@@ -63,6 +63,7 @@ extension AimReport {
     writer.number(answer.runs)
     writer.key("marginRuns")
     writer.number(answer.marginRuns)
+    writer.writeIncompleteness(answer.stop)
     writer.endObject()
     writer.endLine()
     return writer.bytes

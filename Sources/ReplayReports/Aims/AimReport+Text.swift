@@ -10,12 +10,15 @@ extension AimReport {
   func text(style: TextStyle) -> [UInt8] {
     let scene = answer.scene.printable
     var lines = ["\(style(scene, .title)): \(answer.goal.words.printable)", ""]
+    if let stop = answer.stop { lines += [stop.sentence] }
     guard let gesture = answer.gesture else {
       lines += answer.lacks.map { "No gesture changes that \($0.printable)." }
       return Self.text(of: lines)
     }
     if answer.isMetAnyway { lines += ["The scene ends so without a gesture, too.", ""] }
-    if answer.isReached {
+    if answer.stop != nil {
+      lines += stoppedLines(gesture, style)
+    } else if answer.isReached {
       lines += [style(Self.words(of: gesture), .decision), ""] + marginLines(style)
     } else {
       lines += missLines(gesture, style)
@@ -143,6 +146,19 @@ extension AimReport {
       }
   }
 
+  /// The lines about the best gesture that there was when the search was stopped.
+  private func stoppedLines(_ gesture: AimedGesture, _ style: TextStyle) -> [String] {
+    let words = style(Self.words(of: gesture), .decision)
+    guard answer.lacks.isEmpty else {
+      return ["No gesture has reached it yet. The nearest:", "", words]
+        + answer.lacks.map { "  \($0.printable)" }
+    }
+    return [words]
+      + (answer.isReached
+        ? ["", "How far its numbers may change is not known yet."]
+        : ["", "It reaches the goal as it is. Not all conditions have been tried with it."])
+  }
+
   // MARK: What was tried
 
   private var triedLines: [String] {
@@ -157,7 +173,7 @@ extension AimReport {
         "It reaches the goal under all \(answer.conditions.tried) conditions: "
           + "\(AimConditions.words(under: answer.options.under)).", at: 0)
     }
-    if !answer.isReached, !answer.waysOut.isEmpty {
+    if !answer.isReached, answer.stop == nil, !answer.waysOut.isEmpty {
       lines.insert("What may help: \(answer.waysOut.joined(separator: ", ")).", at: 0)
     }
     return lines

@@ -16,6 +16,7 @@ extension WhyNotReport {
     writer.list("pair", answer.pair) { $0.write($1) }
     writer.key("release")
     if let release = answer.release { writer.write(release) } else { writer.null() }
+    writer.writeIncompleteness(answer.stop)
     writer.endObject()
     writer.endLine()
     return writer.bytes

@@ -14,6 +14,7 @@ extension FitReport {
     writer.rms("after", fit.rmsAfter)
     writer.list("traces", fit.recordings) { $0.write($1) }
     writer.list("correlations", fit.correlations) { $0.write($1) }
+    writer.writeIncompleteness(fit.stop)
     writer.endObject()
     writer.endLine()
     return writer.bytes

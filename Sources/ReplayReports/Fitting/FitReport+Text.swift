@@ -1,10 +1,12 @@
 import JSONText
 import ReplayEstimating
 import ReplayPages
+import ReplayTimelines
 
 extension FitReport {
   /// The report for people: a row for each parameter, then a sentence about each that stays unknown.
   func text(style: TextStyle) -> [UInt8] {
+    if let stop = fit.stop { return stopped(stop, style) }
     var blocks = [style(headline, .title) + "\n\n" + parameterTable(style)]
     let strays = fit.recordings.filter { !$0.isFollowed }
     if !strays.isEmpty { blocks.append(strays.map { sentence($0) + "\n" }.joined()) }
@@ -18,6 +20,22 @@ extension FitReport {
       "RMS \(fit.rmsBefore.rounded3) pt at the start, \(fit.rmsAfter.rounded3) pt now.\n"
         + recordingTable(style))
     return Array(blocks.joined(separator: "\n").utf8)
+  }
+
+  /// The report of a search that was stopped: the values that it had come to.
+  private func stopped(_ stop: SearchStop, _ style: TextStyle) -> [UInt8] {
+    var table = AlignedTable(
+      [("  parameter", .name), ("start", .right), ("value", .right), ("", .left)])
+    for parameter in fit.parameters {
+      table.add(
+        [
+          "  \(parameter.keyPath.printable)", parameter.start.exact, parameter.value.exact,
+          "not converged: stopped",
+        ], .decision)
+    }
+    let rms =
+      "RMS \(fit.rmsBefore.rounded3) pt at the start, \(fit.rmsAfter.rounded3) pt now.\n"
+    return Array([stop.sentence, table.text(style: style), rms].joined(separator: "\n").utf8)
   }
 
   private var headline: String {
@@ -118,6 +136,7 @@ extension FitReport {
       let step = fit.recordings.map(\.longestDelay).max() ?? 0
       return "it and the delays of the motions after lifts do the same, and can only be told apart "
         + "by a delay's bounds, 0 to \((step * 1000).rounded3) ms"
+    case .stopped: return "the search was stopped before it converged"
     case .notFollowed: return "the run does not follow \(strayNames)"
     }
   }

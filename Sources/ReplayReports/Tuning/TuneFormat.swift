@@ -23,6 +23,12 @@ package struct TuneFormat: ReportFormat {
   /// Shows what a search found.
   package let show:
     @Sendable (_ result: TuneResult, _ search: TuneSearch, _ context: ReportContext) -> [UInt8]
+
+  /// Shows what a search found before it was stopped: as JSON, or for people.
+  package func showStopped(_ result: TuneResult, _ context: ReportContext) -> [UInt8] {
+    let report = TuneReport(result)
+    return name == "json" ? report.json : report.text(style: context.style)
+  }
 }
 
 /// The values with which all cases are met, or why there are none.

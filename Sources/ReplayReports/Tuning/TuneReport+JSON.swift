@@ -31,6 +31,7 @@ extension TuneReport {
     }
     writer.key("runs")
     writer.number(result.runs)
+    writer.writeIncompleteness(result.stop)
     writer.endObject()
     writer.endLine()
     return writer.bytes

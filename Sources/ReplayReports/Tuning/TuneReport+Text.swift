@@ -1,13 +1,16 @@
 import JSONText
 import ReplayEstimating
 import ReplayJudging
+import ReplayTimelines
 
 extension TuneReport {
   /// The report for people: the values with which all cases are met, then a row for each case; or
   /// the cases that contradict each other.
   func text(style: TextStyle) -> [UInt8] {
-    var blocks = isFeasible ? feasible(style) : conflict(style)
-    blocks.append(caseTable(style))
+    var blocks = result.stop.map { [$0.sentence] } ?? []
+    if !result.cases.isEmpty {
+      blocks += (isFeasible ? feasible(style) : conflict(style)) + [caseTable(style)]
+    }
     let bare = result.cases.filter { $0.margin?.isBare ?? false }
     if !bare.isEmpty { blocks.append(bare.map { sentence($0) + "\n" }.joined()) }
     if !result.leftOut.isEmpty { blocks.append(leftOut) }

@@ -1,5 +1,6 @@
 package import GestureEngine
 package import JSONText
+package import ReplayTimelines
 
 /// The result of a search for a gesture.
 package struct AimAnswer: Sendable {
@@ -47,6 +48,9 @@ package struct AimAnswer: Sendable {
 
   /// The number of further runs that it took to find how far the gesture's numbers may change.
   package internal(set) var marginRuns = 0
+
+  /// How far the search got before it was stopped; nil if it came to its end.
+  package internal(set) var stop: SearchStop?
 
   init(scene: String, goal: GestureGoal, options: AimSearch.Options) {
     (self.scene, self.goal, self.options) = (scene, goal, options)

@@ -28,15 +28,13 @@ struct AimChoice {
   /// Points per second at which a drag that misses under some condition is tried again.
   private static let slowVelocities = [200.0, 100, 50]
 
-  /// - Parameters:
-  ///   - candidates: gestures that reach the goal on the scene's own device, those with the most room
-  ///     first.
-  ///   - progress: called with the number of runs.
+  /// - Parameter candidates: gestures that reach the goal on the scene's own device, those with the
+  ///   most room first.
   /// - Returns: nil if there are no candidates.
-  mutating func best(of candidates: [HandMove], _ progress: (Int) -> Void) -> Choice? {
+  mutating func best(of candidates: [HandMove]) -> Choice? {
     var left = candidates[...]
     var fallback: Choice?
-    while !left.isEmpty, runner.runs < budget || fallback == nil {
+    while !left.isEmpty, runner.runs < budget && !runner.isStopped || fallback == nil {
       var round: [(move: HandMove, score: Double)] = []
       while round.count < Self.roundSize, let candidate = left.popFirst() {
         guard runner.runs < budget || round.isEmpty else { break }
@@ -46,7 +44,6 @@ struct AimChoice {
         } else if fallback == nil {
           fallback = Choice(move: candidate)
         }
-        progress(runner.runs)
       }
       // The sort is stable: of those alike the first, which is of the simplest kind.
       let ordered = round.enumerated().sorted {
@@ -54,7 +51,6 @@ struct AimChoice {
       }
       for (_, one) in ordered {
         let (met, missed) = runner.conditions(of: one.move, options, most: 1)
-        progress(runner.runs)
         let choice = Choice(move: one.move, met: met, missed: missed.first)
         guard let condition = missed.first else { return choice }
         conditions.found.append(condition)

@@ -34,9 +34,18 @@ struct AimRunner: Sendable {
   /// Whether gestures reach the goal under other conditions, as far as that is known.
   private var endured: [HandMove: [AimCondition: Bool]] = [:]
 
-  init(_ scene: ReplayScene, _ goal: GestureGoal, within limits: FingerLimits, under: Degradation) {
+  /// Whether the search goes on; asked before each run.
+  private let goesOn: @Sendable () -> Bool
+
+  /// Whether the search was stopped: every gesture that is not known is then impossible.
+  private(set) var isStopped = false
+
+  init(
+    _ scene: ReplayScene, _ goal: GestureGoal, within limits: FingerLimits, under: Degradation,
+    goesOn: @escaping @Sendable () -> Bool
+  ) {
     self.scene = PreparedScene(scene)
-    (self.goal, self.limits, added) = (goal, limits, under)
+    (self.goal, self.limits, added, self.goesOn) = (goal, limits, under, goesOn)
   }
 
   var screen: Screen { scene.scene.screen }
@@ -56,11 +65,22 @@ struct AimRunner: Sendable {
   /// The result of a gesture on the scene's own device.
   mutating func result(of move: HandMove) -> Result {
     if let result = known[move] { return result }
-    let (result, slack) =
-      trace(of: move).map { self.result(of: $0, under: .nominal) } ?? (.impossible, nil)
+    guard !isStopped else { return .impossible }
+    guard let trace = trace(of: move) else {
+      known[move] = .impossible
+      return .impossible
+    }
+    guard mayRun() else { return .impossible }
+    let (result, slack) = self.result(of: trace, under: .nominal)
     known[move] = result
     slacks[move] = slack
     return result
+  }
+
+  /// Whether there may be another run.
+  mutating func mayRun() -> Bool {
+    isStopped = isStopped || !goesOn()
+    return !isStopped
   }
 
   /// Counts a run that is made elsewhere.
@@ -108,6 +128,7 @@ struct AimRunner: Sendable {
     by move: HandMove, as trace: Trace, under condition: AimCondition
   ) -> Bool {
     if let isReached = endured[move]?[condition] { return isReached }
+    guard mayRun() else { return false }
     let isReached = result(of: trace, under: condition.under(added)).result == .reached
     endured[move, default: [:]][condition] = isReached
     return isReached

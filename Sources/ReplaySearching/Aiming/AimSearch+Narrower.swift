@@ -31,7 +31,7 @@ extension AimSearch {
     guard best?.isEnduring != true else { return best }
     var best = best
     for (places, kinds) in narrower() {
-      guard runner.runs < Self.mostRunsOfNarrower else { break }
+      guard runner.runs < Self.mostRunsOfNarrower, runner.mayRun() else { break }
       guard let choice = search(in: places, of: kinds) else { continue }
       if choice.isEnduring { return choice }
       if choice.met > best?.met ?? -1 { best = choice }

@@ -52,24 +52,30 @@ package struct AimSearch {
 
   /// The views on the screen when the gesture begins.
   let views: ViewArrangement
-  private let header: JSONNode
-  private let isMetAnyway: Bool
-  private(set) var runner: AimRunner
-  private var finds: AimFinds
+  let header: JSONNode
+  let isMetAnyway: Bool
+  var runner: AimRunner
+  private(set) var finds: AimFinds
 
   /// The number of runs before the search of the series began.
   private var start = 0
 
-  /// Called after each run with the number of runs so far.
-  private let progress: (Int) -> Void
+  /// Told of what the search does next, and of the first gesture that reaches the goal.
+  let tell: (AimNews) -> Void
 
+  /// - Parameters:
+  ///   - goal: what the gesture is to reach.
+  ///   - scene: what is touched.
+  ///   - options: what it may choose.
+  ///   - goesOn: whether the search goes on; asked before each run.
+  ///   - tell: told of what the search does.
   /// - Throws: if the scene has no view of the origin's name, or the sheet's code breaks a
   ///   requirement of `SheetSystem`.
   package init(
     _ goal: GestureGoal, on scene: ReplayScene, _ options: Options = Options(),
-    progress: @escaping (Int) -> Void = { _ in }
+    goesOn: @escaping @Sendable () -> Bool = { true }, tell: @escaping (AimNews) -> Void = { _ in }
   ) throws(InputFailure) {
-    (self.goal, self.scene, self.options, self.progress) = (goal, scene, options, progress)
+    (self.goal, self.scene, self.options, self.tell) = (goal, scene, options, tell)
     var simulator = try Simulator(scene: scene, trace: Trace(name: "nothing", samples: []))
     header = simulator.description.node
     let outcome = try simulator.run()
@@ -91,7 +97,7 @@ package struct AimSearch {
     runner = AimRunner(
       scene, goal.inFinalLine,
       within: FingerLimits(on: scene.screen, maximumSpeed: options.maximumSpeed),
-      under: options.under)
+      under: options.under, goesOn: goesOn)
   }
 
   /// The kinds that the scene can tell apart.
@@ -133,36 +139,12 @@ package struct AimSearch {
 
   // MARK: The search
 
-  /// Searches.
-  ///
-  /// - Parameter obstacles: what keeps a gesture that misses from the goal.
-  /// - Returns: the gesture, or the nearest one.
-  package mutating func answer(
-    obstacles: (Trace) -> [WhyNotAnswer.Parameter] = { _ in [] }
-  ) -> AimAnswer {
-    var answer = AimAnswer(scene: scene.name, goal: goal, options: options)
-    answer.isMetAnyway = isMetAnyway
-    let lacks = goal.lacks(inHeader: .lines(["header": header]))
-    guard lacks.isEmpty else {
-      answer.lacks = lacks
-      return answer
-    }
-    let best = bestOfNarrower(than: search(in: places, of: kinds))
-    answer.kinds = finds.kinds
-    if let best {
-      judge(best, &answer)
-    } else {
-      describeNearest(&answer, obstacles)
-      answer.runs = runner.runs
-    }
-    return answer
-  }
-
   /// Searches among gestures of some kinds that begin in some places.
   ///
   /// - Returns: the best one; nil if none reaches the goal.
   mutating func search(in places: AimPlaces, of kinds: Set<AimKind>) -> AimChoice.Choice? {
     (self.places, self.kinds, start) = (places, kinds, runner.runs)
+    tell(.begins("trying gestures", mostRuns: start + Self.mostRuns))
     series = AimSeries.all(
       of: kinds, from: places, on: scene, maximumSpeed: options.maximumSpeed)
     tryAll()
@@ -178,8 +160,10 @@ package struct AimSearch {
   @discardableResult
   mutating func tryOut(_ move: HandMove) -> AimRunner.Result {
     let result = runner.result(of: move)
+    if result == .reached, finds.hits.isEmpty, let trace = runner.trace(of: move) {
+      tell(.reached(AimedGesture(move, trace, on: scene.screen)))
+    }
     finds.note(move, result)
-    progress(runner.runs)
     return result
   }
 
@@ -254,43 +238,12 @@ package struct AimSearch {
     var choice = AimChoice(
       runner, options, within: places.area,
       budget: start + Self.mostRuns - Self.runsOfConditions)
-    let best = choice.best(of: candidates, progress)
+    let candidates = candidates
+    if !candidates.isEmpty {
+      tell(.begins("looking for the widest margin", mostRuns: start + Self.mostRuns))
+    }
+    let best = choice.best(of: candidates)
     runner = choice.runner
     return best
-  }
-
-  private mutating func judge(_ choice: AimChoice.Choice, _ answer: inout AimAnswer) {
-    describe(choice.move, &answer)
-    var (met, missed) = (choice.met, [AimCondition]())
-    if met == 0 || choice.missed != nil {
-      (met, missed) = runner.conditions(of: choice.move, options)
-    }
-    answer.conditions = (met + missed.count, met)
-    answer.missed = missed.first?.under(options.under)
-    answer.isReached = missed.isEmpty
-    answer.runs = runner.runs
-    answer.gesture?.margins = runner.margins(
-      of: choice.move, upTo: runner.runs + Self.runsOfMargins)
-    answer.marginRuns = runner.runs - answer.runs
-  }
-
-  /// The first of the nearest gestures that a parameter keeps from the goal, or else the first.
-  private mutating func describeNearest(
-    _ answer: inout AimAnswer, _ obstacles: (Trace) -> [WhyNotAnswer.Parameter]
-  ) {
-    for move in finds.nearest {
-      guard let trace = runner.trace(of: move) else { continue }
-      answer.obstacles = obstacles(trace)
-      if !answer.obstacles.isEmpty { return describe(move, &answer) }
-    }
-    if let first = finds.nearest.first { describe(first, &answer) }
-  }
-
-  private mutating func describe(_ move: HandMove, _ answer: inout AimAnswer) {
-    answer.gesture = runner.trace(of: move).map { AimedGesture(move, $0, on: scene.screen) }
-    let run = runner.run(move)
-    answer.decisions = run?.decisions ?? []
-    answer.ends = run.map { goal.inFinalLine.ends(in: .lines(["final": $0.final])) } ?? []
-    answer.lacks = finds.shortfall(of: move).map { goal.inFinalLine.words(of: $0) } ?? []
   }
 }

@@ -39,10 +39,18 @@ struct NearestValue: Sendable {
   ///
   /// - Parameter holds: whether it holds at a value, which is never the one in force.
   /// - Returns: nil if it holds at no candidate.
-  func find(where holds: (Double) -> Bool) -> Find? {
-    let above = find(1, upTo: .infinity, holds)
+  func find(where holds: @escaping (Double) -> Bool) -> Find? {
+    find(trying: { TriedValues.Trial(holds: holds($0)) })
+  }
+
+  /// Searches on both sides, with as few runs as their courses allow.
+  ///
+  /// - Parameter attempt: makes a run at a value, which is never the one in force.
+  /// - Returns: nil if it holds at no candidate.
+  func find(trying attempt: @escaping (Double) -> TriedValues.Trial) -> Find? {
+    let above = find(1, upTo: .infinity, TriedValues(attempt))
     let limit = above.map { ($0.value - now).magnitude } ?? .infinity
-    guard let below = find(-1, upTo: limit, holds) else { return above }
+    guard let below = find(-1, upTo: limit, TriedValues(attempt)) else { return above }
     return (below.value - now).magnitude < limit ? below : above
   }
 
@@ -69,38 +77,26 @@ struct NearestValue: Sendable {
   /// - Parameters:
   ///   - side: 1 above the value, −1 below it.
   ///   - limit: the distance beyond which results are ignored.
-  ///   - holds: whether it holds at a value.
+  ///   - values: what is known of the values on that side: nothing.
   /// - Returns: nil if it holds at no candidate on that side.
-  private func find(_ side: Int, upTo limit: Double, _ holds: (Double) -> Bool) -> Find? {
+  private func find(_ side: Int, upTo limit: Double, _ values: TriedValues) -> Find? {
+    var values = values
     let places = places(side)
-    var known: [Int: Bool] = [:]
-    func isHit(_ index: Int) -> Bool {
-      if let answer = known[index] { return answer }
-      let answer = holds(SixDigits.value(at: index))
-      known[index] = answer
-      return answer
-    }
     let near = places.prefix { (SixDigits.value(at: $0) - now).magnitude < limit }
-    guard var hit = near.first(where: { isHit($0) }) else { return nil }
-    for place in evenPlaces(before: hit, side) where isHit(place) {
-      hit = place
-      break
-    }
-    let before = known.keys.filter { (hit - $0) * side > 0 }
-    let miss = side > 0 ? before.max() : before.min()
-    let first = narrow(from: miss ?? start(side) - side, to: hit, isHit)
+    guard let found = values.first(in: Array(near), where: true) else { return nil }
+    var hit = near[found]
+    let even = evenPlaces(before: hit, side) + [hit]
+    if let nearer = values.first(in: even, where: true) { hit = even[nearer] }
+    while let before = values.last(before: hit, side), values.isTriedHit(before) { hit = before }
+    let miss = values.last(before: hit, side) ?? start(side) - side
+    let first = narrow(from: miss, to: hit, &values)
     // Continue from there to the last hit in a row.
-    var last = hit
-    var end: Int?
-    for place in places where (place - hit) * side > 0 {
-      guard isHit(place) else {
-        end = place
-        break
-      }
-      last = place
+    let row = [hit] + places.filter { ($0 - hit) * side > 0 }
+    var last = row[row.count - 1]
+    if let end = values.first(in: row, where: false) {
+      last = narrow(from: row[end], to: row[end - 1], orFrom: hit, &values)
     }
-    if let end { last = narrow(from: end, to: last, isHit) }
-    last = endOfPiece(from: first, to: last, isHit)
+    last = endOfPiece(from: first, to: last, &values)
     let ends = [first, last].map { SixDigits.value(at: $0) }
     return Find(value: ends[0], holds: min(ends[0], ends[1])...max(ends[0], ends[1]))
   }
@@ -112,20 +108,12 @@ struct NearestValue: Sendable {
   /// The end of the first piece of a range that may have holes.
   ///
   /// Candidates lie close together at its beginning, and evenly spaced beyond.
-  private func endOfPiece(from first: Int, to last: Int, _ isHit: (Int) -> Bool) -> Int {
+  private func endOfPiece(from first: Int, to last: Int, _ values: inout TriedValues) -> Int {
     var last = last
     for _ in 0..<Self.mostHoles {
-      var hit = first
-      var miss: Int?
-      for place in placesInside(first, last) {
-        guard isHit(place) else {
-          miss = place
-          break
-        }
-        hit = place
-      }
-      guard let miss else { return last }
-      last = narrow(from: miss, to: hit, isHit)
+      let piece = [first] + placesInside(first, last) + [last]
+      guard let miss = values.first(in: piece, where: false) else { return last }
+      last = narrow(from: piece[miss], to: piece[miss - 1], orFrom: first, &values)
     }
     return last
   }
@@ -146,23 +134,32 @@ struct NearestValue: Sendable {
       .sorted { side > 0 ? $0 < $1 : $0 > $1 }
   }
 
-  /// The hit next to a candidate at which it does not hold.
-  private func narrow(from miss: Int, to hit: Int, _ isHit: (Int) -> Bool) -> Int {
-    var (miss, hit) = (miss, hit)
+  /// The hit next to a value at which it does not hold; both are tried.
+  ///
+  /// - Parameters:
+  ///   - miss: at which it does not hold.
+  ///   - hit: at which it does, as far as is known.
+  ///   - sure: at which it was tried and does; nil for the hit itself.
+  ///   - values: what is known.
+  /// - Returns: the hit.
+  private func narrow(
+    from miss: Int, to hit: Int, orFrom sure: Int? = nil, _ values: inout TriedValues
+  ) -> Int {
+    var (miss, hit) = values.isTriedHit(hit) ? (miss, hit) : (hit, sure ?? hit)
     while (hit - miss).magnitude > 1 {
       let middle = miss + (hit - miss) / 2
-      if isHit(middle) { hit = middle } else { miss = middle }
+      if values.isTriedHit(middle) { hit = middle } else { miss = middle }
     }
     return hit
   }
 
   /// The nearest value between the one in force, where it does not hold, and another, where it does.
-  func narrowed(_ value: Double, where holds: (Double) -> Bool) -> Double {
+  func narrowed(_ value: Double, where holds: @escaping (Double) -> Bool) -> Double {
     let side = value < now ? -1 : 1
     let hit = side > 0 ? SixDigits.index(atOrBelow: value) : SixDigits.index(atOrAbove: value)
     guard (hit - start(side)) * side > 0 else { return value }
-    return SixDigits.value(
-      at: narrow(from: start(side) - side, to: hit) { holds(SixDigits.value(at: $0)) })
+    var values = TriedValues { TriedValues.Trial(holds: holds($0)) }
+    return SixDigits.value(at: narrow(from: start(side) - side, to: hit, &values))
   }
 
   // MARK: Places

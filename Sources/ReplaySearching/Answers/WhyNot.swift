@@ -42,7 +42,7 @@ public struct WhyNot: Sendable {
     catalog: SheetCatalog = .builtIn
   ) throws(InputFailure) -> WhyNotAnswer {
     let search = try WhyNotSearch(state, trace, on: document, options: options, catalog: catalog)
-    let replies = search.questions.map { search.reply(to: $0) }
+    let replies = search.questions.compactMap { search.reply(to: $0) }
     var answer = search.answer(replies)
     let pairs = search.pairQuestions(after: replies)
     answer.pair = search.pair(of: pairs.compactMap { search.find($0) })

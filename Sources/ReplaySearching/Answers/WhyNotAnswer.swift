@@ -1,6 +1,7 @@
 import GestureEngine
 import GestureTraces
 public import JSONText
+package import ReplayTimelines
 
 /// The changes that would have let a run end in another state: flags and words first, then the
 /// smallest change, and what an app cannot set last.
@@ -92,6 +93,9 @@ public struct WhyNotAnswer: Sendable {
 
   /// Two parameters that do it together, if no single change does; empty if none were found.
   public var pair: [Parameter] = []
+
+  /// How far the search got before it was stopped; nil if it came to its end.
+  package var stop: SearchStop?
 
   /// Whether the run ends in the wanted state without a change.
   public var isThere: Bool { outcome == wanted }

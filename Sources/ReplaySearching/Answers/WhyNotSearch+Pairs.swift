@@ -39,6 +39,24 @@ extension WhyNotSearch {
     }
   }
 
+  /// The words for a pair: both key paths.
+  package func words(of question: PairQuestion) -> String {
+    "\(parameters[question.first].keyPath) and \(parameters[question.second].keyPath)"
+  }
+
+  /// The result of asking about a pair.
+  package struct PairReply: Sendable {
+    package let find: PairFind?
+  }
+
+  /// Asks about a pair.
+  ///
+  /// - Returns: nil if the search was stopped meanwhile.
+  package func reply(to question: PairQuestion) -> PairReply? {
+    let find = find(question)
+    return goesOn() ? PairReply(find: find) : nil
+  }
+
   /// The smallest of some values that do it together; nil if none of them do.
   package func find(_ question: PairQuestion) -> PairFind? {
     let (first, second) = (parameters[question.first], parameters[question.second])
@@ -74,7 +92,7 @@ extension WhyNotSearch {
         try parameters[question.first].patch(values[0]),
         try parameters[question.second].patch(values[1]),
       ]
-      return ending(with: patches)?.verdict == wanted && hitsTheSame(with: patches)
+      return attempt(patches)?.holds == true
     } catch {
       return false
     }

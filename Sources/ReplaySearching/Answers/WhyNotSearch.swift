@@ -33,8 +33,17 @@ package struct WhyNotSearch: Sendable {
   private let limits: FingerLimits
   let parameters: [TunableParameter]
 
+  /// The kinds of recognizers on which the run depends.
+  private let consulted: ConsultedKinds
+
+  /// Whether runs take so long that few are made.
+  var sparesRuns: Bool
+
+  /// Whether the search goes on; asked before each run, on the thread that makes it.
+  let goesOn: @Sendable () -> Bool
+
   /// The targets that were hit by the fingers that landed before the release that decides.
-  private let hits: [String?]
+  let hits: [String?]
 
   /// The answer as it is known before anything is changed.
   package let start: WhyNotAnswer
@@ -50,14 +59,18 @@ package struct WhyNotSearch: Sendable {
   ///   - options: the refresh rate, and when to end a run that still moves.
   ///   - catalog: the systems that the scene can name.
   ///   - maximumSpeed: how fast a finger of another gesture is at most, in points per second.
+  ///   - goesOn: whether the search goes on; asked before each run, on the thread that makes it.
   /// - Throws: if the scene has no such state, cannot be read, or cannot do what the app does in
   ///   the trace.
   package init(
     _ wanted: String, _ trace: Trace, on document: JSONNode, options: ReplayOptions,
-    catalog: SheetCatalog, maximumSpeed: Double = FingerLimits.defaultSpeed
+    catalog: SheetCatalog, maximumSpeed: Double = FingerLimits.defaultSpeed,
+    goesOn: @escaping @Sendable () -> Bool = { true }
   ) throws(InputFailure) {
     (self.trace, self.document, self.options, self.catalog) = (trace, document, options, catalog)
+    self.goesOn = goesOn
     scene = try SceneReader.scene(from: document, catalog: catalog)
+    sparesRuns = scene.runsTakeLong(catalog)
     limits = FingerLimits(on: scene.screen, maximumSpeed: maximumSpeed)
     var simulator = try Simulator(scene: scene, trace: trace, options: options)
     var recorder = EventListener()
@@ -71,25 +84,45 @@ package struct WhyNotSearch: Sendable {
         expected: Spelling.suggestion(for: wanted, among: known))
     }
     parameters = try TunableParameter.all(of: scene, catalog)
+    consulted = simulator.consultedKinds
     start = WhyNotAnswer(
       trace: trace.name, outcome: ending.verdict, wanted: wanted,
       release: DecisiveRelease(of: trace, on: scene.screen, recorder.events))
     hits = Self.hits(recorder.events, before: start.release)
   }
 
-  /// All questions; empty if the run ends there anyway.
+  /// All questions, those first whose answers are most likely wanted: the settings of the sheet or the
+  /// app, the gesture, and what an app cannot set; empty if the run ends there anyway.
+  ///
+  /// What the run does not read is not asked about.
   package var questions: [Question] {
     guard !start.isThere else { return [] }
     let changes = start.release == nil ? [] : GestureChange.allCases
-    return parameters.indices.map { .parameter($0) } + changes.map { .gesture($0) }
+    let read = parameters.indices.filter { consulted.mayRead(parameters[$0].keyPath) }
+    let own = read.filter { parameters[$0].isOfSheet }
+    let others = read.filter { !parameters[$0].isOfSheet }
+    return own.map { .parameter($0) } + changes.map { .gesture($0) }
+      + others.map { .parameter($0) }
+  }
+
+  /// The words for a question: a parameter's key path, or `the gesture's velocity`.
+  package func words(of question: Question) -> String {
+    switch question {
+    case .parameter(let index): parameters[index].keyPath
+    case .gesture(let change): "the gesture's \(change.rawValue)"
+    }
   }
 
   /// Answers a question.
-  package func reply(to question: Question) -> Reply {
-    switch question {
-    case .parameter(let index): reply(ofParameterAt: index)
-    case .gesture(let change): Reply(gesture: gesture(change))
-    }
+  ///
+  /// - Returns: nil if the search was stopped meanwhile.
+  package func reply(to question: Question) -> Reply? {
+    let reply =
+      switch question {
+      case .parameter(let index): reply(ofParameterAt: index)
+      case .gesture(let change): Reply(gesture: gesture(change))
+      }
+    return goesOn() ? reply : nil
   }
 
   /// All replies together, in the order of `WhyNotOrder`.
@@ -105,56 +138,6 @@ package struct WhyNotSearch: Sendable {
     return answer
   }
 
-  // MARK: Runs
-
-  /// The ending of the trace with patches laid over the scene; nil if the scene cannot have them.
-  func ending(with patches: [JSONNode]) -> RunEnding? {
-    var document = document
-    for patch in patches { document = document.merging(patch) }
-    do throws(InputFailure) {
-      let scene = try SceneReader.scene(from: document, catalog: catalog)
-      return RunEnding(of: trace, on: scene, options: options)
-    } catch {
-      return nil
-    }
-  }
-
-  /// Whether the fingers hit the same views with patches laid over the scene: a gesture on other views says
-  /// nothing about this one.
-  func hitsTheSame(with patches: [JSONNode]) -> Bool {
-    var document = document
-    for patch in patches { document = document.merging(patch) }
-    do throws(InputFailure) {
-      let scene = try SceneReader.scene(from: document, catalog: catalog)
-      var simulator = try Simulator(scene: scene, trace: trace, options: options)
-      var recorder = EventListener()
-      _ = try simulator.run(&recorder)
-      return Self.hits(recorder.events, before: start.release) == hits
-    } catch {
-      return false
-    }
-  }
-
-  private static func hits(_ events: [TimelineEvent], before release: DecisiveRelease?)
-    -> [String?]
-  {
-    events.filter { event in
-      event.time <= (release?.time ?? .infinity) + Tolerance.simultaneity
-    }.compactMap { event -> String?? in
-      guard case .touch(_, .began, _, let view) = event.kind else { return nil }
-      return .some(view)
-    }
-  }
-
-  /// The ending of the trace with a parameter at a value; nil if the scene cannot have it.
-  func ending(_ parameter: TunableParameter, at value: JSONNode) -> RunEnding? {
-    do throws(InputFailure) {
-      return ending(with: [try parameter.patch(value)])
-    } catch {
-      return nil
-    }
-  }
-
   func node(_ number: Double) -> JSONNode { JSONNode(.number(number), at: document.location) }
 
   // MARK: One parameter
@@ -162,22 +145,23 @@ package struct WhyNotSearch: Sendable {
   private func reply(ofParameterAt index: Int) -> Reply {
     let parameter = parameters[index]
     var reply = Reply()
-    func holds(_ value: JSONNode) -> Bool {
-      let ending = ending(parameter, at: value)
-      if let ending, ending != self.ending { reply.effective = index }
-      guard ending?.verdict == wanted, let patch = try? parameter.patch(value) else { return false }
-      return hitsTheSame(with: [patch])
+    func attempt(_ value: JSONNode) -> Attempt? {
+      let attempt = self.attempt(parameter, at: value)
+      if let attempt, attempt.ending != ending { reply.effective = index }
+      return attempt
     }
     switch parameter.values {
     case .number(let now, let range):
       // A parameter that changes others even at its value in force is not a single change. An
       // anchor, for example, replaces everything that the scene does not spell out.
-      guard ending(parameter, at: node(now)) == ending else { return reply }
-      let find = NearestValue(now: now, range: range).find { holds(node($0)) }
+      guard self.attempt(parameter, at: node(now))?.ending == ending else { return reply }
+      let find = NearestValue(now: now, range: range).find(trying: { value in
+        attempt(node(value))?.trial ?? TriedValues.Trial(holds: false)
+      })
       reply.parameter = find.map { found(parameter, node($0.value), holds: $0.holds) }
     case .choice(_, let others):
       // All are tried, to know whether any of them changes the end.
-      let doing = others.filter { holds($0) }
+      let doing = others.filter { attempt($0)?.holds == true }
       reply.parameter = doing.first.map { found(parameter, $0, holds: nil) }
     }
     reply.order = reply.parameter.map { order(of: $0, parameter) }
@@ -212,14 +196,25 @@ package struct WhyNotSearch: Sendable {
     guard let release = start.release, let now = release.value(of: change),
       let range = release.range(of: change)
     else { return nil }
-    let find = NearestValue(now: now, range: range).find { value in
-      guard let trace = release.trace(with: change, of: value, within: limits) else { return false }
-      return RunEnding(of: trace, on: scene, options: options).verdict == wanted
-    }
+    let find = NearestValue(now: now, range: range).find(trying: { value in
+      guard let trace = release.trace(with: change, of: value, within: limits), goesOn() else {
+        return TriedValues.Trial(holds: false)
+      }
+      guard !sparesRuns else { return attempt(trace, on: scene, hitting: nil).trial }
+      let ending = RunEnding(of: trace, on: scene, options: options)
+      return TriedValues.Trial(holds: ending.verdict == wanted)
+    })
     return find.map { found in
       .init(
         change: change, now: now, needed: found.value, holds: found.holds,
         size: WhyNotOrder.size(from: now, to: found.value))
     }
+  }
+}
+
+extension TunableParameter {
+  /// Whether it is a setting of the sheet or the app, and not of what they are made from.
+  fileprivate var isOfSheet: Bool {
+    !keyPath.hasPrefix("scrollView.") && !keyPath.hasPrefix("recognition.")
   }
 }

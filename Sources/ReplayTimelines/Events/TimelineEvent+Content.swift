@@ -57,7 +57,7 @@ extension TimelineEvent.Kind {
   package var label: String { read(LabelReader()) }
 
   /// The words that identify it, whatever its numbers.
-  var identity: String { read(IdentityReader()) }
+  package var identity: String { read(IdentityReader()) }
 
   /// The event in words, without its scroll view.
   var brief: String { read(BriefReader()) }

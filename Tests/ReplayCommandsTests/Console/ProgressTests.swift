@@ -19,6 +19,30 @@ struct ProgressTests {
     #expect(Progress.words(finished, of: total, "runs", after: seconds) == words)
   }
 
+  @Test func `of a total that is a bound, the time is one, too`() {
+    #expect(
+      Progress.words(1400, of: 2000, isBound: true, "runs", after: 140)
+        == "1,400 of at most 2,000 runs, 10 a second, at most 60 s left")
+  }
+
+  @Test(
+    arguments: [
+      (0, Int?.some(41), 0.0, 3.0, "0 of 41 questions, 530 runs"),
+      (12, 41, 24, 0, "12 of 41 questions, 530 runs; about 58 s left"),
+      (12, 41, 24, 1.5, "12 of 41 questions, 530 runs; about 57 s left"),
+      // One that takes longer than those before may still take as long.
+      (12, 41, 24, 100, "12 of 41 questions, 530 runs; about 56 s left"),
+      (41, 41, 90, 0, "41 of 41 questions, 530 runs"),
+      (3, nil, 9, 0, "3 questions, 530 runs"),
+    ])
+  func `of units that take long, the time of those before is told`(
+    finished: Int, total: Int?, seconds: Double, idle: Double, words: String
+  ) {
+    #expect(
+      Progress.words(finished, of: total, "questions", runs: 530, by: seconds, since: idle) == words
+    )
+  }
+
   @Test(
     arguments: [
       (0, "0"), (7, "7"), (999, "999"), (1000, "1,000"), (123_456, "123,456"),

@@ -65,7 +65,7 @@ struct FingerLimitsAllowTests {
     let document = try SceneReader.document(named: "ivaev-bottom-sheet")
     let search = try WhyNotSearch(
       wanted, trace, on: document, options: .init(), catalog: .builtIn, maximumSpeed: speed)
-    let replies = GestureChange.allCases.map { search.reply(to: .gesture($0)) }
+    let replies = GestureChange.allCases.compactMap { search.reply(to: .gesture($0)) }
     let answer = search.answer(replies)
     let release = try #require(answer.release)
     return (

@@ -133,7 +133,7 @@ struct WhyNotTests {
     let pair = search.pair(of: questions.compactMap { search.find($0) })
     #expect(Set(pair.map(\.key)) == ["sheet.initialOffset", "sheet.height"])
     let patches = try pair.map { try SceneReader.patch($0.flipsAt, at: $0.key) }
-    #expect(search.ending(with: patches)?.verdict == "full")
+    #expect(search.attempt(patches)?.ending.verdict == "full")
   }
 
   @Test func `every number of a scene that can be set is asked about, with its range`() throws {

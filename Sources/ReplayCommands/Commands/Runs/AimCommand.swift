@@ -125,7 +125,9 @@ struct AimCommand: Command {
     let key = TuningOptions.SceneKey(name: sceneName, folder: "")
     let scene = try tuning.scene(key)
     let output = try ResultOutput(path: nil)
-    let answer = try answer(on: scene, try tuning.document(key))
+    let watch = SearchWatch(of: "runs")
+    let answer = try answer(on: scene, try tuning.document(key), watch)
+    watch.clear()
     let report = AimReport(answer)
     if let exporter, let gesture = answer.gesture {
       let trace = named(gesture.trace, answer)
@@ -138,6 +140,9 @@ struct AimCommand: Command {
         }
       }
       let comment = report.commentLines
+      if let stop = answer.stop {
+        Console.warn(InputFailure(stop.words, expected: "the whole search for the best gesture"))
+      }
       if let miss = report.missWords {
         let ways = answer.waysOut + ["another goal"]
         Console.warn(InputFailure(miss, expected: ways.joined(separator: ", or ")))
@@ -153,11 +158,12 @@ struct AimCommand: Command {
       output.write(format.show(answer, context))
     }
     warn(of: answer, on: scene)
-    if let gesture = answer.gesture {
+    if let gesture = answer.gesture, answer.stop == nil {
       let trace = named(gesture.trace, answer)
       for path in outputs { try write(trace, on: scene, to: path) }
     }
     try output.finish()
+    watch.finish()
     return answer.isReached ? .success : .difference
   }
 
@@ -175,8 +181,8 @@ struct AimCommand: Command {
     }
   }
 
-  private func answer(on scene: ReplayScene, _ document: JSONNode) throws(InputFailure)
-    -> AimAnswer
+  private func answer(on scene: ReplayScene, _ document: JSONNode, _ watch: SearchWatch)
+    throws(InputFailure) -> AimAnswer
   {
     var options = AimSearch.Options()
     options.kinds = kinds.isEmpty ? exporter.flatMap { Self.kinds(of: $0) } : Set(kinds)
@@ -184,13 +190,19 @@ struct AimCommand: Command {
     options.under = Degradation(under)
     options.maximumSpeed = maxSpeed
     options.seed = UInt64(seed)
-    var progress = Progress(of: "runs", isShown: Console.canRewriteErrors)
-    defer { progress.clear() }
-    var search = try AimSearch(GestureGoal(goals), on: scene, options) { runs in
-      progress.add(runs - progress.finished)
+    watch.change { $0.unitsAreLong = false }
+    let goesOn = watch.goesOn
+    var search = try AimSearch(GestureGoal(goals), on: scene, options, goesOn: goesOn) { news in
+      switch news {
+      case .begins(let what, let mostRuns):
+        watch.change { ($0.subject, $0.total, $0.isTotalABound) = (what, mostRuns, true) }
+      case .reached(let gesture):
+        watch.tell("\(AimReport.words(of: gesture)), which reaches the goal")
+      }
     }
     return search.answer { [catalog = tool.catalog] trace in
-      let obstacles = GoalObstacles(GestureGoal(goals), of: trace, on: document, catalog: catalog)
+      let obstacles = GoalObstacles(
+        GestureGoal(goals), of: trace, on: document, catalog: catalog, goesOn: goesOn)
       return (try? obstacles.parameters()) ?? []
     }
   }

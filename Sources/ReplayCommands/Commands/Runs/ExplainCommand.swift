@@ -4,6 +4,7 @@ import JSONText
 import MotionLaws
 import ReplayReports
 import ReplaySearching
+import ReplayTimelines
 
 /// `explain`: only the decisions, as a story; or what would have led to another ending.
 struct ExplainCommand: Command {
@@ -81,11 +82,17 @@ struct ExplainCommand: Command {
     var simulators = PreparedSimulators(tuning)
     var inputs = FaultyInputs()
     var separator: [UInt8] = []
-    while let trace = inputs.next({ () throws(InputFailure) in try source.next() }) {
+    let watch = wanted.map { _ in SearchWatch(of: "questions") }
+    while watch?.isStopped != true,
+      let trace = inputs.next({ () throws(InputFailure) in try source.next() })
+    {
       _ = inputs.attempt { () throws(InputFailure) in
-        if let wanted {
-          let answer = try answer(try search(wanted, trace))
-          output.write(separator + format.show(answer, ReportContext(style: style, tool: tool)))
+        if let wanted, let watch {
+          let answer = answer(try search(wanted, trace, watch), watch)
+          watch.clear()
+          // A file has all answers, or stays as it was.
+          (answer.stop == nil ? output : try ResultOutput(path: nil))
+            .write(separator + format.show(answer, ReportContext(style: style, tool: tool)))
         } else {
           let run = try simulators.run(for: trace)
           output.write(separator)
@@ -94,6 +101,7 @@ struct ExplainCommand: Command {
         separator = format.isJSON ? [] : [UInt8(ascii: "\n")]
       }
     }
+    watch?.finish()
     return try inputs.finish(output)
   }
 
@@ -112,22 +120,72 @@ struct ExplainCommand: Command {
 
   // MARK: Why not
 
-  private func search(_ wanted: String, _ trace: Trace) throws(InputFailure) -> WhyNotSearch {
+  private func search(_ wanted: String, _ trace: Trace, _ watch: SearchWatch) throws(InputFailure)
+    -> WhyNotSearch
+  {
     let document = try tuning.document(for: trace)
     let prepared = tuning.prepared(trace, for: try tuning.scene(for: trace))
     prepared.tell()
     return try WhyNotSearch(
       wanted, prepared.trace, on: document, options: tuning.simulation, catalog: tuning.catalog,
-      maximumSpeed: maximumSpeed)
+      maximumSpeed: maximumSpeed, goesOn: watch.goesOn)
   }
 
   /// Every change is tried separately, several at once.
-  private func answer(_ search: WhyNotSearch) throws(InputFailure) -> WhyNotAnswer {
-    let replies = ParallelWork.map(search.questions, jobs: jobs) { search.reply(to: $0) }
+  private func answer(_ search: WhyNotSearch, _ watch: SearchWatch) -> WhyNotAnswer {
+    let questions = search.questions
+    let replies = ask(questions, as: "questions", watch) {
+      search.words(of: $0)
+    } _: {
+      search.reply(to: $0)
+    } found: {
+      $0.words
+    }
     var answer = search.answer(replies)
+    answer.stop = stop(replies.count, of: questions.count, "questions", watch)
+    guard answer.stop == nil else { return answer }
     let pairs = search.pairQuestions(after: replies)
-    let finds = ParallelWork.map(pairs, jobs: jobs) { search.find($0) }
-    answer.pair = search.pair(of: finds.compactMap { $0 })
+    guard !pairs.isEmpty else { return answer }
+    let finds = ask(pairs, as: "pairs", watch) {
+      search.words(of: $0)
+    } _: {
+      search.reply(to: $0)
+    } found: { _ in
+      nil
+    }
+    let pair = search.pair(of: finds.compactMap { $0.find })
+    // A pair whose values have not been brought nearer is none.
+    answer.stop = stop(finds.count, of: pairs.count, "pairs of parameters", watch)
+    answer.pair = answer.stop == nil ? pair : []
     return answer
+  }
+
+  private func stop(_ count: Int, of total: Int, _ unit: String, _ watch: SearchWatch)
+    -> SearchStop?
+  {
+    watch.isStopped ? SearchStop(after: count, of: total, unit) : nil
+  }
+
+  /// Asks questions, several at once, until the search is stopped.
+  private func ask<Question: Sendable, Reply: Sendable>(
+    _ questions: [Question], as unit: String, _ watch: SearchWatch,
+    named words: @escaping @Sendable (Question) -> String,
+    _ reply: @escaping @Sendable (Question) -> Reply?, found: (Reply) -> String?
+  ) -> [Reply] {
+    watch.count(unit, of: questions.count)
+    var rest = questions.makeIterator()
+    var replies: [Reply] = []
+    ParallelWork.inOrder(jobs: jobs) {
+      rest.next()
+    } _: { [names = watch.names] question in
+      names(words(question))
+      return reply(question)
+    } consume: { answer in
+      guard let answer else { return }
+      replies.append(answer)
+      watch.change { $0.add(1) }
+      if let find = found(answer) { watch.tell(find) }
+    }
+    return replies
   }
 }

@@ -74,9 +74,13 @@ struct FitCommand: Command {
     let recordings = self.recordings(&inputs)
     // Without one of them, the values would not be the requested ones.
     guard !inputs.hasAny else { return .wrongInput }
-    let search = try ParameterSearch(parameters, in: recordings)
-    let fit = try search.fit(of: finds(search))
-    if let file {
+    let watch = SearchWatch(of: "starts", total: starts)
+    let search = try ParameterSearch(parameters, in: recordings, goesOn: watch.goesOn)
+    let finds = try finds(search, watch)
+    watch.change { $0.subject = "how well each is known" }
+    let fit = try search.fit(of: finds, starts: starts)
+    watch.clear()
+    if let file, fit.stop == nil {
       var writer = JSONWriter(indentation: 2)
       writer.node(try fit.tuning)
       writer.endLine()
@@ -86,6 +90,7 @@ struct FitCommand: Command {
     report.write(
       format.show(fit, ReportContext(style: Console.style(ofOutput: nil), tool: tool)))
     try report.finish()
+    watch.finish()
     return .success
   }
 
@@ -109,17 +114,22 @@ struct FitCommand: Command {
   }
 
   /// Searches from each start, in parallel, and returns what is found.
-  private func finds(_ search: ParameterSearch) throws(InputFailure)
+  private func finds(_ search: ParameterSearch, _ watch: SearchWatch) throws(InputFailure)
     -> [ParameterSearch.Find]
   {
-    var walk = ParallelWalk(jobs: jobs, of: "starts", total: starts)
-    defer { walk.clear() }
     var finds: [ParameterSearch.Find] = []
-    try walk.each(of: 0..<starts) { start throws(InputFailure) in
-      try search.find(from: start)
-    } consume: { find, progress in
+    var next = 0..<starts
+    try ParallelWork.inOrder(jobs: jobs) { () throws(InputFailure) in
+      next.popFirst()
+    } _: { [names = watch.names] start in
+      names("start \(start + 1)")
+      return Result { () throws(InputFailure) in try search.find(from: start) }
+    } consume: { (find) throws(InputFailure) in
+      guard let find = try find.get() else { return }
       finds.append(find)
-      progress.add(1)
+      guard find.isWhole else { return }
+      watch.change { $0.add(1) }
+      watch.tell("start \(finds.count): \(search.words(of: find))")
     }
     return finds
   }

@@ -88,14 +88,27 @@ struct TuneCommand: Command {
       idleCases.add(idleness, of: each.name, position: index, at: location)
     }
     idleCases.warn()
-    let regions = try regions(search)
+    let watch = SearchWatch(of: "cases", total: search.cases.count)
+    let regions = regions(search.asking(watch.goesOn), watch)
+    guard regions.count == search.cases.count else {
+      try tell(try search.result(ofFirst: regions))
+      watch.finish()
+      return .difference
+    }
     for parameter in search.idleParameters(in: regions) {
       Console.warn(InputFailure(ofNoEffect: parameter.words, on: "which cases are met"))
     }
-    let result = try search.result(of: regions)
+    watch.change { $0.subject = "the safest values" }
+    let result = try search.asking { [goesOn = watch.goesOn] in
+      // What follows is soon done.
+      _ = goesOn()
+      return true
+    }.result(of: regions)
+    watch.clear()
     let style = Console.style(ofOutput: self.output)
     output.write(format.show(result, search, ReportContext(style: style, tool: tool)))
     try output.finish()
+    defer { watch.finish() }
     guard !result.best.isEmpty else { return .difference }
     if let file {
       var writer = JSONWriter(indentation: 2)
@@ -119,17 +132,35 @@ struct TuneCommand: Command {
     return found.count == 2 ? found[0] : nil
   }
 
-  /// Finds what the cases do, several at once.
-  private func regions(_ search: TuneSearch) throws(InputFailure) -> [TuneRegion] {
-    var walk = ParallelWalk(jobs: jobs, of: "cases", total: search.cases.count)
-    defer { walk.clear() }
+  /// Finds what the cases do, several at once, until the search is stopped.
+  ///
+  /// - Returns: for the first cases, or all.
+  private func regions(_ search: TuneSearch, _ watch: SearchWatch) -> [TuneRegion] {
     var regions: [TuneRegion] = []
-    try walk.each(of: search.cases.indices) { index in
-      search.region(of: index)
-    } consume: { region, progress in
+    var next = search.cases.indices
+    var isWhole = true
+    ParallelWork.inOrder(jobs: jobs) {
+      next.popFirst()
+    } _: { [names = watch.names] index in
+      names(search.cases[index].name.printable)
+      return search.region(of: index)
+    } consume: { region in
+      guard isWhole, let region else {
+        isWhole = false
+        return
+      }
+      watch.tell("\(search.cases[regions.count].name.printable): \(region.words)")
       regions.append(region)
-      progress.add(1)
+      watch.change { $0.add(1) }
     }
     return regions
+  }
+
+  /// Prints the result of a search that was stopped; files stay as they were.
+  private func tell(_ result: TuneResult) throws(InputFailure) {
+    let output = try ResultOutput(path: nil)
+    let context = ReportContext(style: Console.style(ofOutput: nil), tool: tool)
+    output.write(format.showStopped(result, context))
+    try output.finish()
   }
 }
