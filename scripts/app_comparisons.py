@@ -97,7 +97,7 @@ def releases(lines):
     """The decisions of a timeline, each with what can be seen at it."""
     header = lines[0]
     sheet = next(view["name"] for view in header["views"] if view["role"] == "sheet")
-    settings = header.get("app", {})
+    settings = header["settings"]["app"]
     frame = velocity = None
     translation = [0, 0]
     for line in lines[1:]:
@@ -105,6 +105,8 @@ def releases(lines):
             frame = line["layout"].get(sheet, frame)
             for pan in line.get("pans", {}).values():
                 translation = pan["translation"]
+        elif line["type"] != "event":
+            continue
         elif line["kind"] == "recognizer" and line["to"] == "ended":
             velocity = line["velocity"]
         elif line["kind"] == "decision" and frame and velocity:

@@ -38,11 +38,11 @@ extension AppSheet {
     _ id: ScrollViewID, _ release: ScrollRelease, _ context: inout SheetContext
   ) -> Point {
     var target = release.proposedTarget
-    let (stage, run) = (stage, stage.run)
+    let (stage, run, time) = (stage, stage.run, context.time)
     MainActor.assumeIsolated {
       // The content goes against the finger.
       stage.scrollReleaseVelocity = -stage.app.edge.along(release.velocity)
-      stage.willRelease(velocity: stage.scrollReleaseVelocity)
+      stage.willRelease(velocity: stage.scrollReleaseVelocity, at: time)
     }
     setBeingReleased(id, true)
     defer { setBeingReleased(id, false) }
@@ -85,9 +85,10 @@ extension AppSheet {
       }
     }
     let decelerates = context[scrollView: id]?.isMoving == true
-    let (stage, run) = (stage, stage.run)
+    let (stage, run, time) = (stage, stage.run, context.time)
     MainActor.assumeIsolated {
-      stage.willRelease(velocity: isCancelled ? nil : stage.scrollReleaseVelocity)
+      stage.willRelease(
+        velocity: isCancelled ? nil : stage.scrollReleaseVelocity, at: time)
     }
     onScrollView(id, &context, "was released") { scrollView in
       run.story.awaitsDecision = run.story.occasion

@@ -192,6 +192,7 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
     let stage = stage
     let before =
       context.isRecording ? MainActor.assumeIsolated { stage.panWillAct(change) } : nil
+    MainActor.assumeIsolated { stage.willRelease(change) }
     enter(&context) { _ in stage.run.touches.deliver(change) }
     let found = MainActor.assumeIsolated { stage.panDidAct(change, since: before) }
     guard let found else { return }
@@ -209,6 +210,10 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
   public var isMoving: Bool {
     let stage = stage
     return MainActor.assumeIsolated { stage.run.isMoving }
+  }
+
+  public func movingNames(_ context: SheetContext) -> [String] {
+    ask(context) { $0.run.movingNames(context) }
   }
 
   public mutating func advance(_ context: inout SheetContext) {
@@ -236,6 +241,9 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
     from old: GestureEngine.Screen, animated: Bool, _ context: inout SheetContext
   ) {
     let (stage, screen) = (stage, context.screen)
-    enter(&context) { _ in stage.show(on: screen, from: old, animated: animated) }
+    enter(&context) { _ in
+      stage.run.story.occasion = "the screen changes"
+      stage.show(on: screen, from: old, animated: animated)
+    }
   }
 }

@@ -16,6 +16,9 @@ final class AppStage<App: ReplayedApp> {
   /// The scroll view that moves the sheet by what its delegate does; nil if none does.
   var sheetScroller: SheetScroller?
 
+  /// The velocity of the finger that released content last, along the sheet's axis, in points per second.
+  var scrollReleaseVelocity: Double?
+
   /// The app's state, as it was told last.
   var state = ""
 
@@ -129,12 +132,7 @@ final class AppStage<App: ReplayedApp> {
       guard !view.gestureRecognizerShouldBegin(recognizer) else { continue }
       return .no(because: "gestureRecognizerShouldBegin(_:) of \(run.link.name(of: view))")
     }
-    guard let delegate = recognizer.delegate,
-      !delegate.gestureRecognizerShouldBegin(recognizer)
-    else { return .yes }
-    return .no(
-      because: (delegate as? any RefusesWithReason)?.refusal
-        ?? "\(type(of: delegate)).gestureRecognizerShouldBegin(_:)")
+    return recognizer.refusalOfDelegate.map { .no(because: $0) } ?? .yes
   }
 
   func ask(

@@ -33,11 +33,15 @@ struct TurnPasses {
     run.enter(at: time) {
       // What the app did before its trace stands before what it does in its first turn.
       run.story.reportAppearance()
+      if run.story.release == nil { stage.willRelease(velocity: nil, at: time) }
+      (run.motion.sheet, run.motion.sheetEdge) = (stage.app.sheet(of: stage.root), stage.app.edge)
       body(stage.root)
       endUIKits()
       // What layout does after a release is a part of what the app decides.
       run.story.decideByConstants()
+      run.tellTurn()
       reportState(of: stage)
+      stage.completeDecision()
       // Requests that had to wait come first: they may change what system sheets settle by.
       run.link.passRequests()
       for sheet in run.systemSheets { sheet.settle() }
@@ -51,6 +55,8 @@ struct TurnPasses {
       // Whether content moves, and has moved the sheet, is known once its scroll view is.
       stage.scheduleScrolling()
       stage.recordSheetScroller(since: scrolling)
+      // Delegates of scroll views may have begun something.
+      run.tellTurn()
     }
     end(&context)
   }
@@ -113,6 +119,7 @@ struct TurnPasses {
   private func end(_ context: inout SheetContext) {
     if let lent = run.link.context { context = lent }
     run.link.context = nil
+    run.story.release = nil
     if let refusal = run.refusal { context.refuse(refusal.what, expected: refusal.expected) }
   }
 }

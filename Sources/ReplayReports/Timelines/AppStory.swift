@@ -1,4 +1,4 @@
-import GestureEngine
+package import GestureEngine
 import GestureTraces
 import ReplayTimelines
 
@@ -7,9 +7,9 @@ import ReplayTimelines
 /// An app that moves ten views makes ten times the events of a model. What a reader looks for is the
 /// gesture, the decision with its numbers, and what followed from it. Where an app decided nothing, what
 /// led to that is told instead.
-struct AppStory {
+package struct AppStory {
   /// How an event is told.
-  enum Telling {
+  package enum Telling: Equatable {
     case told(withReason: Bool)
 
     /// With its reason only if nothing was decided in the gesture with this number.
@@ -22,14 +22,16 @@ struct AppStory {
 
   /// The number of gestures that have begun, and those in which something was decided.
   private var gesture = 0
-  private(set) var decided: Set<Int> = []
+  package private(set) var decided: Set<Int> = []
 
   private var fingersDown: Set<Int> = []
 
   /// The latest decision.
   private var decision: TimelineEvent?
 
-  mutating func telling(of event: TimelineEvent) -> Telling {
+  package init() {}
+
+  package mutating func telling(of event: TimelineEvent) -> Telling {
     switch event.kind {
     case .decision:
       decision = event
@@ -43,12 +45,15 @@ struct AppStory {
     case .sheet(let old, let new):
       return isOfDecision(event) && decision?.because.contains("\(old) → \(new)") == true
         ? .never : .told(withReason: true)
-    case .scroll, .transition, .navigation: return .unlessDecided(in: gesture)
-    case .haptic: return gesture > 0 ? .told(withReason: false) : .never
-    case .custom(let name, _): return telling(ofCustom: name)
+    case .transition(let what, _):
+      return what == .finished || what == .cancelled
+        ? .told(withReason: !isOfDecision(event)) : .unlessDecided(in: gesture)
+    case .scroll: return .unlessDecided(in: gesture)
+    case .haptic: return gesture > 0 ? .told(withReason: true) : .never
+    case .custom(let name, _): return telling(ofCustom: name, event)
     case .arbitration(let arbitration):
       return arbitration.what == .waits ? .unlessDecided(in: gesture) : .told(withReason: true)
-    case .control, .action: return .told(withReason: true)
+    case .control, .action, .navigation: return .told(withReason: true)
     }
   }
 
@@ -72,9 +77,11 @@ struct AppStory {
     }
   }
 
-  private func telling(ofCustom name: String) -> Telling {
+  private func telling(ofCustom name: String, _ event: TimelineEvent) -> Telling {
     switch name {
-    case "present", "dismiss", "answer", "contentOffset", "contentOffsetAdjustment", "animator":
+    case "present", "dismiss":
+      gesture > 0 && !isOfDecision(event) ? .told(withReason: true) : .never
+    case "answer", "contentOffset", "contentOffsetAdjustment", "animator":
       gesture > 0 ? .unlessDecided(in: gesture) : .never
     case "touchesCancelled": .reasonUnlessDecided(in: gesture)
     default: .told(withReason: true)

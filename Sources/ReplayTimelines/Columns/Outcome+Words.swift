@@ -34,7 +34,7 @@ extension Outcome {
   /// `; still under way: list; a timer from start(), Sheet.swift:44`.
   private var movingWords: String {
     guard !movingNames.isEmpty else { return "" }
-    let names = movingNames.prefix(Self.nameLimit).map(\.printable)
+    let names = movingNames.prefix(Self.nameLimit).map { $0.printable }
     let more = movingNames.count - names.count
     let all = names + (more > 0 ? ["\(more) more"] : [])
     return "; still under way: " + all.joined(separator: "; ")

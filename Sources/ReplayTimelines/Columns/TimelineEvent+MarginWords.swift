@@ -24,7 +24,7 @@ extension TimelineEvent {
   /// ```
   package var comparisonWords: [String] {
     var groups: [(words: String, count: Int)] = []
-    let ordered = comparisons.filter(\.isOrdered)
+    let ordered = comparisons.filter { $0.isOrdered }
     for words in (ordered.isEmpty ? comparisons : ordered).map({
       "\($0.words) (\($0.place))".printable
     }) {

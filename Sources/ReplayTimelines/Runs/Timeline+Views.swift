@@ -8,15 +8,15 @@ extension Timeline {
   /// - Parameter isKept: whether a view stays.
   /// - Returns: the run, with everything else as it is.
   package func keepingViews(where isKept: (ViewDescription) -> Bool) -> Timeline {
-    let hidden = Set(run.views.filter { !isKept($0) }.map(\.name))
+    let hidden = Set(run.views.filter { !isKept($0) }.map { $0.name })
     guard !hidden.isEmpty else { return self }
     var (run, outcome) = (run, outcome)
-    let parents = Dictionary(
-      run.views.map { ($0.name, $0.parent) }, uniquingKeysWith: { first, _ in first })
+    var parents: [String: String] = [:]
+    for view in run.views { parents[view.name] = view.parent }
     run.views = run.views.filter { !hidden.contains($0.name) }.map { view in
       var view = view
       while let parent = view.parent, hidden.contains(parent) {
-        view.parent = parents[parent] ?? nil
+        view.parent = parents[parent]
       }
       return view
     }

@@ -68,7 +68,7 @@ extension UIViewPropertyAnimator {
       return
     }
     AppRun.current?.story.decide(call)
-    driver.report(.ended, "stopAnimation(\(withoutFinishing)) in \(call.words)")
+    driver.reportEnd("stopAnimation(\(withoutFinishing)) in \(call.words)")
     driver.stop()
     driver.owner = nil
     if withoutFinishing { driver.finish(at: .current) }
@@ -129,6 +129,9 @@ extension UIViewPropertyAnimator {
     }
     AppRun.current?.story.decide(call)
     guard let driver = activate(call) else { return }
+    if let run = AppRun.current, !driver.animations.contains(where: run.motion.movesSheet) {
+      run.story.goOnDeciding()
+    }
     driver.run(afterDelay: delay)
     go(driver, "startAnimation in \(call.words)")
   }

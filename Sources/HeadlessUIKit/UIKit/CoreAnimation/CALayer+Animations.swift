@@ -1,60 +1,5 @@
 import JSONText
 
-/// An animation that a layer has.
-@MainActor
-final class LayerAnimation {
-  let key: String
-  let animation: CAAnimation
-
-  /// The time at which it begins, in seconds since the trace began.
-  let begin: Double
-  let transaction: TransactionRecord
-
-  /// The place where it was added.
-  let call: AppCall
-
-  /// The places of its start and its end on the run's clock.
-  var start: Int?
-  var order: Int?
-
-  /// The layer that it moves: with it, the animation is over.
-  private(set) weak var layer: CALayer?
-
-  init(
-    key: String, animation: CAAnimation, begin: Double, transaction: TransactionRecord,
-    layer: CALayer, call: AppCall
-  ) {
-    (self.key, self.animation, self.begin) = (key, animation, begin)
-    (self.transaction, self.layer, self.call) = (transaction, layer, call)
-  }
-
-  var view: UIView? { layer?.view }
-
-  /// `a CABasicAnimation of opacity in fade(), Sheet.swift:44`.
-  var words: String {
-    let path = (animation as? CAPropertyAnimation)?.keyPath
-    return "a \(type(of: animation))" + (path.map { " of \($0)" } ?? "") + " in \(call.words)"
-  }
-
-  /// Whether nothing shows it any more: its layer is gone, or its view in no window.
-  func isOutside(_ window: UIWindow) -> Bool {
-    guard let layer else { return true }
-    return layer.view.map { $0.root !== window } ?? false
-  }
-
-  func deliverStop(isFinished: Bool) {
-    animation.delegate?.animationDidStop(animation, finished: isFinished)
-    transaction.animationEnded()
-  }
-
-  /// The time at which it is over; infinite if it repeats without end or stands still.
-  var end: Double { animation.end(from: begin) }
-
-  func apply(to values: inout AnimatedValues, at time: Double) {
-    animation.show(in: &values, at: time, from: begin)
-  }
-}
-
 extension CALayer {
   /// Adds a copy of an animation, found by its key if it has one; another with that key is removed.
   public func add(
@@ -75,7 +20,7 @@ extension CALayer {
     if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
     copy.timingFunction = copy.timingFunction ?? CATransaction.animationTimingFunction()
     let name = key ?? ""
-    if key != nil { removeAnimation(forKey: name) }
+    if key != nil { remove(key: name, because: "another one took its place: \(call.words)") }
     let entry = LayerAnimation(
       key: name, animation: copy, begin: copy.beginTime > 0 ? copy.beginTime : run.time,
       transaction: run.motion.transaction, layer: self, call: call)
@@ -83,6 +28,10 @@ extension CALayer {
     animations.append(entry)
     run.motion.layerAnimations.append(entry)
     run.story.decide(call)
+    run.motion.tell(entry, because: entry.words)
+    if let view, let sheet = run.motion.sheet, !sheet.isDescendant(of: view) {
+      run.story.goOnDeciding()
+    }
     if let delegate = copy.delegate {
       entry.start = run.loop.schedule(
         after: entry.begin - run.time, as: "the start of \(entry.words)"
@@ -104,23 +53,35 @@ extension CALayer {
     add(anim, forKey: key, from: .unknown)
   }
 
-  public func removeAnimation(forKey key: String) {
+  public func removeAnimation(
+    forKey key: String, file: StaticString = #fileID, line: UInt = #line,
+    function: StaticString = #function
+  ) {
+    remove(key: key, because: Self.removal(AppCall(file, line, function)))
+  }
+
+  private func remove(key: String, because why: String) {
     let removed = animations.filter { $0.key == key }
-    for entry in removed { AppRun.current?.motion.remove(entry) }
+    for entry in removed { AppRun.current?.motion.remove(entry, because: why) }
     guard let view, removed.isEmpty else { return }
     AppRun.current?.motion.interrupt(
-      in: view, by: nil, because: Self.removal, { $0.property.layerKey == key })
+      in: view, by: nil, because: why, { $0.property.layerKey == key })
   }
 
   /// Ends all animations of the layer, also those that `UIView.animate` began; none is finished.
-  public func removeAllAnimations() {
-    for entry in animations { AppRun.current?.motion.remove(entry) }
+  public func removeAllAnimations(
+    file: StaticString = #fileID, line: UInt = #line, function: StaticString = #function
+  ) {
+    let removal = Self.removal(AppCall(file, line, function))
+    for entry in animations { AppRun.current?.motion.remove(entry, because: removal) }
     guard let view else { return }
     AppRun.current?.motion.interrupt(
-      in: view, by: nil, because: Self.removal, { _ in true }, looks: { _ in true })
+      in: view, by: nil, because: removal, { _ in true }, looks: { _ in true })
   }
 
-  private static var removal: String { "its layer's animations were removed" }
+  private static func removal(_ call: AppCall) -> String {
+    "its layer's animations were removed" + (call.file.isEmpty ? "" : ": \(call.words)")
+  }
 
   /// The keys of its animations, oldest first; nil if it has none.
   ///

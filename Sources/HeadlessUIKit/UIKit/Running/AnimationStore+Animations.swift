@@ -5,25 +5,35 @@ import MotionLaws
 /// Animations of views, from their blocks to their completions.
 extension AnimationStore {
   func begin(_ animation: UIViewAnimation, _ changes: () -> Void) {
-    animation.animate(changes)
     story.decide(animation.call)
+    animation.animate(changes)
+    if !movesSheet(animation) { story.goOnDeciding() }
     guard animation.isChanging else {
       let delay = animation.takesItsTime ? animation.law.length : 0
       return completeSoon(animation, "which changes nothing", after: delay)
     }
-    recordMoves(of: animation)
     animation.join(transaction)
     if let driver = animation.driver { return driver.add(animation) }
-    report(.began, animation)
+    let delay = animation.delay > 0 ? ", after \(animation.delay.rounded3) s" : ""
+    tell(
+      animation,
+      because: animation.words + delay + (story.wordsOfConstants.map { ": \($0)" } ?? ""))
     animations.add(animation)
     guard animation.isAlive else { return stop(animation, "another one took its place") }
     guard animation.end.isFinite else { return }
-    animation.order = loop.clock.add(at: animation.end) { [weak self] in self?.end(animation) }
+    animation.order = loop.clock.add(at: animation.end, as: "the end of \(animation.words)") {
+      [weak self] in self?.end(animation)
+    }
+  }
+
+  /// Whether an animation moves the app's sheet, or a view around it.
+  func movesSheet(_ animation: UIViewAnimation) -> Bool {
+    animation.views.contains { view, _ in sheet?.isDescendant(of: view) ?? true }
   }
 
   private func end(_ animation: UIViewAnimation) {
     animations.remove(animation)
-    report(.ended, animation)
+    tellEnd(of: animation, because: nil)
     forget(animation)
     complete(animation)
     animation.leaveTransaction()
@@ -45,8 +55,7 @@ extension AnimationStore {
 
   private func complete(_ animation: UIViewAnimation, _ why: String? = nil) {
     guard let completion = animation.completion else { return }
-    story.occasion =
-      "the completion of UIView.animate in \(animation.call.words)" + (why.map { ", \($0)" } ?? "")
+    story.occasion = "the completion of \(animation.words)" + (why.map { ", \($0)" } ?? "")
     completion(animation.isFinished)
   }
 
@@ -54,7 +63,9 @@ extension AnimationStore {
   /// a duration of 0.
   private func completeSoon(_ animation: UIViewAnimation, _ why: String, after delay: Double = 0) {
     guard animation.completion != nil else { return }
-    loop.schedule(after: delay) { [weak self] in self?.complete(animation, why) }
+    loop.schedule(after: delay, as: "the end of \(animation.words)") { [weak self] in
+      self?.complete(animation, why)
+    }
   }
 
   func forget(_ animation: UIViewAnimation) {
@@ -89,7 +100,9 @@ extension AnimationStore {
       guard !animation.isAlive else { continue }
       let isOutside = later == nil && why == nil
       stop(
-        animation, why ?? (isOutside ? "its view is in no window" : "another one took its place"),
+        animation,
+        why ?? later.map { "another one took its place: \($0.call.words)" }
+          ?? "\(link.name(of: animation.telling.view ?? view)) left the window",
         at: isOutside ? .end : .current)
     }
   }
@@ -107,10 +120,10 @@ extension AnimationStore {
     guard animations.contains(animation) else { return }
     animations.remove(animation)
     if let order = animation.order { loop.unschedule(order) }
-    report(.ended, animation, why)
-    animation.driver?.lose(animation, at: position)
+    tellEnd(of: animation, because: why)
+    animation.driver?.lose(animation, at: position, why)
     completeSoon(animation, why)
-    loop.schedule(after: 0) { animation.leaveTransaction() }
+    loop.schedule(after: 0, as: "the end of \(animation.words)") { animation.leaveTransaction() }
   }
 
   /// Animations of views that are in no window are over.
@@ -120,22 +133,27 @@ extension AnimationStore {
         interrupt(in: view, by: nil, { _ in true }, looks: { _ in true })
       }
     }
-    for entry in layerAnimations where entry.isOutside(window) { remove(entry) }
+    for entry in layerAnimations where entry.isOutside(window) {
+      let name = (entry.telling.view ?? entry.view).map(link.name) ?? "its layer"
+      remove(entry, because: "\(name) left the window")
+    }
   }
 
   /// Ends a layer's animation at its end.
   func end(_ entry: LayerAnimation) {
     entry.order = nil
+    tellEnd(of: entry, because: nil)
     if entry.animation.isRemovedOnCompletion { entry.layer?.animations.removeAll { $0 === entry } }
     layerAnimations.removeAll { $0 === entry }
     entry.deliverStop(isFinished: true)
   }
 
   /// Removes a layer's animation before its end: it is not finished.
-  func remove(_ entry: LayerAnimation) {
+  func remove(_ entry: LayerAnimation, because why: String) {
     entry.layer?.animations.removeAll { $0 === entry }
     guard layerAnimations.contains(where: { $0 === entry }) else { return }
     layerAnimations.removeAll { $0 === entry }
+    tellEnd(of: entry, because: why)
     for order in [entry.start, entry.order].compactMap({ $0 }) { loop.unschedule(order) }
     loop.schedule(after: 0, as: "the removal of \(entry.words)") {
       entry.deliverStop(isFinished: false)
@@ -143,54 +161,4 @@ extension AnimationStore {
   }
 
   var isAnimating: Bool { animations.contains { !$0.isHeld } || !layerAnimations.isEmpty }
-
-  /// The difference that rounding may leave between places that are the same, in points.
-  private static let slack = 1e-6
-
-  private func recordMoves(of animation: UIViewAnimation) {
-    for (view, before) in animation.views {
-      let after = view.frameOnScreen(at: nil)
-      let sides: [(String, WritableKeyPath<CGRect, CGFloat>)] = [
-        ("x", \.origin.x), ("y", \.origin.y), ("width", \.size.width), ("height", \.size.height),
-      ]
-      for (word, side) in sides where abs(before[keyPath: side] - after[keyPath: side]) > Self.slack
-      {
-        animation.moves.append(
-          .init(
-            view: view, subject: .side(side), value: "\(link.name(of: view)).\(word)",
-            start: before[keyPath: side], target: after[keyPath: side]))
-      }
-      if let scrollView = view as? UIScrollView { recordContent(of: scrollView, animation) }
-    }
-  }
-
-  private func recordContent(of scrollView: UIScrollView, _ animation: UIViewAnimation) {
-    for contribution in scrollView.contributions.those(of: animation) {
-      let property = contribution.property
-      guard property == .boundsX || property == .boundsY else { continue }
-      let target = scrollView.model[property]
-      animation.moves.append(
-        .init(
-          view: scrollView, subject: .content(property),
-          value: "scrolls.\(link.name(of: scrollView)).\(property == .boundsX ? "x" : "y")",
-          start: target + contribution.change, target: target))
-    }
-  }
-
-  /// Reports where an animation's views go.
-  func report(
-    _ what: TimelineEvent.AnimationEvent.What, _ animation: UIViewAnimation, _ why: String? = nil
-  ) {
-    for move in animation.moves {
-      let event = TimelineEvent.AnimationEvent(
-        what: what, of: move.value, curve: animation.law.words, from: move.start,
-        to: move.target, duration: animation.law.duration)
-      story.report(
-        .animation(event),
-        because: what == .ended
-          ? why ?? "its \(animation.law.length.rounded3) s are over"
-          : "UIView.animate in \(animation.call.words)"
-            + (story.wordsOfConstants.map { ": \($0)" } ?? "") + animation.law.reservation)
-    }
-  }
 }

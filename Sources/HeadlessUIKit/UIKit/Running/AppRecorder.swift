@@ -17,6 +17,9 @@ public enum AppRecorder {
     let file: StaticString
     let line: UInt
 
+    /// The number of left sides that were recorded before it: it pairs its own alone.
+    let sideCount: Int
+
     func call(isHandler: Bool) -> TimelineEvent.Call {
       .init(
         AppCall.plainName("\(function)", of: "\(type)"), file: AppCall.fileName("\(file)"),
@@ -88,14 +91,17 @@ public enum AppRecorder {
   @usableFromInline static func push(
     _ type: StaticString, _ function: StaticString, _ file: StaticString, _ line: UInt
   ) -> Int {
-    let frame = Frame(type: type, function: function, file: file, line: line)
+    let frame = Frame(
+      type: type, function: function, file: file, line: line, sideCount: leftSides.count)
     frames.append(frame)
     if firstFrame == nil { firstFrame = frame }
     return frames.count - 1
   }
 
   @usableFromInline static func pop(to depth: Int) {
-    if depth < frames.count { frames.removeLast(frames.count - depth) }
+    guard depth < frames.count else { return }
+    leftSides.removeLast(max(0, leftSides.count - frames[depth].sideCount))
+    frames.removeLast(frames.count - depth)
   }
 
   @usableFromInline static func recordLeft<Value>(_ value: Value, _ text: StaticString) {
@@ -153,18 +159,19 @@ public enum AppRecorder {
 
   // MARK: For the story
 
-  /// The time at which recording began last, in seconds, and for which run; nil for a question.
-  nonisolated(unsafe) private static var beginning: (time: Double, run: ObjectIdentifier)?
+  /// The time at which recording began last in this run, in seconds; nil if it has not, or for a question.
+  nonisolated(unsafe) private static var beginning: Double?
+
+  /// A run begins, whose times are others.
+  static func runBegins() { beginning = nil }
 
   /// Begins to record anew; what was compared at the same time is kept, as that of a delegate's methods
   /// before and after a release.
   ///
-  /// - Parameters:
-  ///   - time: in seconds.
-  ///   - run: the run.
-  static func begin(at time: Double, of run: ObjectIdentifier) {
-    if beginning?.time != time || beginning?.run != run { comparisons = [] }
-    (frames, leftSides, firstFrame, beginning) = ([], [], nil, (time, run))
+  /// - Parameter time: in seconds.
+  static func begin(at time: Double) {
+    if beginning != time { comparisons = [] }
+    (frames, leftSides, firstFrame, beginning) = ([], [], nil, time)
     isOn = true
   }
 
@@ -212,17 +219,17 @@ public struct AppComparisonLeft {
 
 /// The right side of a comparison in an app's code, or a pattern of a switch, and where it stands.
 public struct AppComparisonRight {
-  let comparator: StaticString
-  let text: StaticString
-  let file: StaticString
-  let line: UInt
+  @usableFromInline let comparator: StaticString
+  @usableFromInline let text: StaticString
+  @usableFromInline let file: StaticString
+  @usableFromInline let line: UInt
 
   /// - Parameters:
   ///   - comparator: the operator.
   ///   - text: the side, as the code says it.
   ///   - file: the file, as `#fileID` says it.
   ///   - line: the line, from 1.
-  public init(
+  @inlinable public init(
     _ comparator: StaticString, _ text: StaticString, _ file: StaticString = #fileID,
     _ line: UInt = #line
   ) { (self.comparator, self.text, self.file, self.line) = (comparator, text, file, line) }

@@ -1,7 +1,7 @@
 import GestureEngine
 import JSONText
 
-/// Where the sheet was when a finger left it, and how fast.
+/// The place of the sheet when a finger left it, and its velocity.
 struct AppRelease {
   /// The app's state before it knew of the release.
   let state: String
@@ -40,8 +40,7 @@ extension AppStory {
   func recordAction(_ name: String, isFunction: Bool = true) {
     hasHandler = isFunction
     guard !name.isEmpty else { return }
-    let words = occasion.prefix { $0 != "," } + ", \(name)"
-    occasion = String(words)
+    addAction(name)
     if awaitsDecision != nil { awaitsDecision = occasion }
   }
 
@@ -62,12 +61,11 @@ extension AppStory {
   /// The occasion with the function that UIKit called, unless that is what decided.
   private func words(of occasion: String, _ calls: [TimelineEvent.Call]) -> String {
     guard let handler = calls.first, handler.isHandler else { return occasion }
-    if calls.count == 1 { return String(occasion.prefix { $0 != "," }) }
+    if calls.count == 1 { return occasionWithoutAction }
     return occasion.contains(handler.baseName) ? occasion : "\(occasion), \(handler.function)"
   }
 
-  /// What was decided last does nothing to the sheet, such as an arrow that turns: what the app does next
-  /// may be the decision.
+  /// Goes on waiting for a decision: the last one does nothing to the sheet, such as an arrow that turns.
   func goOnDeciding() {
     guard let decided, awaitsDecision == nil, decisionIndex != nil else { return }
     if let before = decided.before { amendDecision { $0 = before } }
@@ -121,12 +119,12 @@ extension AppStory {
   ///
   /// - Parameters:
   ///   - state: the app's state now.
-  ///   - edge: the place to which the sheet's moving edge goes, in points.
-  func completeDecision(state: String, edge: Double) {
+  ///   - edge: the place to which the sheet's moving edge goes, in points; nil if it is not known.
+  func completeDecision(state: String, edge: Double?) {
     guard decisionIndex != nil, let release else { return }
     var parts = [release.words].compactMap { $0 }
     if state != release.state { parts.append("\(release.state) → \(state)") }
-    if (edge - release.edge).magnitude > 1e-3 { parts.append("to \(edge.rounded3) pt") }
+    if let edge, (edge - release.edge).magnitude > 1e-3 { parts.append("to \(edge.rounded3) pt") }
     guard !parts.isEmpty else { return }
     amendDecision { $0.because += "; " + parts.joined(separator: ", ") }
   }

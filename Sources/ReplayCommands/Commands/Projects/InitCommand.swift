@@ -54,8 +54,6 @@ struct InitCommand: Command {
       A package beside Sources/Photos that replays the app's own code.
       {{tool}} init --app Sources/Photos --list
       What the app names and HeadlessUIKit does not have; nothing is written.
-      {{tool}} init --app Sources/Photos --constant Constants.flickVelocity
-      The package, in which that constant of the app's code is the setting app.Constants.flickVelocity.
       """)
 
   @Positional(.atMostOne("[DIR]", .folders, "folder", for: "DIR")) private var place: String?
