@@ -1,7 +1,7 @@
 /// A view that stands for one thing of a list after another: a cell, a header, a footer.
 @MainActor
 protocol ListElement: UIView {
-  /// What it stands for; nil for a view that stands for nothing.
+  /// The row, item or header that it stands for; nil for a view that stands for nothing.
   var listPlace: ListPlace? { get set }
 
   /// The part of it that apps know as `contentView`; nil if it has none.

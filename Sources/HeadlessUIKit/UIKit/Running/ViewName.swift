@@ -1,4 +1,4 @@
-/// What a view is called in timelines.
+/// A view's name in timelines.
 struct ViewName {
   /// The parts that a name is made of.
   struct Base: Equatable {
