@@ -183,9 +183,10 @@ public enum AppRecorder {
   /// The comparisons that have been recorded, in the order in which they were made.
   static var recordedComparisons: [TimelineEvent.Comparison] { comparisons }
 
-  /// The functions that are being executed, the outermost first.
+  /// The functions that are being executed.
   ///
   /// - Parameter hasHandler: whether UIKit called the outermost one.
+  /// - Returns: the functions, the outermost first.
   static func calls(hasHandler: Bool) -> [TimelineEvent.Call] {
     frames.enumerated().map { index, frame in
       frame.call(isHandler: hasHandler && index == 0)

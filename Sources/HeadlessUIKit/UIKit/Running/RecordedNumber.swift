@@ -2,7 +2,9 @@ import Foundation
 
 /// The numbers among the values that code compares.
 enum RecordedNumber {
-  /// A value as a number; nil if it is none. An optional that has a value is that value.
+  /// A value as a number; nil if it is none.
+  ///
+  /// An optional that has a value is that value.
   static func of(_ value: Any) -> Double? {
     switch value {
     case let number as Double: number
