@@ -8,7 +8,7 @@ import ReplayTimelines
 /// gesture, the decision with its numbers, and what followed from it. Where an app decided nothing, what
 /// led to that is told instead.
 package struct AppStory {
-  /// How an event is told.
+  /// The way in which an event is told.
   package enum Telling: Equatable {
     case told(withReason: Bool)
 

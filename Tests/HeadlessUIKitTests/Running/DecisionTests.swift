@@ -78,7 +78,8 @@ struct DecisionTests {
     #expect(decision.decider?.function == "settle(velocity:)")
     #expect(decision.decision == "settle")
     #expect(
-      decision.because.hasPrefix("box.pan ended: settle(velocity:), DecisionTests.swift:"),
+      decision.because.hasPrefix(
+        "box.pan ended, handlePan(_:): settle(velocity:), DecisionTests.swift:"),
       "\(decision.because)")
   }
 
