@@ -84,7 +84,9 @@ extension TimelineEvent {
     public var place: String { "\(file):\(line)" }
   }
 
-  /// The outermost function below the one that UIKit called: it is what decided; that one itself if
-  /// it called no other. Nil if the event is no decision of an app's own code.
+  /// The function that decided: the outermost one below that which UIKit called, or that one if it called
+  /// no other.
+  ///
+  /// Nil if the event is no decision of an app's own code.
   public var decider: Call? { calls.first { !$0.isHandler } ?? calls.first }
 }
