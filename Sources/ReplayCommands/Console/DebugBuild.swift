@@ -24,7 +24,7 @@ enum DebugBuild {
     isDebug && ParallelWork.staysOnMainThread && !isTold.with { $0 }
   }
 
-  /// Says it once, after a time in which a release build would have been done.
+  /// Prints it once, after a time in which a release build would have been done.
   ///
   /// - Parameter seconds: the time that the work has taken so far.
   static func tell(after seconds: Double) {

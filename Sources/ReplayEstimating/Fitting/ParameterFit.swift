@@ -107,7 +107,7 @@ package struct ParameterFit: Sendable {
   package let rmsAfter: Double
   package let recordings: [Recording]
 
-  /// How far the search got before it was stopped; nil if it came to its end.
+  /// The point to which the search got before it was stopped; nil if it came to its end.
   package let stop: SearchStop?
 
   /// The patch that sets the values in a scene: an object, as in a tuning file.

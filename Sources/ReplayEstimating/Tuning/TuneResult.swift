@@ -118,6 +118,6 @@ public struct TuneResult: Sendable {
   /// The number of runs that it took.
   package var runs: Int
 
-  /// How far the search got before it was stopped; nil if it came to its end.
+  /// The point to which the search got before it was stopped; nil if it came to its end.
   package var stop: SearchStop?
 }

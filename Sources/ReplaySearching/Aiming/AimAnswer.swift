@@ -49,7 +49,7 @@ package struct AimAnswer: Sendable {
   /// The number of further runs that it took to find how far the gesture's numbers may change.
   package internal(set) var marginRuns = 0
 
-  /// How far the search got before it was stopped; nil if it came to its end.
+  /// The point to which the search got before it was stopped; nil if it came to its end.
   package internal(set) var stop: SearchStop?
 
   init(scene: String, goal: GestureGoal, options: AimSearch.Options) {

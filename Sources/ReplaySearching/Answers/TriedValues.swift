@@ -22,7 +22,7 @@ struct TriedValues {
 
   private let attempt: (Double) -> Trial
 
-  /// What is known of values, by their index among the numbers of six digits.
+  /// The values that are known, by their index among the numbers of six digits.
   private var known: [Int: (holds: Bool, isTried: Bool)] = [:]
   private var courses: [Int: RunCourse] = [:]
 

@@ -94,7 +94,7 @@ public struct WhyNotAnswer: Sendable {
   /// Two parameters that do it together, if no single change does; empty if none were found.
   public var pair: [Parameter] = []
 
-  /// How far the search got before it was stopped; nil if it came to its end.
+  /// The point to which the search got before it was stopped; nil if it came to its end.
   package var stop: SearchStop?
 
   /// Whether the run ends in the wanted state without a change.

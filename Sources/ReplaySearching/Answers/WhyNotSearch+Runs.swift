@@ -2,6 +2,7 @@ import GestureEngine
 import GestureTraces
 import JSONText
 import MotionLaws
+import ReplayJudging
 import ReplayTimelines
 
 /// The runs of a search.
@@ -24,10 +25,8 @@ extension WhyNotSearch {
   /// search was stopped.
   func attempt(_ patches: [JSONNode]) -> Attempt? {
     guard goesOn() else { return nil }
-    var document = document
-    for patch in patches { document = document.merging(patch) }
     do throws(InputFailure) {
-      let scene = try SceneReader.scene(from: document, catalog: catalog)
+      let scene = try varied.laying(patches)
       guard !sparesRuns else { return attempt(trace, on: scene, hitting: hits) }
       let ending = RunEnding(of: trace, on: scene, options: options)
       let holds = ending.verdict == wanted

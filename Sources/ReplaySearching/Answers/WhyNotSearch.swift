@@ -2,6 +2,7 @@ package import GestureEngine
 package import GestureTraces
 package import JSONText
 import MotionLaws
+import ReplayJudging
 import ReplayTimelines
 
 /// The search behind `WhyNot`: questions that can be answered in any order, side by side.
@@ -28,7 +29,7 @@ package struct WhyNotSearch: Sendable {
   let document: JSONNode
   let options: ReplayOptions
   let catalog: SheetCatalog
-  let scene: ReplayScene
+  let varied: VariedScene
   let ending: RunEnding
   private let limits: FingerLimits
   let parameters: [TunableParameter]
@@ -69,7 +70,8 @@ package struct WhyNotSearch: Sendable {
   ) throws(InputFailure) {
     (self.trace, self.document, self.options, self.catalog) = (trace, document, options, catalog)
     self.goesOn = goesOn
-    scene = try SceneReader.scene(from: document, catalog: catalog)
+    varied = try VariedScene(document, catalog)
+    let scene = varied.scene
     sparesRuns = scene.runsTakeLong(catalog)
     limits = FingerLimits(on: scene.screen, maximumSpeed: maximumSpeed)
     var simulator = try Simulator(scene: scene, trace: trace, options: options)
@@ -200,8 +202,8 @@ package struct WhyNotSearch: Sendable {
       guard let trace = release.trace(with: change, of: value, within: limits), goesOn() else {
         return TriedValues.Trial(holds: false)
       }
-      guard !sparesRuns else { return attempt(trace, on: scene, hitting: nil).trial }
-      let ending = RunEnding(of: trace, on: scene, options: options)
+      guard !sparesRuns else { return attempt(trace, on: varied.scene, hitting: nil).trial }
+      let ending = RunEnding(of: trace, on: varied.scene, options: options)
       return TriedValues.Trial(holds: ending.verdict == wanted)
     })
     return find.map { found in

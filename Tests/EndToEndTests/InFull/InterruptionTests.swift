@@ -131,4 +131,34 @@ struct InterruptionTests {
     #expect(result.output == "status 0\n40002\n")
     #expect(result.errors == "")
   }
+
+  /// A search whose runs are so long that it cannot end before the signal arrives; it watches for one
+  /// as soon as its file is there in part.
+  @Test(arguments: ["text", "json"])
+  func `a search tells what it has, dies of the signal, and leaves a file as it was`(format: String)
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write("old", to: "out")
+    let result = try Tool.shell(
+      """
+      gesture-replay synthesize drag --from 195,790 --distance 60 --direction up --duration 300 \
+        --scene ivaev-bottom-sheet -o long.json -q
+      gesture-replay explain long.json --why-not full --format \(format) --jobs 1 --output out &
+      until ls | grep -q partial; do sleep 0.01; done
+      sleep 1
+      kill -TERM $!
+      wait $!
+      echo "status $?"
+      """, in: folder.path)
+    #expect(result.output.hasSuffix("\nstatus 143\n"))
+    let answer = result.output.dropLast("status 143\n".count)
+    if format == "json" {
+      #expect(answer.hasSuffix(#","complete":false}"# + "\n"))
+    } else {
+      #expect(answer.contains(/\nStopped after [0-9]+ of [0-9]+ questions:/))
+    }
+    #expect(folder.names == ["long.json", "out"])
+    #expect(try folder.read("out") == "old")
+  }
 }

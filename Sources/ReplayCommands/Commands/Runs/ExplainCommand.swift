@@ -23,7 +23,8 @@ struct ExplainCommand: Command {
       before the release. The finger stays on the screen from landing to lift, and is nowhere faster
       than --max-speed. Flags and words come first, then numbers by how much they change, and what an
       app cannot set comes last. The search tries a limited number of values: it misses a change that takes
-      effect only between two of them. A range ends before the first value that was tried in vain. Changes
+      effect only between two of them. Of an app it tries fewer, because its runs take long. A range ends
+      before the first value that was tried in vain. Control-C prints what was found so far. Changes
       with which the fingers hit other views are left out. If no single change is enough, it looks for
       two parameters.
 

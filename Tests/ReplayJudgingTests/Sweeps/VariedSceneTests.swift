@@ -2,7 +2,7 @@ import GestureEngine
 import JSONText
 import Testing
 
-@testable import ReplayEstimating
+@testable import ReplayJudging
 
 struct VariedSceneTests {
   @Test(arguments: [

@@ -1,18 +1,19 @@
-import GestureEngine
-import JSONText
+package import GestureEngine
+package import JSONText
 
 /// A scene that is searched with many values of its parameters.
 ///
 /// Nothing depends on values of the scroll view and of recognition: they are changed in the scene as
 /// it was read. Other parameters have defaults that depend on each other, so the whole scene is read
 /// from its text with the values laid over it.
-struct VariedScene: Sendable {
+package struct VariedScene: Sendable {
   private let document: JSONNode
   private let catalog: SheetCatalog
-  private let scene: ReplayScene
+  /// The scene as it was read.
+  package let scene: ReplayScene
 
   /// - Throws: if the text is not that of a scene.
-  init(_ document: JSONNode, _ catalog: SheetCatalog) throws(InputFailure) {
+  package init(_ document: JSONNode, _ catalog: SheetCatalog) throws(InputFailure) {
     self.document = document
     self.catalog = catalog
     scene = try SceneReader.scene(from: document, catalog: catalog)
@@ -23,7 +24,7 @@ struct VariedScene: Sendable {
   /// - Parameter patches: documents with the values, the last one uppermost.
   /// - Returns: the scene.
   /// - Throws: if a value does not suit it.
-  func laying(_ patches: [JSONNode]) throws(InputFailure) -> ReplayScene {
+  package func laying(_ patches: [JSONNode]) throws(InputFailure) -> ReplayScene {
     var changed = scene
     for patch in patches where try !Self.change(&changed, by: patch) {
       return try SceneReader.scene(
