@@ -80,7 +80,9 @@ package struct AppStory {
   private func telling(ofCustom name: String, _ event: TimelineEvent) -> Telling {
     switch name {
     case "present", "dismiss":
-      gesture > 0 && !isOfDecision(event) ? .told(withReason: true) : .never
+      // An app's own decision names the call; one of the system's does not.
+      gesture > 0 && !(isOfDecision(event) && decision?.decider != nil)
+        ? .told(withReason: true) : .never
     case "answer", "contentOffset", "contentOffsetAdjustment", "animator":
       gesture > 0 ? .unlessDecided(in: gesture) : .never
     case "touchesCancelled": .reasonUnlessDecided(in: gesture)
