@@ -28,7 +28,7 @@ struct AppSourcesPlugin: BuildToolPlugin {
     let others = target.recursiveTargetDependencies.compactMap(\.sourceModule).flatMap {
       AppFolder.swiftFiles(in: $0.directoryURL.appendingPathComponent("App"))
     }
-    // What the package says of the step itself; an edit of it is a reason to build.
+    // The package's settings of the step itself; an edit of them is a reason to build.
     let settings = [module.directoryURL.appendingPathComponent("AppSources.json")].filter {
       FileManager.default.fileExists(atPath: $0.path)
     }

@@ -28,7 +28,7 @@ struct Recorded {
     let isRecorded = result.texts != other.texts
     #expect(result.standIns.contains("infix operator") == isRecorded)
     #expect(!other.standIns.contains("infix operator"))
-    // What has been rewritten stays as it is.
+    // A text that has been rewritten stays as it is.
     #expect(AppRewriter.rewrite([("B.swift", result.texts[0])]).texts == result.texts)
   }
 

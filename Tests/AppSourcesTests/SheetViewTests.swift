@@ -126,10 +126,10 @@ struct SheetViewTests {
     // The view of the recognizer, by its name or another.
     ("pan.view?.center.y = 1", "box", "center"),
     ("guard let moved = pan.view else { return }\nmoved.frame = .zero", "box", "frame"),
-    // What only reads, or sets something else, moves nothing.
+    // Code that only reads, or sets something else, moves nothing.
     ("if sheetView.frame == .zero { sheetView.alpha = 1 }", "box", nil),
     ("let frame = sheetView.frame", "box", nil), ("unknown.constant = 1", "box", "constant"),
-    // What moves along with the view under the finger is not the sheet.
+    // A view that moves along with the one under the finger is not the sheet.
     ("box.center.y = 1\nsheetView.center.y = 2", "box", "center"),
     ("scrim.frame = .zero\nsheetView.frame = .zero", "sheetView", "frame"),
   ])

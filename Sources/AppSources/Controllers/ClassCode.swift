@@ -112,7 +112,7 @@ struct ClassCode {
   ///   - names: the names, without `self`.
   ///   - token: a token beside them.
   ///   - depth: how many calls and local names may follow.
-  /// - Returns: none if what they are is not known; several for a parameter.
+  /// - Returns: the views; several for a parameter, and none if nothing says what they are.
   func objects(_ names: [String], at token: Token, depth: Int = depth) -> [ObjectPath] {
     guard let first = names.first, let code = code(around: token) else {
       return [ObjectPath(names: names)]

@@ -139,7 +139,7 @@ struct Calls {
     return body.allSatisfy { place in
       guard file.token(place)?.kind != .directive else { return false }
       guard file.bracket(around: place) == function.brace else { return true }
-      // What never returns is a value of any type, unless it is returned.
+      // A call that never returns is a value of any type, unless it is returned.
       if let name = file.name(place), endless.contains(name) { return false }
       if place == first { return true }
       if file.text(place) == ";" { return false }

@@ -143,7 +143,7 @@ struct CodeBlocks {
     let end = file.endOfAttribute(place)
     if file.text(end - 1) == ")", let open = file.partners[end - 1] { hidden.insert(open) }
     guard let name = file.name(place + 1), Self.inlinable.contains(name) else { return }
-    // What other modules compile calls nothing internal.
+    // Code that other modules compile calls nothing internal.
     let around = file.bracket(around: place)
     let brace = (end..<file.code.count).first {
       file.bracket(around: $0) == around && ["{", "}"].contains(file.text($0))

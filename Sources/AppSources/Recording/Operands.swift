@@ -23,7 +23,7 @@ struct Operands {
     "%=", "&=", "|=", "^=", "?", ":", ",", ";", "(", "[", "{", ")", "]", "}", "->", "@",
   ]
 
-  /// Whether a sign is an operator that is not the standard library's: how it binds is not known.
+  /// Whether a sign is an operator of no known precedence, which is not the standard library's.
   private func isUnknown(_ place: Int) -> Bool {
     guard let token = file.token(place), token.kind == .sign else { return false }
     if isPartOfOther(place) { return true }
@@ -47,7 +47,7 @@ struct Operands {
 
   // MARK: To the left
 
-  /// The places of the value that ends before an operator; `nil` if it is not known.
+  /// The places of the value that ends before an operator; `nil` if they cannot be told.
   func left(of sign: Int) -> Range<Int>? {
     var place = sign
     repeat {
@@ -135,7 +135,7 @@ struct Operands {
 
   // MARK: To the right
 
-  /// The places of the value that begins at a place; `nil` if it is not known.
+  /// The places of the value that begins at a place; `nil` if they cannot be told.
   func right(from start: Int) -> Range<Int>? {
     var place = start
     repeat {

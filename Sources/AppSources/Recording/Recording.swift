@@ -12,7 +12,7 @@ enum Recording {
     guard files.prefix(ownCount).contains(where: Imports.importsFramework) else { return "" }
     let endless = Calls.endless(in: files)
     var isFound = false
-    // What has been rewritten is recorded already.
+    // A text that has been rewritten is recorded already.
     for index in 0..<ownCount where files[index].text(0) != "#sourceLocation" {
       let operands = Operands(files[index])
       let hasComparisons = Comparisons.rewrite(&files[index], operands)

@@ -9,7 +9,7 @@ enum RecordingSupport {
   static let pattern = "¦»"
 
   static let text = """
-    // What is compared is recorded, and which functions are being executed.
+    // Comparisons are recorded, and the functions that are being executed.
     import \(Frameworks.replacement)
     precedencegroup _AppRecording { higherThan: ComparisonPrecedence lowerThan: NilCoalescingPrecedence }
     infix operator \(left) : _AppRecording

@@ -66,7 +66,7 @@ struct UnmovedAppTests {
 
   @Test(arguments: [
     (PhotoApp(), "it stayed shown"),
-    // What an app says of its state is true only if its sheet moves.
+    // An app's word for its state is true only if its sheet moves.
     (PhotoApp(end: "full"), "it became full where it was"),
   ])
   func `the story names what moved instead, and where the app says which view is the sheet`(

@@ -119,7 +119,7 @@ extension AppStory {
   ///
   /// - Parameters:
   ///   - state: the app's state now.
-  ///   - edge: the place to which the sheet's moving edge goes, in points; nil if it is not known.
+  ///   - edge: the place to which the sheet's moving edge goes, in points; nil if an animator moves it.
   func completeDecision(state: String, edge: Double?) {
     guard decisionIndex != nil, let release else { return }
     var parts = [release.words].compactMap { $0 }

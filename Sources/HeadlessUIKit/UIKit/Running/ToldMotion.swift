@@ -104,7 +104,7 @@ extension AnimationStore {
     if let own = ownMoveOfSheet(among: moves) {
       move = own
     } else if let carried = carriedMoveOfSheet(motion, by: moves) {
-      // What carries the sheet goes without saying.
+      // A view that carries the sheet goes without saying.
       for around in sequence(first: carried.view, next: \.superview) {
         views.remove(ObjectIdentifier(around))
       }

@@ -5,7 +5,7 @@ struct TurnStory {
     let scrollView: UIScrollView
     let old: CGPoint
 
-    /// The reason why the code ran that set it last, in words; empty if that is not known.
+    /// The occasion of the code that set it last, in words; empty without one.
     var occasion: String
   }
 
