@@ -16,6 +16,12 @@ public final class DispatchQueue: DispatchObject, @unchecked Sendable {
   ) {}
   public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {}
   public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
+  public func setSpecific<Value>(key: DispatchSpecificKey<Value>, value: Value?) {}
+  public static func getSpecific<Value>(key: DispatchSpecificKey<Value>) -> Value? { nil }
+}
+
+public final class DispatchSpecificKey<Value> {
+  public init() {}
 }
 
 public class DispatchWorkItem {

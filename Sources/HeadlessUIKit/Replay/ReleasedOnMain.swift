@@ -32,15 +32,18 @@ struct ReleasedOnMain<Object: AnyObject & Sendable>: Sendable {
 
 /// The queue of the main actor, which the main thread need not serve.
 private enum MainQueue {
-  private static let mark: DispatchSpecificKey<Bool> = {
-    let mark = DispatchSpecificKey<Bool>()
-    Dispatch.DispatchQueue.main.setSpecific(key: mark, value: true)
-    return mark
-  }()
+  /// The key that only this queue has a value for. Not every version of Dispatch declares keys Sendable.
+  private struct Mark: @unchecked Sendable {
+    let key = DispatchSpecificKey<Bool>()
+
+    init() { Dispatch.DispatchQueue.main.setSpecific(key: key, value: true) }
+  }
+
+  private static let mark = Mark()
 
   /// Executes a function at once if the caller is on the queue, and later if it is not.
   static func perform(_ function: @escaping @Sendable () -> Void) {
-    if Dispatch.DispatchQueue.getSpecific(key: mark) == true { return function() }
+    if Dispatch.DispatchQueue.getSpecific(key: mark.key) == true { return function() }
     Dispatch.DispatchQueue.main.async(execute: function)
   }
 }
