@@ -26,22 +26,22 @@ OPERATORS = {
 class Release:
     """What can be seen when a finger leaves: the sheet's frame, the velocity and the settings."""
 
-    def __init__(self, frame, velocity, translation, settings):
+    def __init__(self, frame, velocity, settings):
         (self.x, self.y, _, self.height) = frame
         (self.vx, self.vy) = velocity
-        self.translation = translation
         self.settings = settings
 
     def __getattr__(self, key):
         return self.settings[key]
 
 
-def heights(low, high):
-    """The sides of a sheet whose height is a constant, and which projects it by 0.2 s."""
-    return {
-        "projected": lambda r: r.height - 0.2 * r.vy,
-        "middle": lambda r: (r.settings[low] + r.settings[high]) / 2,
-    }
+def projected(r):
+    """The height of a sheet that projects it by 0.2 s."""
+    return r.height - 0.2 * r.vy
+
+
+def middle(r):
+    return (r.collapsed + r.expanded) / 2
 
 
 # The settings' defaults stand in the header; a side is a function of what can be seen.
@@ -50,12 +50,12 @@ SIDES = {
         "abs(velocity)": lambda r: abs(r.vy), "velocity": lambda r: r.vy,
         "velocityThreshold": lambda r: r.velocityThreshold,
         "heightConstraint.constant": lambda r: r.height,
-        "middle": lambda r: (r.collapsed + r.expanded) / 2,
+        "middle": middle,
     },
-    "feed-sheet": heights("collapsed", "expanded"),
-    "station-sheet": heights("collapsed", "expanded"),
+    "feed-sheet": {"projected": projected, "middle": middle},
+    "station-sheet": {"projected": projected, "middle": middle},
     "guide-sheet": {
-        "projected": lambda r: r.height - 0.2 * r.vy,
+        "projected": projected,
         "(lowHeight + highHeight) / 2": lambda r: (r.low + r.high) / 2,
     },
     "player": {
@@ -99,18 +99,15 @@ def releases(lines):
     sheet = next(view["name"] for view in header["views"] if view["role"] == "sheet")
     settings = header["settings"]["app"]
     frame = velocity = None
-    translation = [0, 0]
     for line in lines[1:]:
         if line["type"] == "frame":
             frame = line["layout"].get(sheet, frame)
-            for pan in line.get("pans", {}).values():
-                translation = pan["translation"]
         elif line["type"] != "event":
             continue
         elif line["kind"] == "recognizer" and line["to"] == "ended":
             velocity = line["velocity"]
         elif line["kind"] == "decision" and frame and velocity:
-            yield line, Release(frame, velocity, translation, settings)
+            yield line, Release(frame, velocity, settings)
 
 
 def check(scene, decision, release, faults):

@@ -32,7 +32,7 @@ struct Recorded {
     #expect(AppRewriter.rewrite([("B.swift", result.texts[0])]).texts == result.texts)
   }
 
-  /// What the body of the only function has, without what enters it.
+  /// The text in the body of the only function, without what enters it.
   var textOfBody: String {
     guard let start = text.firstRange(of: "_appLeave(_appDepth) }; ") else { return text }
     return String(text[start.upperBound...].dropLast(2))

@@ -36,6 +36,7 @@ struct SheetViewTests {
     ("add(to: box)\n}\nfunc add(to view: UIView) {\nview.addGestureRecognizer(Drag())", "box"),
     ("for pan in [tap, lazyPan] { box.addGestureRecognizer(pan) }", "box"),
     ("[tap, lazyPan].forEach { box.addGestureRecognizer($0) }", "box"),
+    ("guard let lazyPan = lazyPan else { return }\nbox.addGestureRecognizer(lazyPan)", "box"),
     // What it is added to is part of the sheet, behind it, or the whole screen.
     ("let pan = Drag()\nhandleView.addGestureRecognizer(pan)", "sheetView"),
     ("let pan = Drag()\ndimmingView.addGestureRecognizer(pan)", "sheetView"),
@@ -46,6 +47,8 @@ struct SheetViewTests {
     ("box.addGestureRecognizer(UITapGestureRecognizer())", "sheetView"),
     ("box.addGestureRecognizer(UIScreenEdgePanGestureRecognizer())", "sheetView"),
     ("for pan in [tap] { box.addGestureRecognizer(pan) }", "sheetView"),
+    // A name of which nothing but itself says what it is.
+    ("let drag = drag\nbox.addGestureRecognizer(drag)", "sheetView"),
     ("let pan = Drag()\nbox.removeGestureRecognizer(pan)", "sheetView"),
     ("let pan = Drag()\nbox(1).addGestureRecognizer(pan)", "sheetView"),
     ("let box = UIView()\nbox.addGestureRecognizer(Drag())", "sheetView"),
@@ -249,14 +252,16 @@ struct SheetViewTests {
     #expect(view?.expression == expression && view?.privateProperty == hidden)
   }
 
-  @Test func `a private view of the class above is read through that`() throws {
+  @Test(arguments: 1...3)
+  func `a private view of a class above is read through those between`(level: Int) throws {
+    let classes = (1...level).map { "class Root\($0): Root\($0 - 1) {}\n" }.joined()
     let outline = outline(
-      "class Base: UIViewController { private let box = UIView() }", "class Root: Base {}")
+      "class Root0: UIViewController { private let box = UIView() }\n" + classes)
     let root = try #require(outline.controllers.last)
+    let mirrors = String(repeating: ".superclassMirror?", count: level)
     #expect(
       outline.sheet(at: "box", of: root)?.expression
-        == "(Mirror(reflecting: root).superclassMirror?.descendant(\"box\") as? UIView) ?? root.view"
-    )
+        == "(Mirror(reflecting: root)\(mirrors).descendant(\"box\") as? UIView) ?? root.view")
   }
 
   @Test func `a child that only code names is found among the children`() {

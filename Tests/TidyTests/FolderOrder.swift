@@ -34,9 +34,9 @@ enum FolderOrder {
       // constraints and animations, which name views and the run.
       [
         "UIKit/Animation", "UIKit/Application", "UIKit/Controllers", "UIKit/CoreAnimation",
-        "UIKit/Drawing", "UIKit/Gestures", "UIKit/Layout", "UIKit/Presentations", "UIKit/Running",
-        "UIKit/Scrolling",
-        "UIKit/SheetPresentation", "UIKit/Text", "UIKit/Transitions", "UIKit/Views",
+        "UIKit/Drawing", "UIKit/Gestures", "UIKit/Layout", "UIKit/Names", "UIKit/Presentations",
+        "UIKit/Running", "UIKit/Scrolling", "UIKit/SheetPresentation", "UIKit/Story", "UIKit/Text",
+        "UIKit/Transitions", "UIKit/Views",
       ],
       // Parts that the core does not name.
       "UIKit/Time", "UIKit/Dynamics", "UIKit/Feedback", "UIKit/Images", "UIKit/TextViews",

@@ -8,20 +8,10 @@ struct ComparedConstants {
   init(among constants: [ConstantDeclaration], in files: [AppFile]) {
     let names = ConstantNames(constants)
     for file in files {
-      let (operands, types) = (Operands(file), Declarations.types(in: file))
-      for place in Self.comparisons(in: operands) {
-        for side in [operands.left(of: place), operands.right(from: place + 1)] {
-          for word in side ?? 0..<0 { found += names.constants(at: word, in: file, types) }
-        }
+      let operands = Operands(file)
+      for word in ComparisonReader(operands: operands).comparisons.flatMap(\.values).joined() {
+        found += names.constants(at: word, in: file, operands.blocks.types)
       }
-    }
-  }
-
-  private static func comparisons(in operands: Operands) -> [Int] {
-    let file = operands.file
-    return file.code.indices.filter { place in
-      operands.blocks.isCode[place] && operands.angles[place] == nil
-        && ["<", ">", "<=", ">=", "==", "!="].contains(file.text(place)) && file.isBinary(place)
     }
   }
 

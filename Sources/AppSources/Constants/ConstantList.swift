@@ -19,14 +19,17 @@ package struct ConstantList: Sendable {
   /// The constants in the order of the files.
   package let constants: [Constant]
 
+  /// Their declarations, in the same order.
+  private let declarations: [ConstantDeclaration]
+
   private let lookup: ConstantLookup
 
   /// - Parameter files: each file's path, as messages say it, and its text.
   package init(_ files: [(path: String, text: String)]) {
     let files = files.map { AppFile(path: $0.path, text: $0.text) }
     let lookup = ConstantLookup(files)
-    self.lookup = lookup
     let all = lookup.constants.filter { $0.numberType != nil }
+    (self.lookup, declarations) = (lookup, all)
     let compared = ComparedConstants(among: all, in: files)
     constants = all.map { constant in
       let file = files[constant.file]
@@ -41,6 +44,14 @@ package struct ConstantList: Sendable {
   /// The reasons why constants cannot be settings under the names by which they are listed.
   package func failures(of listed: [ListedConstant]) -> [ConstantFailure] {
     lookup.resolve(listed).failures
+  }
+
+  /// The constants that can be settings beside those that are listed.
+  package func constants(beside listed: [ListedConstant]) -> [Constant] {
+    let settings = lookup.resolve(listed).settings
+    return zip(declarations, constants).filter { pair in
+      !settings.contains { $0.constant.isSame(as: pair.0) }
+    }.map { $0.1 }
   }
 
   // MARK: Names

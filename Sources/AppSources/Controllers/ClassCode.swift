@@ -228,13 +228,12 @@ extension AppFile {
   /// The names in a chain from a place on, without `self`, and the place after it; `nil` if there is
   /// none.
   func names(from start: Int) -> (names: [String], end: Int)? {
-    guard var last = name(start) else { return nil }
-    var (names, place) = ([last], start + 1)
+    guard let first = name(start) else { return nil }
+    var (names, place) = ([first], start + 1)
     while true {
       while ["?", "!"].contains(text(place)), isAdjacent(place) { place += 1 }
       guard text(place) == ".", let next = name(place + 1) else { break }
-      last = next
-      names.append(last)
+      names.append(next)
       place += 2
     }
     if names.first == "self" { names.removeFirst() }

@@ -41,8 +41,9 @@ struct KeyPathReader {
   /// The view of a controller that code makes and keeps in no property; it is one of the children.
   private func view(of type: String, _ names: [String]) -> SheetView? {
     let type = code.types.full(type, for: code.name)
-    guard names.count == 2, names[1] == "view", reader.canBeNamed(type),
-      children.areAll, children.known.count(where: { $0.type == type }) == 1
+    let (known, areAll) = children
+    guard names.count == 2, names[1] == "view", reader.canBeNamed(type), areAll,
+      known.count(where: { $0.type == type }) == 1
     else { return nil }
     var swift = Expression("root")
     swift.add("children.first { $0 is \(type) }", isOptional: true)
@@ -91,9 +92,8 @@ struct KeyPathReader {
     }
 
     mutating func read(_ name: String, as type: String, level: Int) {
-      let classes = String(repeating: ".superclassMirror", count: level)
-        .replacing(".superclassMirror.", with: ".superclassMirror?.")
-      let member = (classes.isEmpty ? "" : classes + "?") + ".descendant(\"\(name)\") as? \(type)"
+      let classes = String(repeating: ".superclassMirror?", count: level)
+      let member = "\(classes).descendant(\"\(name)\") as? \(type)"
       text =
         isOptional
         ? "\(text).flatMap { Mirror(reflecting: $0)\(member) }"

@@ -37,14 +37,22 @@ struct PanReader {
 
   // MARK: The recognizer
 
-  /// The actions of a recognizer that an expression says; `nil` if it is no pan.
-  private func actions(of expression: Range<Int>, at token: ClassCode.Token) -> [String]? {
+  /// The actions of a recognizer that an expression says.
+  ///
+  /// - Parameters:
+  ///   - expression: its places.
+  ///   - token: a token beside it.
+  ///   - seen: the names that have led to it.
+  /// - Returns: the names of the methods; `nil` if it is no pan.
+  private func actions(
+    of expression: Range<Int>, at token: ClassCode.Token, after seen: Set<String> = []
+  ) -> [String]? {
     let file = token.file
     guard let value = file.names(from: expression.lowerBound), let name = value.names.last else {
       return nil
     }
     guard value.end < expression.upperBound else {
-      return value.names.count == 1 ? actions(named: name, at: token) : nil
+      return value.names.count == 1 ? actions(named: name, at: token, after: seen) : nil
     }
     guard file.text(value.end) == "(", value.names.filter({ $0 != "init" }).count == 1 else {
       return nil
@@ -58,9 +66,14 @@ struct PanReader {
   }
 
   /// The actions of the recognizer in a property or a local name; `nil` if it is no pan.
-  private func actions(named name: String, at token: ClassCode.Token) -> [String]? {
+  private func actions(
+    named name: String, at token: ClassCode.Token, after seen: Set<String>
+  ) -> [String]? {
+    // `guard let pan = pan`: another declaration has the recognizer.
+    guard !seen.contains(name) else { return nil }
+    let names = seen.union([name])
     if let elements = elements(in: name, at: token) {
-      return elements.lazy.compactMap { actions(of: $0, at: token) }.first
+      return elements.lazy.compactMap { actions(of: $0, at: token, after: names) }.first
     }
     let declarations = code.tokens([name]).filter { declared in
       let (file, place) = (declared.file, declared.place)
@@ -71,7 +84,7 @@ struct PanReader {
     var isOne = false
     var found: [String] = []
     for declared in [own].compactMap({ $0 }) + declarations {
-      guard let actions = actions(ofDeclared: declared) else { continue }
+      guard let actions = actions(ofDeclared: declared, after: names) else { continue }
       isOne = true
       if found.isEmpty { found = actions }
     }
@@ -104,7 +117,9 @@ struct PanReader {
   }
 
   /// The actions that the value of a declared name has; `nil` if it is no pan.
-  private func actions(ofDeclared token: ClassCode.Token) -> [String]? {
+  private func actions(
+    ofDeclared token: ClassCode.Token, after seen: Set<String>
+  ) -> [String]? {
     let (file, place) = (token.file, token.place)
     guard let signature = SignatureReader(file: file).property(place) else { return nil }
     let isTyped = isPan(
@@ -118,7 +133,7 @@ struct PanReader {
     }
     let open = (start..<min(start + 4, file.code.count)).first { file.text($0) == "(" }
     let end = open.map { file.closing($0) + 1 } ?? start
-    if let actions = actions(of: start..<end, at: token) { return actions }
+    if let actions = actions(of: start..<end, at: token, after: seen) { return actions }
     return isTyped ? [] : nil
   }
 

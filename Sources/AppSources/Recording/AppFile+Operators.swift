@@ -2,11 +2,8 @@
 extension AppFile {
   /// Whether a sign stands between two values: it has spaces on both sides, or on neither.
   func isBinary(_ place: Int) -> Bool {
-    guard endsOperand(place - 1), beginsOperand(place + 1) else { return false }
-    let isOpen = { (text: String) in ["(", "[", "{", ",", ";", ":"].contains(text) }
-    let isClose = { (text: String) in [")", "]", "}", ",", ";", ":"].contains(text) }
-    let spaces = (!isAdjacent(place) || isOpen(text(place - 1)))
-    return spaces == (!isAdjacent(place + 1) || isClose(text(place + 1)))
+    endsOperand(place - 1) && beginsOperand(place + 1)
+      && isAdjacent(place) == isAdjacent(place + 1)
   }
 
   /// Whether a value may end with a token.

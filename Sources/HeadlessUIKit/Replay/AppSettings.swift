@@ -31,7 +31,7 @@ public struct AppSettings<App: ReplayedApp>: SettingsGroup, Sendable {
     let own = Set(SettingsSchema.members(of: app).map(\.key))
     guard let key = constants.keys.first(where: { own.contains($0) }) else { return }
     throw InputFailure(
-      "\"app.\(key)\" is a setting of \(App.self), and of a constant in the app's code",
+      "\"app.\(key)\" is both a setting of \(App.self) and a constant in the app's code",
       expected: "another key in its 'visit'", at: location)
   }
 }

@@ -38,11 +38,11 @@ extension AppSheet {
     _ id: ScrollViewID, _ release: ScrollRelease, _ context: inout SheetContext
   ) -> Point {
     var target = release.proposedTarget
-    let (stage, run, time) = (stage, stage.run, context.time)
+    let (stage, run) = (stage, stage.run)
     MainActor.assumeIsolated {
       // The content goes against the finger.
       stage.scrollReleaseVelocity = -stage.app.edge.along(release.velocity)
-      stage.willRelease(velocity: stage.scrollReleaseVelocity, at: time)
+      stage.releaseVelocity = stage.scrollReleaseVelocity
     }
     setBeingReleased(id, true)
     defer { setBeingReleased(id, false) }
@@ -85,11 +85,8 @@ extension AppSheet {
       }
     }
     let decelerates = context[scrollView: id]?.isMoving == true
-    let (stage, run, time) = (stage, stage.run, context.time)
-    MainActor.assumeIsolated {
-      stage.willRelease(
-        velocity: isCancelled ? nil : stage.scrollReleaseVelocity, at: time)
-    }
+    let (stage, run) = (stage, stage.run)
+    MainActor.assumeIsolated { stage.releaseVelocity = stage.scrollReleaseVelocity }
     onScrollView(id, &context, "was released") { scrollView in
       run.story.awaitsDecision = run.story.occasion
       scrollView.delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerates)

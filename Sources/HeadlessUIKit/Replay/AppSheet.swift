@@ -192,7 +192,7 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
     let stage = stage
     let before =
       context.isRecording ? MainActor.assumeIsolated { stage.panWillAct(change) } : nil
-    MainActor.assumeIsolated { stage.willRelease(change) }
+    MainActor.assumeIsolated { stage.releaseVelocity = stage.velocity(atReleaseBy: change) }
     enter(&context) { _ in stage.run.touches.deliver(change) }
     let found = MainActor.assumeIsolated { stage.panDidAct(change, since: before) }
     guard let found else { return }

@@ -3,24 +3,24 @@ import MotionLaws
 
 /// Releases, for the words of what the app decides after them.
 extension AppStage {
-  /// A recognizer is about to tell the app of a change.
-  func willRelease(_ change: RecognizerChange) {
-    let isPan = run.link.recognizers[change.name] is UIPanGestureRecognizer
-    guard isPan, change.to == .ended else {
-      run.story.release = nil
-      return
+  /// The velocity along the sheet's axis of the finger that ends a pan, in points per second; nil for any
+  /// other change.
+  func velocity(atReleaseBy change: RecognizerChange) -> Double? {
+    guard change.to == .ended, run.link.recognizers[change.name] is UIPanGestureRecognizer else {
+      return nil
     }
-    willRelease(velocity: app.edge.along(change.velocity), at: change.time)
+    return app.edge.along(change.velocity)
   }
 
-  /// A finger is about to leave, or something else that the app may decide by is about to happen.
+  /// Keeps the place of the sheet before a turn's code runs, and the finger's velocity, if anything reads
+  /// the words of what that decides.
   ///
-  /// - Parameters:
-  ///   - velocity: the finger's along the sheet's axis, in points per second; nil if it was not measured.
-  ///   - time: when, in seconds.
-  func willRelease(velocity: Double?, at time: Double) {
+  /// - Parameter time: when, in seconds.
+  func recordRelease(at time: Double) {
+    guard run.link.context?.isRecording == true else { return }
     run.story.release = AppRelease(
-      state: state, edge: app.edge.movingEdge(of: Rect(sheetFrame(at: time))), velocity: velocity)
+      state: state, edge: app.edge.movingEdge(of: Rect(sheetFrame(at: time))),
+      velocity: releaseVelocity)
   }
 
   /// The turn is laid out: what the app has decided is known as a whole.

@@ -16,6 +16,10 @@ final class AppStage<App: ReplayedApp> {
   /// The scroll view that moves the sheet by what its delegate does; nil if none does.
   var sheetScroller: SheetScroller?
 
+  /// The velocity along the sheet's axis of the finger whose release the app is told of next, in points
+  /// per second; nil for a turn without one.
+  var releaseVelocity: Double?
+
   /// The velocity of the finger that released content last, along the sheet's axis, in points per second.
   var scrollReleaseVelocity: Double?
 

@@ -32,7 +32,9 @@ struct ReleasedOnMain<Object: AnyObject & Sendable>: Sendable {
 
 /// The queue of the main actor, which the main thread need not serve.
 private enum MainQueue {
-  /// The key that only this queue has a value for. Not every version of Dispatch declares keys Sendable.
+  /// The key that only this queue has a value for.
+  ///
+  /// Not every version of Dispatch declares keys Sendable.
   private struct Mark: @unchecked Sendable {
     let key = DispatchSpecificKey<Bool>()
 

@@ -33,7 +33,7 @@ struct TurnPasses {
     run.enter(at: time) {
       // What the app did before its trace stands before what it does in its first turn.
       run.story.reportAppearance()
-      if run.story.release == nil { stage.willRelease(velocity: nil, at: time) }
+      stage.recordRelease(at: time)
       (run.motion.sheet, run.motion.sheetEdge) = (stage.app.sheet(of: stage.root), stage.app.edge)
       body(stage.root)
       endUIKits()
@@ -58,6 +58,7 @@ struct TurnPasses {
       // Delegates of scroll views may have begun something.
       run.tellTurn()
     }
+    stage.releaseVelocity = nil
     end(&context)
   }
 

@@ -81,7 +81,7 @@ const thresholdName = ({ parameter, quantity }) => parameter?.split(".").at(-1) 
 function comparedNumbers({ margins = [], comparisons = [] }) {
   return [...margins, ...comparisons.map((comparison) => {
     const { left, leftText, operator, right, rightText, outcome, file, line } = comparison;
-    const isLiteral = rightText === "" || Number.isFinite(Number(rightText));
+    const isLiteral = Number.isFinite(Number(rightText.replaceAll(/[_ ]/g, "")));
     return {
       quantity: leftText, value: left, threshold: right, unit: "", met: outcome,
       limit: isLiteral ? operator : `${operator} ${rightText}`, place: `${file}:${line}`,

@@ -23,7 +23,8 @@ class MomentReading {
     const width = this.region.clientWidth;
     if (!width || width === this.measuredWidth) return;
     this.measuredWidth = width;
-    const length = (event) => event.because.length + 200 * comparedNumbers(event).length;
+    const length = ({ because, margins = [], comparisons = [] }) =>
+      because.length + 200 * (margins.length + comparisons.length);
     const longest = [...this.events].sort((a, b) => length(b) - length(a)).slice(0, measuredCards);
     const { shown } = this;
     this.region.style.minHeight = "";

@@ -108,7 +108,8 @@ struct Progress {
     let rate = Double(finished) / seconds
     text += ", \(grouped(Int(rate.rounded()))) a second"
     if let total {
-      text += ", \(isBound ? "at most " : "")\(duration(Double(total - finished) / rate)) left"
+      let left = duration(Double(max(0, total - finished)) / rate)
+      text += ", \(isBound ? "at most " : "")\(left) left"
     }
     return text
   }

@@ -31,9 +31,7 @@ extension AppPackage {
   /// The part of a report on the constants that are settings, and on those that may be.
   var constantNotes: String {
     let own = buildSettings.constants.map(\.name)
-    let others = app.constants.constants.filter { constant in
-      !own.contains { constant.name == $0 || constant.name.hasSuffix("." + $0) }
-    }
+    let others = app.constants.constants(beside: buildSettings.constants)
     let compared = others.filter(\.isCompared)
     let among = others.filter { !$0.isCompared && $0.isAmongConstants }
     var lines: [String] = []
@@ -44,11 +42,11 @@ extension AppPackage {
     }
     if !compared.isEmpty {
       lines.append("Constants that comparisons name, and that can be settings:")
-      lines += Self.first(compared.map { "\($0.path):\($0.line): \($0.name)" })
+      lines += Self.lines(of: compared)
     }
     if !among.isEmpty {
       lines.append("\(compared.isEmpty ? "Constants" : "Others") that can be settings:")
-      lines += Self.first(among.map { "\($0.path):\($0.line): \($0.name)" })
+      lines += Self.lines(of: among)
     }
     if !(compared + among).isEmpty {
       let path = TextFile.path(buildSettingsPath, in: TextFile.path(names.tool, in: place))
@@ -57,8 +55,9 @@ extension AppPackage {
     return lines.isEmpty ? "" : "\n" + lines.map { "  \($0)\n" }.joined()
   }
 
-  private static func first(_ lines: [String]) -> [String] {
-    lines.count <= listed
+  private static func lines(of constants: [ConstantList.Constant]) -> [String] {
+    let lines = constants.map { "\($0.path):\($0.line): \($0.name)" }
+    return lines.count <= listed
       ? lines : lines.prefix(listed) + ["… and \(lines.count - listed) more."]
   }
 }

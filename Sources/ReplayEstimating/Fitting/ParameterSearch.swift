@@ -119,14 +119,18 @@ package struct ParameterSearch: Sendable {
       }
     }
     let stop = SearchStop(after: finds.count { $0.isWhole }, of: starts, "starts")
-    let nearest = finds.min { $0.loss < $1.loss * (1 - Self.sameness) }
     return ParameterFit(
-      at: nearest?.search.place ?? start, problem, from: start, isOwn: isOwn, stop)
+      at: Self.nearest(of: finds)?.search.place ?? start, problem, from: start, isOwn: isOwn, stop)
+  }
+
+  /// The first of the finds with the least loss; nil if there are none.
+  private static func nearest(of finds: [Find]) -> Find? {
+    finds.min { $0.loss < $1.loss * (1 - sameness) }
   }
 
   /// The result of starts that came to their ends.
   private func wholeFit(of finds: [Find]) throws(InputFailure) -> ParameterFit {
-    var search = finds.min { $0.loss < $1.loss * (1 - Self.sameness) }?.search
+    var search = Self.nearest(of: finds)?.search
     for _ in 0..<Self.maximumShifts {
       guard search?.shiftClocks() == true else { break }
       try search?.run()

@@ -13,6 +13,7 @@ extension AimReport {
     if let stop = answer.stop { lines += [stop.sentence] }
     guard let gesture = answer.gesture else {
       lines += answer.lacks.map { "No gesture changes that \($0.printable)." }
+      if answer.stop != nil { lines.append("Nothing was found until then.") }
       return Self.text(of: lines)
     }
     if answer.isMetAnyway { lines += ["The scene ends so without a gesture, too.", ""] }
@@ -125,13 +126,18 @@ extension AimReport {
         style("No gesture was found that reaches it.", .decision), "", "The nearest: \(words).",
       ] + answer.lacks.map { "  \($0.printable)" } + obstacleLines
     }
-    let missed = answer.missed.map { ", and first misses it at \($0.words)" } ?? ""
     return [
       style("No gesture was found that reaches it under all conditions.", .decision), "",
-      "The nearest: \(words).",
-      "  It reaches the goal under \(answer.conditions.met) of \(answer.conditions.tried) "
-        + "conditions\(missed).", "",
+      "The nearest: \(words).", "  \(conditionSentence)", "",
     ] + marginLines(style)
+  }
+
+  /// The sentence about a gesture that misses the goal under a condition.
+  private var conditionSentence: String {
+    let missed = answer.missed.map { ", and first misses it at \($0.words)" } ?? ""
+    return
+      "It reaches the goal under \(answer.conditions.met) of \(answer.conditions.tried) "
+      + "conditions\(missed)."
   }
 
   /// The lines about what keeps the nearest gesture from the goal.
@@ -153,10 +159,13 @@ extension AimReport {
       return ["No gesture has reached it yet. The nearest:", "", words]
         + answer.lacks.map { "  \($0.printable)" }
     }
-    return [words]
-      + (answer.isReached
-        ? ["", "How far its numbers may change is not known yet."]
-        : ["", "It reaches the goal as it is. Not all conditions have been tried with it."])
+    guard answer.missed == nil else { return [words, "", conditionSentence] }
+    return [
+      words, "",
+      answer.isReached
+        ? "How far its numbers may change is not known yet."
+        : "It reaches the goal as it is. Not all conditions have been tried with it.",
+    ]
   }
 
   // MARK: What was tried

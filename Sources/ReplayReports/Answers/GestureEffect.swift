@@ -160,6 +160,9 @@ private struct MovingParts: Equatable {
   private let offset: Point?
   private let offsets: [Point]
 
+  /// The top edges and lengths of the sheets that an app presents besides its own.
+  private let presented: [[Double]]
+
   struct Place: Equatable {
     /// Empty if it does not count.
     private let state: String
@@ -179,5 +182,6 @@ private struct MovingParts: Equatable {
     sheet = frame.sheet.map { Place($0.reading, withState: withState) }
     offset = frame.scroll?.contentOffset
     offsets = frame.scrolls.map(\.scroll.contentOffset)
+    presented = frame.sheets.map { [$0.y, $0.extent] }
   }
 }

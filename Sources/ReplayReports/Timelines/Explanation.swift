@@ -98,6 +98,7 @@ package struct Explanation: TimelineSink {
     for margin in event.marginWords { add("margin ", margin) }
     for comparison in event.comparisonWords { add("compared ", comparison) }
   }
+
   /// Adds a line below a headline; on a terminal it is wrapped.
   private mutating func add(_ label: String, _ words: String) {
     let indentation = 14

@@ -33,11 +33,14 @@ struct ConstantListTests {
     ("return abs(Map.Constants.height - 3) * 2 >= velocity", ["Map.Constants.height"]),
     ("if velocity > slow && velocity != inset { return true }", ["slow", "Map.inset"]),
     ("return rows.count == Self.limit || self.inset < 3", ["Map.inset", "Map.limit"]),
-    ("return velocity > .rest", ["CGFloat.rest"]),
     ("return velocity < top(of: Constants.height)", ["Map.Constants.height"]),
-    // These are others' members, or no comparisons.
+    ("return (slow...quick).contains(velocity)", ["slow", "quick"]),
+    ("switch velocity { case Constants.flick...: true default: false }", ["Map.Constants.flick"]),
+    // These are others' members, comparisons that are not recorded, or none.
+    ("return velocity > .rest", []),
     ("return velocity < other.inset || velocity < other.flick", []),
     ("view.height = Constants.height + slow", []),
+    ("for _ in 0..<Self.limit { step() }", []),
     ("let pairs: Array<Int> = [slow]; return pairs.isEmpty", []),
   ])
   func `a constant on a side of a comparison is found`(code: String, names: [String]) {

@@ -147,6 +147,6 @@ struct AppConstantTests {
     }
     #expect(
       failure?.what
-        == "\"app.height\" is a setting of TakenApp, and of a constant in the app's code")
+        == "\"app.height\" is both a setting of TakenApp and a constant in the app's code")
   }
 }

@@ -91,6 +91,19 @@ struct AppConstantsTests {
     #expect(failure?.location?.position?.line == line)
   }
 
+  @Test func `a chosen global one leaves that of its name in a type on the list`() throws {
+    let (package, folder) = try package(
+      ["height"],
+      of: """
+        let height = 3
+        enum Constants { static let height = 4 }
+        class ViewController: UIViewController {}
+        """)
+    let path = folder.path + "/App/Map.swift"
+    #expect(package.constantNotes.contains("app.height.\n  Constants that can be settings:\n"))
+    #expect(package.constantNotes.contains("  \(path):2: Constants.height\n  List them"))
+  }
+
   @Test func `many are cut short`() throws {
     let lines = (0..<25).map { "  static let a\($0) = \($0)\n" }.joined()
     let (package, _) = try package(

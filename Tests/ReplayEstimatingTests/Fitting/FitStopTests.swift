@@ -9,22 +9,7 @@ import Testing
 
 /// Fits that are stopped before their end.
 struct FitStopTests {
-  /// A count of runs, after which a search is stopped; used on one thread.
-  private final class Meter: @unchecked Sendable {
-    private let limit: Int
-    private(set) var runs = 0
-
-    init(limit: Int = .max) { self.limit = limit }
-
-    var goesOn: @Sendable () -> Bool {
-      { [self] in
-        runs += 1
-        return runs <= limit
-      }
-    }
-  }
-
-  private func fit(_ meter: Meter) throws -> ParameterFit {
+  private func fit(_ meter: RunMeter) throws -> ParameterFit {
     let system = FitSystem.all[0]
     let parameters = system.parameters.map { FitParameter($0.keyPath, in: $0.range) }
     let search = try ParameterSearch(
@@ -37,7 +22,7 @@ struct FitStopTests {
   }
 
   @Test func `one that has tried nothing stays at the scene's values`() throws {
-    let fit = try fit(Meter(limit: 0))
+    let fit = try fit(RunMeter(limit: 0))
     #expect(fit.stop?.words == "Stopped after 0 of 2 starts")
     #expect(fit.parameters.allSatisfy { $0.value == $0.start && $0.doubt == .stopped })
     #expect(fit.rmsAfter == fit.rmsBefore)
@@ -46,10 +31,10 @@ struct FitStopTests {
   @Test(.inFull, arguments: [0.2, 0.5, 0.8, 0.97]) func `one that has gone some way is nearer`(
     part: Double
   ) throws {
-    let whole = Meter()
+    let whole = RunMeter()
     let best = try fit(whole)
     #expect(best.stop == nil && best.parameters.allSatisfy { $0.doubt != .stopped })
-    let fit = try fit(Meter(limit: Int(Double(whole.runs) * part)))
+    let fit = try fit(RunMeter(limit: Int(Double(whole.runs) * part)))
     #expect(fit.stop != nil)
     #expect(fit.parameters.allSatisfy { $0.doubt == .stopped && $0.interval == $0.range })
     #expect(fit.rmsAfter < fit.rmsBefore)

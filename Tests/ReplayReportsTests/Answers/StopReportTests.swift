@@ -1,5 +1,6 @@
 import BasicTestSupport
 import GestureEngine
+import GestureReplay
 import GestureTraces
 import JSONText
 import ReplayEstimating
@@ -14,11 +15,15 @@ import Testing
 struct StopReportTests {
   private static let context = ReportContext(style: TextStyle(isEnabled: false), tool: "tool")
 
-  private func answer(stopAfter count: Int?) throws -> WhyNotAnswer {
-    let search = try WhyNotSearch(
+  private func search() throws -> WhyNotSearch {
+    try WhyNotSearch(
       "full", try Fixture(name: "fling-up-below-threshold").trace,
       on: try SceneReader.document(named: "ivaev-bottom-sheet"), options: .init(),
       catalog: .builtIn)
+  }
+
+  private func answer(stopAfter count: Int?) throws -> WhyNotAnswer {
+    let search = try search()
     let questions = search.questions
     let replies = questions.prefix(count ?? questions.count).compactMap { search.reply(to: $0) }
     var answer = search.answer(Array(replies))
@@ -52,13 +57,40 @@ struct StopReportTests {
   }
 
   @Test func `a find is a line`() throws {
-    let search = try WhyNotSearch(
-      "full", try Fixture(name: "fling-up-below-threshold").trace,
-      on: try SceneReader.document(named: "ivaev-bottom-sheet"), options: .init(),
-      catalog: .builtIn)
+    let search = try search()
     let words = search.questions.compactMap { search.reply(to: $0)?.words }
     #expect(words.contains("sheet.velocityThreshold 1000 → 899.942 or less"))
     #expect(words.contains("faster, 899.942 pt/s → 1000.01 pt/s or more"))
+  }
+
+  private func aim(stopAfter runs: Int) throws -> AimAnswer {
+    let goal = GestureGoal([
+      try OutcomeExpectation(
+        parsing: "final.sheet.state=full", option: "goal", in: GestureGoal.lines)
+    ])
+    var search = try AimSearch(
+      goal, on: try ReplayScene.container(), goesOn: RunMeter(limit: runs).goesOn)
+    return search.answer()
+  }
+
+  private func text(_ answer: AimAnswer) -> String {
+    String(decoding: AimReport(answer).text(style: Self.context.style), as: UTF8.self)
+  }
+
+  @Test func `a search for a gesture that has tried nothing has found nothing`() throws {
+    #expect(
+      text(try aim(stopAfter: 0)).hasSuffix(
+        "\nStopped after 0 runs: this is what was found until then.\n\n"
+          + "Nothing was found until then.\n"))
+  }
+
+  @Test func `a gesture is said to reach the goal as far as it was tried`() throws {
+    var answer = try aim(stopAfter: 900)
+    #expect(text(answer).contains("\nIt reaches the goal as it is. Not all conditions"))
+    answer.conditions = (tried: 10, met: 8)
+    answer.missed = AimCondition.nominal
+    #expect(text(answer).contains("\nIt reaches the goal under 8 of 10 conditions, and first"))
+    #expect(!text(answer).contains("Not all conditions"))
   }
 
   @Test func `cases that were not tried are left out`() throws {

@@ -80,6 +80,28 @@ struct UnmovedAppTests {
           + " name it in sheet(of:) of PhotoApp.\n"), "\(story)")
   }
 
+  @Test(arguments: [(300.0, true), (400, false)])
+  func `a sheet that the app presents moves, too`(y: Double, moves: Bool) throws {
+    let scene = ReplayScene(name: "photo", sheet: AppSheet<PhotoApp>(PhotoApp()))
+    var effect = GestureEffect()
+    effect.begin(try Simulator(scene: scene, trace: Trace(name: "drag", samples: [])).description)
+    for (phase, y) in [(TouchSample.Phase.began, 400.0), (.ended, y)] {
+      let finger = Point(x: 195, y: phase == .began ? 500 : 400)
+      effect.event(
+        TimelineEvent(
+          time: 0, kind: .touch(id: 0, phase: phase, point: finger, view: "card"), because: ""))
+      var frame = Frame()
+      frame.sheet = Frame.Sheet()
+      frame.sheets = [
+        .init(
+          name: "list",
+          SheetReading(state: "medium", phase: .idle, y: y, extent: 844 - y, velocity: 0))
+      ]
+      effect.frame(frame)
+    }
+    #expect((effect.idleness == nil) == moves)
+  }
+
   @Test func `a sheet that moves says nothing of the kind`() throws {
     let story = try Self.story(PhotoApp(sheet: "card"))
     #expect(!story.contains("never moved") && story.contains("card.pan"))

@@ -11,22 +11,7 @@ import Testing
 /// Searches for what would have ended a run elsewhere: in which order they ask, how they spare runs, and
 /// what they have when they are stopped.
 struct WhyNotStopTests {
-  /// A count of runs, after which a search is stopped; used on one thread.
-  final class Meter: @unchecked Sendable {
-    private let limit: Int
-    private(set) var runs = 0
-
-    init(limit: Int = .max) { self.limit = limit }
-
-    var goesOn: @Sendable () -> Bool {
-      { [self] in
-        runs += 1
-        return runs <= limit
-      }
-    }
-  }
-
-  private func search(_ question: WhyNotTests.Question, _ meter: Meter = Meter()) throws
+  private func search(_ question: WhyNotTests.Question, _ meter: RunMeter = RunMeter()) throws
     -> WhyNotSearch
   {
     try WhyNotSearch(
@@ -62,7 +47,7 @@ struct WhyNotStopTests {
     arguments: WhyNotTests.questions.prefix(TestEffort.campaign(WhyNotTests.questions.count, or: 2))
   )
   func `few runs give the same answers`(question: WhyNotTests.Question) throws {
-    let (all, few) = (Meter(), Meter())
+    let (all, few) = (RunMeter(), RunMeter())
     let thorough = try search(question, all)
     var sparing = try search(question, few)
     sparing.sparesRuns = true
@@ -82,7 +67,7 @@ struct WhyNotStopTests {
     let question = WhyNotTests.questions[1]
     let whole = try search(question)
     let answers = whole.questions.compactMap { whole.reply(to: $0) }
-    let meter = Meter(limit: limit)
+    let meter = RunMeter(limit: limit)
     let stopped = try search(question, meter)
     let replies = stopped.questions.compactMap { stopped.reply(to: $0) }
     #expect(replies.count < answers.count)

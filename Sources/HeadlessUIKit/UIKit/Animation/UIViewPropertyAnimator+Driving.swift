@@ -127,9 +127,11 @@ extension UIViewPropertyAnimator {
     guard !isRunning, !AppRun.refuses(delay, as: "delay", in: "startAnimation", call) else {
       return
     }
-    AppRun.current?.story.decide(call)
+    let isDecision = AppRun.current?.story.decide(call) == true
     guard let driver = activate(call) else { return }
-    if let run = AppRun.current, !driver.animations.contains(where: run.motion.movesSheet) {
+    if isDecision, let run = AppRun.current,
+      !driver.animations.contains(where: run.motion.movesSheet)
+    {
       run.story.goOnDeciding()
     }
     driver.run(afterDelay: delay)

@@ -27,9 +27,9 @@ extension CALayer {
     entry.transaction.animationBegan()
     animations.append(entry)
     run.motion.layerAnimations.append(entry)
-    run.story.decide(call)
+    let isDecision = run.story.decide(call)
     run.motion.tell(entry, because: entry.words)
-    if let view, let sheet = run.motion.sheet, !sheet.isDescendant(of: view) {
+    if isDecision, let view, let sheet = run.motion.sheet, !sheet.isDescendant(of: view) {
       run.story.goOnDeciding()
     }
     if let delegate = copy.delegate {

@@ -5,9 +5,9 @@ import MotionLaws
 /// Animations of views, from their blocks to their completions.
 extension AnimationStore {
   func begin(_ animation: UIViewAnimation, _ changes: () -> Void) {
-    story.decide(animation.call)
+    let isDecision = story.decide(animation.call)
     animation.animate(changes)
-    if !movesSheet(animation) { story.goOnDeciding() }
+    if isDecision, !movesSheet(animation) { story.goOnDeciding() }
     guard animation.isChanging else {
       let delay = animation.takesItsTime ? animation.law.length : 0
       return completeSoon(animation, "which changes nothing", after: delay)

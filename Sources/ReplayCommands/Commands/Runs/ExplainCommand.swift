@@ -84,6 +84,7 @@ struct ExplainCommand: Command {
     var inputs = FaultyInputs()
     var separator: [UInt8] = []
     let watch = wanted.map { _ in SearchWatch(of: "questions") }
+    var answers: [UInt8] = []
     while watch?.isStopped != true,
       let trace = inputs.next({ () throws(InputFailure) in try source.next() })
     {
@@ -91,9 +92,9 @@ struct ExplainCommand: Command {
         if let wanted, let watch {
           let answer = answer(try search(wanted, trace, watch), watch)
           watch.clear()
-          // A file has all answers, or stays as it was.
-          (answer.stop == nil ? output : try ResultOutput(path: nil))
-            .write(separator + format.show(answer, ReportContext(style: style, tool: tool)))
+          let text = separator + format.show(answer, ReportContext(style: style, tool: tool))
+          output.write(text)
+          answers += text
         } else {
           let run = try simulators.run(for: trace)
           output.write(separator)
@@ -102,7 +103,13 @@ struct ExplainCommand: Command {
         separator = format.isJSON ? [] : [UInt8(ascii: "\n")]
       }
     }
-    watch?.finish()
+    if let watch {
+      // A file has all answers, or stays as it was, and those that there are go to standard output.
+      if watch.isStopped, (self.output ?? "-") != "-" {
+        try ResultOutput(path: nil).write(answers)
+      }
+      watch.finish()
+    }
     return try inputs.finish(output)
   }
 

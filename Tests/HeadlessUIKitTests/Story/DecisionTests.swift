@@ -91,19 +91,78 @@ struct DecisionTests {
     #expect(because.hasSuffix(", to 100 pt"), "\(because)")
   }
 
+  // MARK: Animations beside the sheet
+
+  /// An animation that an app begins after a release: of an arrow, or of its sheet.
+  enum Step: Sendable { case turn, move, resize }
+
+  private static func turn(_ arrow: UIView) {
+    UIView.animate(withDuration: 0.2) { arrow.frame.origin.x += 10 }
+  }
+
+  private static func move(_ sheet: UIView) {
+    UIView.animate(withDuration: 0.2) { sheet.frame.origin.y = 100 }
+  }
+
+  private static func resize(_ sheet: UIView) {
+    UIView.animate(withDuration: 0.2) { sheet.frame.size.height = 744 }
+  }
+
+  nonisolated static let steps: [([Step], String)] = [
+    ([.turn], "turn"), ([.turn, .turn], "turn"), ([.turn, .move], "move"),
+    ([.turn, .move, .turn], "move"), ([.move, .turn, .resize], "move"),
+  ]
+
+  @Test(arguments: steps)
+  func `the first animation of the sheet is the decision, whatever moves beside it`(
+    steps: [Step], what: String
+  ) throws {
+    let drag = ProgramRun.drag(from: Point(x: 195, y: 700), by: Point(x: 0, y: -240), steps: 20)
+    let run = try ProgramRun(drag) { program in
+      let arrow = UIView(frame: CGRect(x: 0, y: 100, width: 50, height: 50))
+      program.view.addSubview(arrow)
+      let target = ActionTarget { pan in
+        guard pan.state == .ended else { return }
+        for step in steps {
+          switch step {
+          case .turn: Self.turn(arrow)
+          case .move: Self.move(program.box)
+          case .resize: Self.resize(program.box)
+          }
+        }
+      }
+      program.keep(target)
+      program.box.addGestureRecognizer(
+        UIPanGestureRecognizer(target: target, action: Selector(target.act(_:))))
+    }
+    let decision = try #require(run.timeline.events.first { $0.decision != nil })
+    #expect(decision.decision == what)
+  }
+
   // MARK: Values
 
-  /// What is recorded of two sides.
+  /// The comparisons that are recorded of two sides.
   private static func recorded<Left: Sendable, Right: Sendable>(
     _ left: Left, _ comparator: StaticString, _ right: Right
   ) throws -> [String] {
+    try recorded { compare(left, comparator, right) }
+  }
+
+  private static func compare<Left, Right>(
+    _ left: Left, _ comparator: StaticString, _ right: Right, line: UInt = 1
+  ) {
+    _ = AppRecorder.left(left, AppComparisonLeft("left"))
+    _ = AppRecorder.right(right, AppComparisonRight(comparator, "right", "App/A.swift", line))
+  }
+
+  /// The comparisons that code makes before it decides.
+  private static func recorded(_ code: @escaping @MainActor () -> Void) throws -> [String] {
     let run = try ProgramRun(
       ProgramRun.drag(from: Point(x: 195, y: 700), by: Point(x: 0, y: -60), steps: 12)
     ) { program in
       let target = ActionTarget { pan in
         guard pan.state == .ended else { return }
-        _ = AppRecorder.left(left, AppComparisonLeft("left"))
-        _ = AppRecorder.right(right, AppComparisonRight(comparator, "right"))
+        code()
         UIView.animate(withDuration: 0.1) { program.box.frame.origin.y = 10 }
       }
       program.keep(target)
@@ -130,6 +189,19 @@ struct DecisionTests {
     #expect(try Self.recorded(0.0..<100, "~=", 42.0) == ["42.0 >= 0.0 true", "42.0 < 100.0 true"])
     #expect(try Self.recorded(0...100, "~=", -1) == ["-1.0 >= 0.0 false"])
     #expect(try Self.recorded(...CGFloat(5), "~=", CGFloat(6)) == ["6.0 <= 5.0 false"])
+  }
+
+  @Test func `of a loop, the last comparisons are kept`() throws {
+    let ofOnePlace = try Self.recorded { for step in 0..<100 { Self.compare(step, "<", 99) } }
+    #expect(ofOnePlace.first == "92.0 < 99.0 true")
+    #expect(ofOnePlace.last == "99.0 < 99.0 false")
+    #expect(ofOnePlace.count == 8)
+    let ofMany = try Self.recorded {
+      for step in 0..<100 { Self.compare(step, "<", 99, line: UInt(step)) }
+    }
+    #expect(ofMany.first == "36.0 < 99.0 true")
+    #expect(ofMany.last == "99.0 < 99.0 false")
+    #expect(ofMany.count == 64)
   }
 }
 

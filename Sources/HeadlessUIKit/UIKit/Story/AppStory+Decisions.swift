@@ -46,16 +46,21 @@ extension AppStory {
 
   /// The first thing that the app does to its sheet after a release is its decision; if it does nothing
   /// to it, the first thing at all.
-  func decide(_ call: AppCall) {
+  ///
+  /// - Parameter call: the place in the app that does something.
+  /// - Returns: whether that is the decision.
+  @discardableResult
+  func decide(_ call: AppCall) -> Bool {
     decisionCount += 1
-    guard let occasion = awaitsDecision else { return }
+    guard let occasion = awaitsDecision else { return false }
     awaitsDecision = nil
-    let calls = AppRecorder.calls(hasHandler: hasHandler)
+    let calls = recording.calls(hasHandler: hasHandler)
     let decider = calls.first { !$0.isHandler } ?? calls.first
     tell(
       decision: decider.map(\.baseName) ?? call.functionName, words(of: occasion, calls),
       decider.map { "\($0.function), \($0.place)" } ?? call.words, calls)
     decided?.occasion = occasion
+    return true
   }
 
   /// The occasion with the function that UIKit called, unless that is what decided.
@@ -65,7 +70,7 @@ extension AppStory {
     return occasion.contains(handler.baseName) ? occasion : "\(occasion), \(handler.function)"
   }
 
-  /// Goes on waiting for a decision: the last one does nothing to the sheet, such as an arrow that turns.
+  /// Goes on waiting for a decision: the one just told does nothing to the sheet, as an arrow that turns.
   func goOnDeciding() {
     guard let decided, awaitsDecision == nil, decisionIndex != nil else { return }
     if let before = decided.before { amendDecision { $0 = before } }
@@ -87,7 +92,7 @@ extension AppStory {
   private func tell(
     decision what: String, _ occasion: String, _ words: String, _ calls: [TimelineEvent.Call]
   ) {
-    let comparisons = AppRecorder.recordedComparisons
+    let comparisons = recording.comparisons
     let kind = TimelineEvent.Kind.decision(what: what)
     let because = "\(occasion): \(words)"
     let isAnother = decided?.isAside == true

@@ -3,17 +3,19 @@ import GestureEngine
 /// The answer of an app's delegate, the line that gave it, and the numbers that it compared.
 struct AppAnswer {
   let isYes: Bool
-
-  /// `, MapViewController.swift:203: velocity.y 12 > 300: false`; empty if neither is known.
-  let placeAndNumbers: String
+  private let recording: AppRecording
 
   /// - Parameter question: asks the delegate.
   init(_ question: () -> Bool) {
     let asked = AppRecorder.asking(question)
     isYes = asked.answer
-    let numbers = asked.comparisons.suffix(Self.mostNumbers).map(\.words)
-    placeAndNumbers =
-      (asked.by.map { ", \($0.place)" } ?? "")
+    recording = asked.recording
+  }
+
+  /// `, MapViewController.swift:203: velocity.y 12 > 300: false`; empty if neither is known.
+  var placeAndNumbers: String {
+    let numbers = recording.comparisons.suffix(Self.mostNumbers).map(\.words)
+    return (recording.firstCall.map { ", \($0.place)" } ?? "")
       + (numbers.isEmpty ? "" : ": \(numbers.joined(separator: "; "))")
   }
 

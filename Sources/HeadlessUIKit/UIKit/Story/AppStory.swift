@@ -45,8 +45,8 @@ final class AppStory {
     didSet {
       if awaitsDecision == nil {
         AppRecorder.end()
-      } else if oldValue == nil, !isResuming {
-        AppRecorder.begin(at: link.context?.time ?? -1)
+      } else if oldValue == nil, !isResuming, link.context?.isRecording != false {
+        AppRecorder.begin(recording, at: link.context?.time ?? -1)
       }
     }
   }
@@ -81,10 +81,10 @@ final class AppStory {
   /// The state of a system sheet that the engine has told in this turn.
   var systemSheetState: String?
 
-  init(to link: EngineLink) {
-    self.link = link
-    AppRecorder.runBegins()
-  }
+  /// The comparisons and functions since a release.
+  let recording = AppRecording()
+
+  init(to link: EngineLink) { self.link = link }
 
   /// Begins a turn, whose occasion is not known yet.
   func beginTurn() {
