@@ -60,6 +60,14 @@ package enum Spelling {
     return question(nearest.map { "\"\($0)\"" })
   }
 
+  /// The known words, those first that are nearest to a word.
+  package static func sorted(_ known: [String], from word: String) -> [String] {
+    guard word.utf8.count <= longestWord else { return known }
+    let letters = letters(of: word)
+    let slips = known.map { distance(letters, self.letters(of: $0)) }
+    return known.indices.sorted { (slips[$0], $0) < (slips[$1], $1) }.map { known[$0] }
+  }
+
   /// An expectation as a question, such as `did you mean "height"?`.
   ///
   /// - Parameter words: what may have been meant, at least one, each as it will be shown.

@@ -85,7 +85,12 @@ struct AppOutlineTests {
     ("let list: UIView\nlet sheetViewController: Sheet", "sheetViewController.view"),
     ("let mainViewController: Main\nvar sheetViewController: Sheet?", nil),
     ("let card = Card()\nlet list: UITableView", "card"), ("let title = \"sheet\"", nil),
-    ("static let sheet = UIView()", nil), ("var panel: UIView!\nvar sheet: UIView?", "panel"),
+    ("static let sheet = UIView()", nil),
+    ("var panel: UIView!\nvar sheet: UIView?\nfunc f() { panel = UIView() }", "panel"),
+    // Only a nib fills an outlet, and what no code gives a value.
+    ("@IBOutlet var sheetView: UIView!\nlet list = UIView()", "list"),
+    ("@IBOutlet weak var sheetView: UIView!", nil),
+    ("var sheetView: UIView!\nfunc f() { let sheetView = 1 }", nil),
   ])
   func `the view that moves is a property whose name says so`(body: String, view: String?) {
     let sheet = controller(body, after: "class Card: UIView {}")?.sheets.first
@@ -98,11 +103,56 @@ struct AppOutlineTests {
       ("var isOpen: Bool { true }", .flag("isOpen")),
       ("private(set) var isOpen = false", .flag("isOpen")),
       ("var state: State?", nil), ("private var state = 1", nil), ("var position: CGPoint", nil),
+      ("var isWide: Bool { true }\nvar stop = Stop.low", .value("stop")),
+      (
+        "var state: UILabel\nvar onState: (Stop) -> Void\nvar stops: [Stop]\nvar position = 1.5",
+        nil
+      ),
+      ("var position: Place\nvar stop: Stop", .value("stop")),
+      // An enumeration of another name, if code changes it after the start.
+      ("var size: Stop\nvar isWide = true\nfunc f() { size = .low }", .value("size")),
+      ("var style: Stop\nvar isWide = true\ninit() { style = .low }", .flag("isWide")),
     ] as [(String, AppController.State?)])
   func `the state is a property whose name says so, or a flag`(
     body: String, state: AppController.State?
   ) {
-    #expect(controller(body)?.state == state)
+    let found = controllers(
+      "enum Stop { case low, high }", "final class Sheet: UIViewController {\n\(body)\n}")
+    #expect(found.first?.state == state)
+  }
+
+  @Test func `the state of a class above comes before a flag of its own`() {
+    let found = controllers(
+      "enum Stop { case low }\nclass Base: UIViewController { var stop = Stop.low }",
+      "final class Sheet: Base { var isWide: Bool { true } }")
+    #expect(found.last?.state == .value("stop"))
+  }
+
+  @Test(arguments: [
+    ("let link = CADisplayLink()", "", true), ("let mover = Mover()", "CADisplayLink", true),
+    ("", "CADisplayLink", false), ("let mover = Mover()", "// CADisplayLink", false),
+    ("let view: UIView", "CADisplayLink", false),
+  ])
+  func `a display link counts in the files that the controller's code names`(
+    body: String, mover: String, hasLink: Bool
+  ) throws {
+    let outline = AppOutline([
+      ("0", "class Sheet: UIViewController {\n\(body)\n}"),
+      ("1", "class Mover { func f() { \(mover)\n } }\nextension UIView {}"),
+    ])
+    #expect(outline.hasDisplayLink(try #require(outline.controllers.first)) == hasLink)
+  }
+
+  @Test(arguments: [
+    ("let collapsedHeight: CGFloat = 68.0", 68), ("init(peek: CGFloat = 40) {}", 40),
+    ("let collapsedRadius: CGFloat = 68", nil), ("let collapsed = 0.5", nil),
+    ("let collapsed = height / 2", nil), ("let height: CGFloat = 68", nil),
+  ])
+  func `a number in the code says how much of the sheet shows at first`(
+    body: String, extent: Double?
+  ) throws {
+    let outline = AppOutline([("0", "class Sheet: UIViewController {\n\(body)\n}")])
+    #expect(outline.leastExtent(of: try #require(outline.controllers.first)) == extent)
   }
 
   @Test func `an edge pan says from which side the sheet comes`() {

@@ -93,7 +93,8 @@ struct SheetViewTests {
       @objc func f() {}
       """, "final class List: UIViewController { init(style: Style = .plain) {} }")
     #expect(found.first?.keyPath == "list.view")
-    #expect(found.first?.expression == "root.list.view")
+    let dot = property.hasSuffix("!") ? "?." : "."
+    #expect(found.first?.expression == "root.list\(dot)view")
     #expect(pan(found.first)?.line == 5 && pan(found.first)?.host == "list.view")
   }
 

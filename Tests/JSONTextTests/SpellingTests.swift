@@ -52,6 +52,12 @@ struct SpellingTests {
       Spelling.nearest(to: String(repeating: "height", count: 100_000), among: Self.known) == nil)
   }
 
+  @Test func `words are sorted by their slips from a word, those with as many in their order`() {
+    #expect(
+      Spelling.sorted(["view", "content", "cards", "cart"], from: "card")
+        == ["cards", "cart", "view", "content"])
+  }
+
   @Test func `a suggestion has the nearest word first and then all`() {
     #expect(
       Spelling.suggestion(for: "heigth", among: ["width", "height"])

@@ -120,8 +120,27 @@ package struct AppOutline: Sendable {
     ControllerReader(name: controller.name, types: appTypes, files: files)?.sheet(keyPath)
   }
 
-  /// The names of the properties that a controller has.
-  package func properties(of controller: AppController) -> [String] {
-    PropertyReader(types: appTypes, files: files).properties(of: controller.name).map(\.name)
+  /// The reason why a key path of a controller leads to no view that a replay can show, in words that
+  /// follow it; `nil` if nothing tells.
+  package func obstacle(at keyPath: String, of controller: AppController) -> String? {
+    ControllerReader(name: controller.name, types: appTypes, files: files)?.obstacle(keyPath)
+  }
+
+  /// The key paths of the views that a controller has, as far as their types tell.
+  package func views(of controller: AppController) -> [String] {
+    ControllerReader(name: controller.name, types: appTypes, files: files)?.views ?? []
+  }
+
+  /// Whether a controller, or what its code names of the app, has a `CADisplayLink`.
+  package func hasDisplayLink(_ controller: AppController) -> Bool {
+    CodeReach(of: controller.delegate ?? controller.name, types: appTypes, files: files)
+      .names("CADisplayLink")
+  }
+
+  /// The height of what shows of a controller's sheet at first, as a number in its files says it;
+  /// `nil` if none does.
+  package func leastExtent(of controller: AppController) -> Double? {
+    CodeReach(of: controller.delegate ?? controller.name, types: appTypes, files: files)
+      .leastExtent
   }
 }

@@ -94,6 +94,17 @@ struct ClassCode {
     return (brace, method)
   }
 
+  /// Whether a method gives a property a new value, once the object is made.
+  func changes(_ property: String) -> Bool {
+    tokens([property]).contains { token in
+      let (file, place) = (token.file, token.place)
+      guard file.text(place + 1) == "=", !["let", "var"].contains(file.text(place - 1)),
+        let method = code(around: token)?.method
+      else { return false }
+      return method.declaration.name != "viewDidLoad"
+    }
+  }
+
   // MARK: Names
 
   /// The names that lead from the class to an object.

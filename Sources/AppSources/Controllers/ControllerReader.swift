@@ -72,7 +72,9 @@ struct ControllerReader {
   }
 
   private var nameOfView: String? {
-    let known = properties.filter { $0.name != "view" && !$0.isOptional }
+    let known = properties.filter {
+      $0.name != "view" && !$0.isOptional && !$0.isOutlet && !isNeverSet($0)
+    }
     let views = known.filter { types.ancestors($0.type).contains("UIView") }.map(\.name)
     let controllers = known.map(\.name).filter { $0.hasSuffix("ViewController") }
     let nouns = SheetViewReader.nouns
@@ -87,11 +89,51 @@ struct ControllerReader {
     return names.isEmpty ? nil : KeyPathReader(code).view(at: .init(names: names))
   }
 
+  /// The reason why a key path leads to no view that a replay can show; `nil` if nothing tells.
+  func obstacle(_ keyPath: String) -> String? {
+    KeyPathReader(code).obstacle(keyPath.split(separator: ".").map(String.init))
+  }
+
+  /// The key paths of the views that the controller has and another file can read.
+  var views: [String] {
+    let reader = PropertyReader(types: types, files: files)
+    return reader.properties(of: name).filter {
+      reader.isView($0.type) == true || reader.isController($0.type) && $0.storage != nil
+    }.compactMap { sheet($0.name)?.keyPath }
+  }
+
+  /// Whether a property that is unwrapped by itself has no value, and no code gives it one: only a nib
+  /// could.
+  private func isNeverSet(_ property: PropertyReader.Property) -> Bool {
+    property.isUnwrapped && property.storage != nil && !property.hasValue
+      && !files.contains { $0.sets(property.name) }
+  }
+
+  // MARK: The state
+
+  /// Types of what has a name like a state's, and is a number of points, a place or a time.
+  private static let amounts: Set = [
+    "Bool", "CGPoint", "CGFloat", "CGRect", "CGSize", "CGVector", "Double", "Float", "TimeInterval",
+    "Void", "UIEdgeInsets", "CGAffineTransform",
+  ]
+
+  /// The property whose name says that it is the state, an enumeration's value first; or else an
+  /// enumeration's value that the class changes; or else a flag.
   private var state: AppController.State? {
-    let words = ["state", "detent", "position"]
-    let known = properties.filter { !$0.isOptional }
-    let values = known.filter { !["Bool", "CGPoint", "CGFloat", "Double"].contains($0.type) }
-    if let value = Self.first(of: values.map(\.name), named: words) { return .value(value) }
+    let words = ["state", "detent", "position", "stop"]
+    let reader = PropertyReader(types: types, files: files)
+    let known = properties.filter { !$0.isOptional && !$0.isOutlet }
+    let enumerations = known.filter { reader.isEnumeration($0.type) }
+    let values = known.filter { property in
+      !Self.amounts.contains(property.type) && reader.isView(property.type) != true
+        && !reader.isController(property.type) && !property.type.contains("->")
+        && property.type.first?.isLetter != false
+    }
+    let changed = enumerations.first { $0.storage != nil && code.changes($0.name) }
+    let named = [enumerations, values].lazy.compactMap {
+      Self.first(of: $0.map(\.name), named: words)
+    }.first
+    if let name = named ?? changed?.name { return .value(name) }
     let flags = known.filter { $0.type == "Bool" && $0.name.hasPrefix("is") }
     return flags.first.map { .flag($0.name) }
   }
@@ -117,5 +159,15 @@ extension SheetView {
   /// Whether the action of a pan recognizer moves it, as far as code tells.
   fileprivate var isMoved: Bool {
     if case .pan(let pan)? = reason { pan.change != nil } else { false }
+  }
+}
+
+extension AppFile {
+  /// Whether it has code that gives a value to a property of a name.
+  fileprivate func sets(_ name: String) -> Bool {
+    code.indices.contains { place in
+      self.name(place) == name && text(place + 1) == "="
+        && !["let", "var"].contains(text(place - 1))
+    }
   }
 }

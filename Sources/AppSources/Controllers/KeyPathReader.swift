@@ -23,10 +23,7 @@ struct KeyPathReader {
   /// reach it.
   func view(at path: ClassCode.ObjectPath) -> SheetView? {
     if let type = path.made { return view(of: type, path.names) }
-    guard var steps = steps(path.names) else { return nil }
-    if let last = steps.last, last.name != "view", reader.isController(last.type) {
-      steps.append(Step(name: "view", property: nil, type: "UIView"))
-    }
+    guard let steps = viewSteps(path.names), obstacle(in: steps) == nil else { return nil }
     var swift = Expression("root")
     for (index, step) in steps.enumerated() {
       let owner = index == 0 ? code.name : steps[index - 1].type
@@ -35,7 +32,28 @@ struct KeyPathReader {
     }
     return SheetView(
       keyPath: steps.map(\.name).joined(separator: "."), expression: swift.view,
-      privateProperty: steps.first { $0.property?.isPrivate == true }?.name)
+      privateProperty: steps.first { $0.property?.isPrivate == true }?.name,
+      unwrappedProperty: swift.isOptional ? nil : swift.unwrapped)
+  }
+
+  /// The reason why a path leads to no view that a replay can show, in words that follow it; `nil`
+  /// if there is no such path, or nothing tells.
+  func obstacle(_ names: [String]) -> String? { viewSteps(names).flatMap { obstacle(in: $0) } }
+
+  private func obstacle(in steps: [Step]) -> String? {
+    if steps.contains(where: { $0.property?.isOutlet == true }) {
+      return "is an outlet, which is nil without a nib"
+    }
+    return steps.last.flatMap { reader.isView($0.type) } == false ? "is no view" : nil
+  }
+
+  /// The steps to a view: to that of a controller, if the names lead to one.
+  private func viewSteps(_ names: [String]) -> [Step]? {
+    guard var steps = steps(names) else { return nil }
+    if let last = steps.last, last.name != "view", reader.isController(last.type) {
+      steps.append(Step(name: "view", property: nil, type: "UIView"))
+    }
+    return steps
   }
 
   /// The view of a controller that code makes and keeps in no property; it is one of the children.
@@ -49,7 +67,8 @@ struct KeyPathReader {
     swift.add("children.first { $0 is \(type) }", isOptional: true)
     swift.add("view")
     return SheetView(
-      keyPath: names.joined(separator: "."), expression: swift.view, privateProperty: nil)
+      keyPath: names.joined(separator: "."), expression: swift.view, privateProperty: nil,
+      unwrappedProperty: nil)
   }
 
   /// The properties and the views of controllers on the way; `nil` if there is no such way.
@@ -84,18 +103,22 @@ struct KeyPathReader {
     /// Whether there may be none.
     private(set) var isOptional = false
 
+    /// The first property on the way that is unwrapped by itself; `nil` for none.
+    private(set) var unwrapped: String?
+
     init(_ text: String) { self.text = text }
 
-    mutating func add(_ member: String, isOptional: Bool = false) {
-      text += (self.isOptional ? "?." : ".") + member
+    mutating func add(_ member: String, isOptional: Bool = false, isUnwrapped: Bool = false) {
+      text += (self.isOptional || unwrapped != nil ? "?." : ".") + member
       self.isOptional = self.isOptional || isOptional
+      if isUnwrapped, unwrapped == nil { unwrapped = member }
     }
 
     mutating func read(_ name: String, as type: String, level: Int) {
       let classes = String(repeating: ".superclassMirror?", count: level)
       let member = "\(classes).descendant(\"\(name)\") as? \(type)"
       text =
-        isOptional
+        isOptional || unwrapped != nil
         ? "\(text).flatMap { Mirror(reflecting: $0)\(member) }"
         : "(Mirror(reflecting: \(text))\(member))"
       isOptional = true
@@ -114,7 +137,9 @@ struct KeyPathReader {
     _ step: Step, of owner: String, before next: String?, to swift: inout Expression
   ) -> Bool {
     guard let property = step.property, property.isPrivate else {
-      swift.add(Self.escaped(step.name), isOptional: step.property?.isOptional == true)
+      swift.add(
+        Self.escaped(step.name), isOptional: step.property?.isOptional == true,
+        isUnwrapped: step.property?.isUnwrapped == true)
       return true
     }
     let isNamed = reader.canBeNamed(step.type)

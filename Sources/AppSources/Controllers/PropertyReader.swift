@@ -13,6 +13,15 @@ struct PropertyReader {
     /// Whether what it holds has to be unwrapped.
     let isOptional: Bool
 
+    /// Whether what it holds is unwrapped by itself, so that reading it ends the app if there is none.
+    let isUnwrapped: Bool
+
+    /// Whether a nib fills it: it is `nil` without one.
+    let isOutlet: Bool
+
+    /// Whether it is declared with a value.
+    let hasValue: Bool
+
     /// Whether code in another file cannot name it.
     let isPrivate: Bool
 
@@ -37,56 +46,53 @@ struct PropertyReader {
     _ member: MemberDeclaration, in place: AppTypes.Place, _ level: Int
   ) -> Property {
     let file = files[place.file]
-    let type = type(of: member, in: file)
+    let type = type(of: member, in: place)
     let isOptional = type.hasSuffix("?")
     let isInPrivate =
       place.declaration.keyword == "extension"
       && ["private", "fileprivate"].contains(place.declaration.access)
     let isLazy = member.modifiers.contains("lazy")
+    let isTyped = !member.result.isEmpty
+    let end = isTyped ? member.result.upperBound : member.start + 2
     return Property(
       name: member.name,
       type: types.full(isOptional ? String(type.dropLast()) : type, for: place.declaration.name),
-      isOptional: isOptional, isPrivate: member.isPrivate || isInPrivate,
+      isOptional: isOptional, isUnwrapped: isTyped && file.text(end - 1) == "!",
+      isOutlet: member.modifiers.contains("@IBOutlet"), hasValue: file.text(end) == "=",
+      isPrivate: member.isPrivate || isInPrivate,
       storage: isComputed(member, in: file)
         ? nil : (isLazy ? "$__lazy_storage_$_" : "") + member.name,
       level: level)
   }
 
-  /// The type of a property: as it is declared, or that of `= Type()`, `true` or `false`.
-  private func type(of member: MemberDeclaration, in file: AppFile) -> String {
+  /// The type of a property: as it is declared, or that of its value: `Type()`, `Type.first` of an
+  /// enumeration, or a literal.
+  private func type(of member: MemberDeclaration, in place: AppTypes.Place) -> String {
+    let file = files[place.file]
     guard member.result.isEmpty else {
       let words = member.result.map { file.text($0) }
       // What is unwrapped by itself can be named like what needs no unwrapping.
       return TypeText.normal(words.last == "!" ? words.dropLast() : words)
     }
-    let value = member.start + 2
-    guard file.text(value) == "=" else { return "" }
-    if ["true", "false"].contains(file.text(value + 1)) { return "Bool" }
-    return file.text(value + 2) == "(" ? file.text(value + 1) : ""
+    let value = member.start + 3
+    guard file.text(value - 1) == "=" else { return "" }
+    let text = file.text(value)
+    if ["true", "false"].contains(text) { return "Bool" }
+    if text == "[" { return "[]" }
+    switch file.token(value)?.kind {
+    case .number: return text.contains(".") ? "Double" : "Int"
+    case .text: return "String"
+    default: break
+    }
+    if file.text(value + 1) == "(" { return text }
+    let isCase =
+      file.text(value + 1) == "."
+      && isEnumeration(types.full(text, for: place.declaration.name))
+    return isCase ? text : ""
   }
 
   private func isComputed(_ member: MemberDeclaration, in file: AppFile) -> Bool {
     let brace = member.result.isEmpty ? member.start + 2 : member.result.upperBound
     return file.text(brace) == "{" && !["willSet", "didSet"].contains(file.text(brace + 1))
-  }
-
-  // MARK: Kinds of types
-
-  /// UIKit's controllers from which apps' inherit.
-  private static let controllers: Set = [
-    "UIViewController", "UINavigationController", "UITabBarController", "UITableViewController",
-    "UICollectionViewController", "UIPageViewController", "UISplitViewController",
-  ]
-
-  func isController(_ type: String) -> Bool {
-    !types.ancestors(type).isDisjoint(with: Self.controllers)
-  }
-
-  /// Whether a type is one of the app's that code in another file can name.
-  func canBeNamed(_ type: String) -> Bool {
-    guard !TypeDeclaration.isLocal(type),
-      let place = types.places[type]?.first(where: { $0.declaration.keyword != "extension" })
-    else { return false }
-    return !["private", "fileprivate"].contains(place.declaration.access)
   }
 }

@@ -9,12 +9,19 @@ package struct SheetView: Sendable, Hashable {
   /// The private property that the Swift reads without its name; `nil` for none.
   package let privateProperty: String?
 
+  /// The property that ends the app if there is nothing in it; `nil` if there is no such property on
+  /// the way, or something stands in for the view.
+  package let unwrappedProperty: String?
+
   /// The reason why it may be the sheet; `nil` for one that its user says.
   package var reason: Reason?
 
   package enum Reason: Sendable, Hashable {
     /// A finger drags it.
     case pan(Pan)
+
+    /// It is in a scroll view whose pan moves it.
+    case scroll(Scroll)
 
     /// Its name says so.
     case name
@@ -42,5 +49,18 @@ package struct SheetView: Sendable, Hashable {
 
     /// The constraint whose constant that is.
     package let constraint: String?
+  }
+
+  /// A scroll view that moves what is in it, and the method that says where it stops.
+  package struct Scroll: Sendable, Hashable {
+    /// The place where the view is added to it.
+    package let path: String
+    package let line: Int
+
+    /// The scroll view, as code there names it.
+    package let host: String
+
+    /// The method of its delegate that is called at a release, as messages say it.
+    package let action: String
   }
 }

@@ -1,7 +1,8 @@
 /// Finds the views of a class that a finger may drag.
 ///
 /// The first is what the action of a pan recognizer moves. A view that has a pan of which nothing
-/// tells what it moves comes after those, and after it the object's own view.
+/// tells what it moves comes after those, and after it the object's own view. A scroll view moves what
+/// is in it, which is a sheet if its name says so.
 struct SheetViewReader {
   let code: ClassCode
 
@@ -16,6 +17,9 @@ struct SheetViewReader {
     /// A pan is on the object's own view, which its action moves.
     case movedItself
 
+    /// A view is in a scroll view for which the object says where it stops.
+    case scrolled
+
     /// A pan is on a view, and nothing tells what its action moves.
     case touched
 
@@ -28,7 +32,7 @@ struct SheetViewReader {
   private struct Candidate {
     var object: ClassCode.ObjectPath
     var rank: Rank
-    let pan: SheetView.Pan
+    let reason: SheetView.Reason
   }
 
   /// Parts of the names of what moves, the clearest first.
@@ -52,7 +56,7 @@ struct SheetViewReader {
       guard var view = reader.view(at: candidate.object),
         !views.contains(where: { $0.keyPath == view.keyPath })
       else { continue }
-      view.reason = .pan(candidate.pan)
+      view.reason = candidate.reason
       views.append(view)
     }
     return views
@@ -76,7 +80,23 @@ struct SheetViewReader {
 
   private func candidates(depth: Int) -> [Candidate] {
     let reader = PanReader(code: code)
-    return reader.pans.flatMap { candidates(of: $0) } + (depth > 1 ? inner : [])
+    return reader.pans.flatMap { candidates(of: $0) } + scrolled + (depth > 1 ? inner : [])
+  }
+
+  /// The views that a scroll view moves, if its name or theirs is that of a sheet.
+  private var scrolled: [Candidate] {
+    ScrollReader(code: code).contents.flatMap { content in
+      let reason = SheetView.Reason.scroll(
+        SheetView.Scroll(
+          path: content.token.file.path,
+          line: content.token.file.token(content.token.place)?.line ?? 1,
+          host: content.host.joined(separator: "."), action: content.action.shown))
+      return code.objects(content.view, at: content.token).filter { object in
+        !Self.isOther(object)
+          && min(Self.place(of: object), Self.place(of: .init(names: content.host)))
+            < Self.nouns.count
+      }.map { Candidate(object: $0, rank: .scrolled, reason: reason) }
+    }
   }
 
   /// The views that one recognizer speaks for.
@@ -93,28 +113,30 @@ struct SheetViewReader {
         let rank: Rank =
           object.names == own ? .movedItself : isOnSheet ? .dragged : .moved
         return Candidate(
-          object: object, rank: rank, pan: words(pan, change, isOnSheet: isOnSheet))
+          object: object, rank: rank, reason: reason(pan, change, isOnSheet: isOnSheet))
       }
       // A constraint of which nothing tells the view most likely moves the one that has the pan.
       let unknown = changes.first { $0.object == nil && !$0.isOfHost }
       guard moved.isEmpty, isOwn || !Self.isOther(host) else { return moved }
       let rank: Rank = isOwn ? .touchedItself : unknown == nil ? .touched : .dragged
       return [
-        Candidate(object: host, rank: rank, pan: words(pan, isOwn ? nil : unknown, isOnSheet: true))
+        Candidate(
+          object: host, rank: rank, reason: reason(pan, isOwn ? nil : unknown, isOnSheet: true))
       ]
     }
   }
 
-  private func words(
+  private func reason(
     _ pan: PanReader.Pan, _ change: PanActionReader.Change?, isOnSheet: Bool
-  ) -> SheetView.Pan {
-    SheetView.Pan(
-      path: pan.token.file.path,
-      line: pan.token.file.token(pan.token.place)?.line ?? 1,
-      host: pan.host.isEmpty ? "self" : pan.host.joined(separator: "."), isOnSheet: isOnSheet,
-      action: change?.action.shown
-        ?? pan.actions.first.flatMap { code.methods($0).first }?
-        .declaration.shown, change: change?.property, constraint: change?.constraint)
+  ) -> SheetView.Reason {
+    .pan(
+      SheetView.Pan(
+        path: pan.token.file.path,
+        line: pan.token.file.token(pan.token.place)?.line ?? 1,
+        host: pan.host.isEmpty ? "self" : pan.host.joined(separator: "."), isOnSheet: isOnSheet,
+        action: change?.action.shown
+          ?? pan.actions.first.flatMap { code.methods($0).first }?
+          .declaration.shown, change: change?.property, constraint: change?.constraint))
   }
 
   /// The views with pans in the views and controllers that the object holds.

@@ -104,12 +104,22 @@ struct AppFolder {
   func sheet(at keyPath: String?, of controller: AppController) throws(InputFailure) -> SheetView? {
     guard let keyPath else { return controller.sheets.first }
     if let view = outline.sheet(at: keyPath, of: controller) { return view }
-    let views = controller.sheets.map(\.keyPath) + outline.properties(of: controller) + ["view"]
+    let location = TextLocation(
+      source: controller.path, position: .init(line: controller.line, column: 1))
+    let views = controller.sheets.map(\.keyPath) + outline.views(of: controller) + ["view"]
     let known = views.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let nearest = Spelling.sorted(known, from: keyPath).prefix(Self.listed)
+    if let obstacle = outline.obstacle(at: keyPath, of: controller) {
+      throw InputFailure(
+        "\(keyPath.shown) of \(controller.name) \(obstacle)",
+        expected: "one of " + nearest.joined(separator: ", "), at: location)
+    }
     throw InputFailure(
       "\(controller.name) has no view \"\(keyPath.shown)\" that another file can reach",
-      expected: Spelling.suggestion(for: keyPath, among: known),
-      at: TextLocation(
-        source: controller.path, position: .init(line: controller.line, column: 1)))
+      expected: Spelling.question(about: keyPath, among: known)
+        ?? "one of " + nearest.joined(separator: ", "), at: location)
   }
+
+  /// The most views that a message lists.
+  private static let listed = 12
 }

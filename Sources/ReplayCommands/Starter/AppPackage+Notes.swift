@@ -30,6 +30,7 @@ extension AppPackage {
     guard controller.delegate == nil else { return lines.map { "  \($0)\n" }.joined() }
     lines += sheetNotes
     if controller.state == nil { lines.append("Tell there the state that it is in.") }
+    lines += gestureNotes
     return lines.map { "  \($0)\n" }.joined()
   }
 
@@ -47,6 +48,11 @@ extension AppPackage {
     case nil: return []
     case .name?:
       lines = ["\(taken), by its name, as no pan recognizer says more."]
+    case .scroll(let scroll)?:
+      lines = [
+        "\(taken):", "\(scroll.path):\(scroll.line) adds it to \(scroll.host), whose pan moves it,",
+        "and \(scroll.action) says where that stops.",
+      ]
     case .pan(let pan)?:
       let host = pan.isOnSheet ? "it" : pan.host
       let place = "\(pan.path):\(pan.line) adds a pan recognizer to \(host)"

@@ -44,7 +44,9 @@ struct AppPackage {
     self.dependency = dependency
     self.place = place
     names = AppNames(controller.name, types: app.outline.types, beside: catalog)
-    program = AppProgram(controller, names, sheet: sheet, values: app.outline.values)
+    program = AppProgram(
+      controller, names, sheet: sheet, values: app.outline.values,
+      hasDisplayLink: app.outline.hasDisplayLink(controller))
   }
 
   /// The folder of the tool's sources.
@@ -117,40 +119,6 @@ struct AppPackage {
   }
 
   // MARK: Documents
-
-  /// The gesture's name: a fling that opens a sheet from its side.
-  private var gestureName: String { "fling \(gestureWord)" }
-  var gestureWord: String {
-    switch controller.edge {
-    case "left": "right"
-    case "right": "left"
-    case "top": "down"
-    // What it presents is open at once.
-    default: controller.delegate == nil ? "up" : "down"
-    }
-  }
-
-  /// The path of the first gesture.
-  var tracePath: String { "traces/fling-\(gestureWord).json" }
-  private var scenePath: String { "scenes/\(names.system).json" }
-
-  private var gesture: GestureRecipe {
-    let screen = Screen()
-    let (middleX, middleY) = (screen.width / 2, screen.height / 2)
-    let (start, direction): (Point, Direction) =
-      switch controller.edge {
-      case "left": (Point(x: 4, y: middleY), .right)
-      case "right": (Point(x: screen.width - 4, y: middleY), .left)
-      case "top": (Point(x: middleX, y: 84), .down)
-      case _ where controller.delegate != nil: (Point(x: middleX, y: middleY), .down)
-      // Where a sheet shows that lets 120 points of it look out.
-      default: (Point(x: middleX, y: screen.height - 84), .up)
-      }
-    return GestureRecipe(
-      .fling(.init(from: start, to: .travel(200, direction)), velocity: 1400),
-      device: Trace.Device(width: screen.width, height: screen.height, scale: screen.scale),
-      name: gestureName)
-  }
 
   private var scene: [UInt8] {
     var writer = JSONWriter(indentation: 2)

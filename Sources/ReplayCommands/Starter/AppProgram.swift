@@ -31,11 +31,16 @@ struct AppProgram {
 
   /// Values of types, as Swift.
   private let values: [String: String]
+
+  /// Whether a `CADisplayLink` may move what it shows.
+  private let hasDisplayLink: Bool
   let settings: [Setting]
 
   init(
-    _ controller: AppController, _ names: AppNames, sheet: SheetView?, values: [String: String]
+    _ controller: AppController, _ names: AppNames, sheet: SheetView?, values: [String: String],
+    hasDisplayLink: Bool = false
   ) {
+    self.hasDisplayLink = hasDisplayLink
     self.controller = controller
     self.names = names
     self.sheet = sheet
@@ -123,7 +128,7 @@ struct AppProgram {
     struct \(names.type): ReplayedApp {
       static let systemName = "\(names.system)"
       static let constants = \(BuildSettings.constantsName)
-    \(settingsText)\(edgeText)
+    \(linkText)\(settingsText)\(edgeText)
     \(bodyText)\(gapText)}
     \(hostText)
     """
@@ -195,6 +200,16 @@ struct AppProgram {
       + visits.joined() + "  }\n"
   }
 
+  private var linkText: String {
+    hasDisplayLink
+      ? """
+
+        /// The app's code has a CADisplayLink, which is called for each frame.
+        static let dependsOnRefreshRate = true
+
+      """ : ""
+  }
+
   private var edgeText: String {
     controller.edge.map { "\n  var edge: SheetEdge { .\($0) }\n" } ?? ""
   }
@@ -222,6 +237,17 @@ struct AppProgram {
     let head = "  func sheet(of root: \(controller.name)) -> UIView {"
     let view =
       controller.delegate == nil ? sheet?.expression ?? "root.view" : "root.sheet.view"
+    if controller.delegate == nil, let name = sheet?.unwrappedProperty {
+      return """
+        \(head)
+            guard let sheet = \(view) else {
+              fatalError(
+                "\(name) is nil: return another view here, or call init with --sheet-view KEYPATH")
+            }
+            return sheet
+          }
+        """
+    }
     let line = "\(head) \(view) }"
     if sheet?.privateProperty == nil, line.count <= Self.lineLength { return line }
     let comment = sheet?.privateProperty.map { "    // \($0) is private.\n" } ?? ""

@@ -47,7 +47,7 @@ struct AppSheetViewTests {
       package.program.text.contains(
         "  func sheet(of root: MapViewController) -> UIView { root.sheet.view }\n"))
     #expect(
-      package.notes.hasSuffix(
+      package.notes.contains(
         """
           The view that is the sheet is taken to be sheet.view:
           \(folder.path)/App/Map.swift:12 adds a pan recognizer to it,
@@ -85,6 +85,116 @@ struct AppSheetViewTests {
         "MapViewController has no view \"sheet.veiw\" that another file can reach") == true)
     #expect(failure?.expected == "did you mean \"sheet.view\"?")
     #expect(failure?.location?.description.hasSuffix("App/Map.swift:3:1") == true)
+  }
+
+  @Test(arguments: [
+    ("pan", "pan of MapViewController is no view", "one of view, mapView, sheet.view"),
+    ("outlet", "outlet of MapViewController is an outlet, which is nil without a nib", "one of "),
+    ("nope", "MapViewController has no view \"nope\" that another file can reach", "one of view, "),
+  ])
+  func `what is no view is refused, with the views that there are, the nearest first`(
+    view: String, what: String, expected: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let app = Self.app("@IBOutlet var outlet: UIView!\n  ")
+    let failure = #expect(throws: InputFailure.self) {
+      try self.package(app, sheet: view, in: folder)
+    }
+    #expect(failure?.what == what)
+    #expect(failure?.expected.hasPrefix(expected) == true, "\(failure?.expected ?? "")")
+    #expect(
+      failure?.expected.contains("outlet") == false && failure?.expected.contains("pan") == false)
+  }
+
+  @Test func `a message lists a dozen views at most`() throws {
+    let folder = try TemporaryFolder()
+    let views = (1...30).map { "let box\($0) = UIView()\n" }.joined()
+    let failure = #expect(throws: InputFailure.self) {
+      try self.package("class A: UIViewController {\n\(views)}", sheet: "nope", in: folder)
+    }
+    #expect(failure?.expected.split(separator: ", ").count == 12)
+  }
+
+  @Test func `a view that may be nil ends the replay with the way out, in formatted Swift`() throws
+  {
+    let folder = try TemporaryFolder()
+    let package = try package(
+      "class A: UIViewController {\nvar panel: UIView!\nfunc f() { panel = UIView() }\n}",
+      in: folder)
+    #expect(
+      package.program.text.contains(
+        """
+          func sheet(of root: A) -> UIView {
+            guard let sheet = root.panel else {
+              fatalError(
+                "panel is nil: return another view here, or call init with --sheet-view KEYPATH")
+            }
+            return sheet
+          }
+
+        """))
+  }
+
+  @Test func `what a scroll view moves is the sheet, and the report says why`() throws {
+    let folder = try TemporaryFolder()
+    let package = try package(
+      """
+      class MapViewController: UIViewController, UIScrollViewDelegate {
+        private let drawer = UIView()
+        private let scrollView = UIScrollView()
+        override func viewDidLoad() {
+          scrollView.delegate = self
+          scrollView.addSubview(drawer)
+        }
+        func scrollViewDidEndDragging(_ view: UIScrollView, willDecelerate: Bool) {}
+      }
+      """, in: folder)
+    #expect(
+      package.notes.contains(
+        """
+          The view that is the sheet is taken to be drawer:
+          \(folder.path)/App/Map.swift:6 adds it to scrollView, whose pan moves it,
+          and scrollViewDidEndDragging(_:willDecelerate:) says where that stops.
+          --sheet-view KEYPATH takes another.
+
+        """))
+  }
+
+  // MARK: The first gesture
+
+  @Test(arguments: [
+    ("", 760), ("let collapsedHeight: CGFloat = 68", 796),
+    ("init(collapsed: CGFloat = 60) {}", 802),
+    ("init(collapsed: CGFloat) {}", 760),
+  ])
+  func `the finger of the first gesture lands on what shows of the sheet`(body: String, y: Int)
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let package = try package(
+      "class A: UIViewController {\nlet panel = UIView()\n\(body)\n}", in: folder)
+    #expect(try package.gesture.trace().samples.first?.point.y == Double(y))
+    #expect(package.notes.contains("  The finger of traces/fling-up.json lands at (195, \(y)). "))
+    #expect(
+      package.notes.contains(
+        "  swift run a-replay synthesize fling --from X,Y --direction up --distance 200 "
+          + "--velocity 1400 --name \"fling up\" --scene scenes/a.json "
+          + "--output traces/fling-up.json\n"))
+  }
+
+  @Test func `nothing is said of where it lands if the sheet is the whole screen`() throws {
+    let folder = try TemporaryFolder()
+    let package = try package("class A: UIViewController {}", in: folder)
+    #expect(!package.notes.contains("The finger of"))
+  }
+
+  @Test(arguments: [("let link = CADisplayLink()", true), ("", false)])
+  func `an app with a display link says that it depends on the frames`(body: String, depends: Bool)
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let text = try package("class A: UIViewController {\n\(body)\n}", in: folder).program.text
+    #expect(text.contains("  static let dependsOnRefreshRate = true\n") == depends)
   }
 
   @Test func `a view that the name alone tells is said so`() throws {

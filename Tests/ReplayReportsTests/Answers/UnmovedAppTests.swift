@@ -80,6 +80,11 @@ struct UnmovedAppTests {
           + " name it in sheet(of:) of PhotoApp.\n"), "\(story)")
   }
 
+  @Test func `the story says the same of a sheet that is in no window`() throws {
+    let story = try Self.story(PhotoApp(sheet: "none"))
+    #expect(story.contains("If another view is the sheet, name it in sheet(of:) of PhotoApp.\n"))
+  }
+
   @Test(arguments: [(300.0, true), (400, false)])
   func `a sheet that the app presents moves, too`(y: Double, moves: Bool) throws {
     let scene = ReplayScene(name: "photo", sheet: AppSheet<PhotoApp>(PhotoApp()))

@@ -32,11 +32,11 @@ struct InitCommand: Command {
       lines that say what is replayed; a tool with every command; a trace, a scene and a suite; and
       tests for `swift test`. It begins with the first view controller, by path, that has a pan
       recognizer, or with --controller, and is named after it: photo-drawer-replay for
-      PhotoDrawerViewController. The sheet is the view that the action of a pan recognizer moves,
-      as far as the code tells, or --sheet-view. It says what the app names and HeadlessUIKit does
-      not have, with files, lines and the way out of each, and which view controllers run without
-      them, and of what the build step warns. With --list, it only says that, and exits with
-      status 1 if something is not there.
+      PhotoDrawerViewController. The sheet is the view that the action of a pan recognizer or a
+      scroll view moves, as far as the code tells, or --sheet-view. It says what the app names and
+      HeadlessUIKit does not have, with files, lines and the way out of each, and which view
+      controllers run without them, and of what the build step warns. With --list, it only says
+      that, and exits with status 1 if something is not there.
 
       It also lists the constants that the app's comparisons name: a --constant is a setting of the
       scene, without a change of the app's code. Decisions say the numbers that the code compared,
@@ -62,7 +62,12 @@ struct InitCommand: Command {
     "--scene", "NAME|FILE", .text(.scenes), "What is touched: a built-in scene or a scene's file.")
   private var sceneName: String?
 
-  @Option("--trace", "FILE", .text(.files(["json"])), "Your own trace, instead of a fling.")
+  @Option(
+    "--trace", "FILE", .text(.files(["json"])),
+    """
+    Your own trace, instead of a fling. Not with --app or --sheet:
+    put it into the traces/ of their package afterwards.
+    """)
   private var tracePath: String?
 
   @Option(
