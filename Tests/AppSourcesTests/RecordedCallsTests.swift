@@ -46,6 +46,8 @@ struct RecordedCallsTests {
     ("func a() -> Int { 1 }", [""]), ("func a() -> [Int] { b.map { c in return 1 } }", [""]),
     ("func a() -> Int { b { if c { return 1 }; return 2 } }", [""]),
     ("protocol A { func b() }\nextension A { func b() { c() } }", ["A"]),
+    ("protocol A { @objc @MainActor func b() }\nclass C: A { func b() { c() } }", ["C"]),
+    ("@inlinable func a() { b() }\nclass C { func a() { b() } }", ["C"]),
   ]
 
   @Test(arguments: entered)
@@ -67,6 +69,9 @@ struct RecordedCallsTests {
     "class A { var b: Int { return 1 }; var c = 1 { didSet { d() } } }",
     "nonisolated func a() { b() }", "@inlinable public func a() { b() }",
     "@inlinable public func a() { func b() { c() } }", "#Preview { func a() { b() } }",
+    "protocol A { @B func c() -> [D] }; class E: A { func c() -> [D] { let f = 1; if f { 2 }; 3 } }",
+    "protocol A { @B.C func d() -> E }; extension F: A { func d() -> E { 1 } }",
+    "class A { @B func c() {} }; class D: A { override func c() { d() } }",
     "let a = { (b: Int) in c }", "protocol A { func b(_ c: () -> Void) }",
     "@ViewBuilder func a() -> B { let c = 1; D(c) }", "@A.B func c() { d() }",
     "protocol A { func b(); func c() -> Int\n var d: Int { get } }",

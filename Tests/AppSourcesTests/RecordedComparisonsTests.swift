@@ -11,7 +11,7 @@ struct RecordedComparisonsTests {
     let recorded = try Recorded("var a: Bool { b + 1 < c*2 && d>=3 }")
     #expect(
       recorded.text == """
-        var a: Bool { b + 1 ‹¦ _AppLeft("b + 1") < _AppRight("<", "c*2") ¦› c*2 \
+        var a: Bool { b + 1 ‹¦ _AppLeft("b + 1", 1) < _AppRight("<", "c*2", 1) ¦› c*2 \
         && d ‹¦› _AppNumber("d", ">=", "3", 3) >= 3 }
         """)
   }
@@ -20,16 +20,44 @@ struct RecordedComparisonsTests {
     let text = "func f() { switch a - b { case 0, 1..<c: d() case .e, let f: g() default: h() } }"
     #expect(
       try Recorded(text).textOfBody == """
-        switch a - b ‹¦ _AppLeft("a - b") { case _AppRight("case", "0") ¦» 0, \
-        _AppRight("case", "1..<c") ¦» 1..<c: d() case .e, let f: g() default: h() }
+        switch a - b ‹¦ _AppLeft("a - b", 1) { case _AppRight("case", "0", 1) ¦» 0, \
+        _AppRight("case", "1..<c", 1) ¦» 1..<c: d() case .e, let f: g() default: h() }
         """)
   }
 
   @Test func `a range that contains a value is recorded`() throws {
     #expect(
       try Recorded("func f() { if (0...a).contains(b + 1) { c() } }").textOfBody == """
-        if (0...a ‹¦ _AppLeft("0...a")).contains(_AppRight("contains", "b + 1") ¦› b + 1) { c() }
+        if (0...a ‹¦ _AppLeft("0...a", 1)).contains(_AppRight("contains", "b + 1", 1) ¦› b + 1) \
+        { c() }
         """)
+  }
+
+  @Test func `a range with a name has parentheses around it`() throws {
+    let text = "func f() { if !self.a.openRange.contains(b) { c() } }"
+    #expect(
+      try Recorded(text).textOfBody == """
+        if !(self.a.openRange ‹¦ _AppLeft("self.a.openRange", 1)).contains(\
+        _AppRight("contains", "b", 1) ¦› b) { c() }
+        """)
+  }
+
+  @Test func `the pattern of a condition is recorded`() throws {
+    let text = "func f() { guard case 1...5 = a.b else { return } }"
+    #expect(
+      try Recorded(text).textOfBody == """
+        guard case _AppRight("case", "1...5", 1) ¦» 1...5 = a.b ‹¦ _AppLeft("a.b", 1) else { return }
+        """)
+  }
+
+  @Test func `sites are others in each file, and the same in each folder`() {
+    let text = "import UIKit\nfunc f() { if a < b { c() } }"
+    let texts = ["A/B.swift", "C/B.swift", "A/D.swift"].map { path in
+      AppRewriter.rewrite([(path, text)]).texts[0].replacing(#/#sourceLocation.*/#, with: "")
+    }
+    #expect(texts[0].contains("_AppLeft"))
+    #expect(texts[0] == texts[1])
+    #expect(texts[0] != texts[2])
   }
 
   private static let recorded: [(text: String, comparisons: [String])] = [
@@ -63,6 +91,15 @@ struct RecordedComparisonsTests {
       ["b < 2", "a case ..<0", "a case 5", "a case d..."]
     ),
     ("switch a { case let b where b > 100: c() default: d() }", ["b > 100"]),
+    ("if case 3 = a { b() } else if c, case -1.5..<d = e {}", ["a case 3", "e case -1.5..<d"]),
+    ("while case ...5 = a.b(c)\n{ d() }", ["a.b(c) case ...5"]),
+    (
+      "return range.contains(a) || $0.openRange.contains(-b)",
+      ["range contains a", "$0.openRange contains -b"]
+    ),
+    ("return Self.limits.contains(a - b) ? 1 : 2", ["Self.limits contains a - b"]),
+    ("switch a { case 0 where b.c: d() case 1: e() default: f() }", ["a case 0", "a case 1"]),
+    ("a { switch b { case 0 where c.d: e() case 1: f() } }", ["b case 0", "b case 1"]),
     ("if case .a(let b) = c, b < 3 {}", ["b < 3"]),
     ("do {} catch let a as B where a.c < 3 {}", ["a.c < 3"]),
     ("let a: Array<Int> = Array<Int>()\nreturn a.count < 3", ["a.count < 3"]),
@@ -77,6 +114,22 @@ struct RecordedComparisonsTests {
   @Test(arguments: recorded)
   func `what may be a comparison of numbers is recorded`(text: String, found: [String]) throws {
     #expect(try comparisons(in: text).sorted() == found.sorted())
+  }
+
+  private static let properties: [(text: String, comparisons: [String])] = [
+    ("switch b { case ..<350: 300 default: 500 }", ["b case ..<350"]),
+    ("switch b { case 1: c case 2 where d(): e case 3: f }", ["b case 1", "b case 2"]),
+    ("switch b { case let c where d.e(c): f case 3: g }", []),
+    ("switch b { case c.d: f case 3: g }", []),
+    ("switch b { case let c where c > e: f case 3: g }", ["c > e", "b case 3"]),
+  ]
+
+  @Test(arguments: properties)
+  func `a switch that may execute itself between its patterns is recorded up to there`(
+    text: String, found: [String]
+  ) throws {
+    #expect(try Recorded("var a: Int { \(text) }").comparisons.sorted() == found.sorted())
+    #expect(try Recorded("func a() -> Int { \(text) }").comparisons.sorted() == found.sorted())
   }
 
   private static let bodies = [
@@ -119,6 +172,11 @@ struct RecordedComparisonsTests {
     "switch (a, b) { case (0, 1): c() default: d() }",
     "switch a && b { case true: c() case false: d() }",
     "return (\"a\"...\"b\").contains(c) && [1, 2].contains(d) && a.contains(3)",
+    "return a?.range.contains(b) == true && c().range.contains(d) && \\.range.contains(e)",
+    "return ranges.contains(a) && range.contains { $0.b } && range.contains(where: c)",
+    "return range.contains(\"a\") && A.Range.contains(b) && range.contains(a, b)",
+    "for case 1...3 in a {}\nif case .b = c, case let d? = e, case (1, 2) = f {}",
+    "if case 1 = true {}",
     "func g(_ a: Bool = b < c) {}",
     "struct A<B> where B.C == D { let e = f < g }",
     "extension A { static func < (b: A, c: A) -> Bool { b.d < c.d } }",

@@ -9,17 +9,21 @@ struct Calls {
   /// The names of functions that never return.
   fileprivate let endless: Set<String>
 
+  /// The names of functions that may be builders.
+  fileprivate let builders: Set<String>
+
   /// Lets the functions of a file be entered.
   ///
   /// - Parameters:
   ///   - file: the file.
   ///   - blocks: its functions.
   ///   - endless: the names of functions that never return.
+  ///   - builders: the names of functions that may be builders, since a protocol may say so.
   /// - Returns: whether there is one.
   static func rewrite(
-    _ file: inout AppFile, _ blocks: CodeBlocks, endless: Set<String>
+    _ file: inout AppFile, _ blocks: CodeBlocks, endless: Set<String>, builders: Set<String>
   ) -> Bool {
-    let rule = Calls(file: file, blocks: blocks, endless: endless)
+    let rule = Calls(file: file, blocks: blocks, endless: endless, builders: builders)
     var isFound = false
     for function in blocks.functions {
       guard rule.isEntered(function) else { continue }
@@ -46,21 +50,54 @@ struct Calls {
     "@_disfavoredOverload", "@_spi", "@warn_unqualified_access",
   ]
 
+  /// Attributes of functions that are not entered, and that concern no function of the same name.
+  private static let ownAttributes: Set = [
+    "@inlinable", "@_transparent", "@_alwaysEmitIntoClient", "@backDeployed", "@concurrent",
+    "@NSManaged", "@_cdecl", "@_optimize", "@_semantics", "@_specialize", "@Test",
+  ]
+
   private func isEntered(_ function: CodeBlocks.Function) -> Bool {
     guard file.text(function.keyword) == "func", blocks.brackets.contains(function.brace),
       file.isActive[function.brace], hasCode(function.brace),
       let signature = function.signature, !signature.effects.contains("async")
     else { return false }
-    guard !hasQualifiedAttribute(function.keyword) else { return false }
-    let words = Declarations.modifierWords(before: function.keyword, in: file)
-    return words.allSatisfy { word in
-      word.hasPrefix("@")
-        ? Self.attributes.contains(word) : !["nonisolated", "distributed"].contains(word)
-    } && (hasNoResult(signature) || hasStatements(function, signature) || isOneExpression(function))
+    let keyword = function.keyword
+    guard !Self.hasOtherAttribute(than: Self.attributes, keyword, in: file),
+      !builders.contains(file.name(keyword + 1) ?? "")
+    else { return false }
+    let words = Declarations.modifierWords(before: keyword, in: file)
+    return !words.contains { ["nonisolated", "distributed"].contains($0) }
+      && (hasNoResult(signature) || hasStatements(function, signature) || isOneExpression(function))
+  }
+
+  /// The names of functions with an attribute that may make them builders.
+  ///
+  /// A protocol's requirement passes its own on to the functions that satisfy it.
+  static func builders(in files: [AppFile]) -> Set<String> {
+    let harmless = attributes.union(ownAttributes)
+    var names: Set<String> = []
+    for file in files {
+      for place in file.code.indices where file.text(place) == "func" {
+        guard file.text(place - 1) != ".", let name = file.name(place + 1),
+          hasOtherAttribute(than: harmless, place, in: file)
+        else { continue }
+        names.insert(name)
+      }
+    }
+    return names
+  }
+
+  /// Whether a function has an attribute that is not known, which may change what its statements are.
+  private static func hasOtherAttribute(
+    than known: Set<String>, _ keyword: Int, in file: AppFile
+  ) -> Bool {
+    Declarations.modifierWords(before: keyword, in: file).contains {
+      $0.hasPrefix("@") && !known.contains($0)
+    } || hasQualifiedAttribute(keyword, in: file)
   }
 
   /// Whether an attribute with a module's name, `@SwiftUI.ViewBuilder`, stands before a declaration.
-  private func hasQualifiedAttribute(_ keyword: Int) -> Bool {
+  private static func hasQualifiedAttribute(_ keyword: Int, in file: AppFile) -> Bool {
     var place = Declarations.modifiers(before: keyword, in: file).lowerBound - 1
     if file.text(place) == ")", let open = file.partners[place] { place = open - 1 }
     while file.text(place - 1) == "." { place -= 2 }

@@ -3,10 +3,11 @@ enum FoundComparison {
   /// `left < right`, and the sign between them.
   case sides(left: Range<Int>, sign: Int, right: Range<Int>)
 
-  /// `(range).contains(value)`, where both bounds are compared.
+  /// `(0...9).contains(value)` and `range.contains(value)`, where both bounds are compared.
   case contains(range: Range<Int>, value: Range<Int>)
 
-  /// The patterns of a switch that are numbers or ranges of numbers, and what they are compared with.
+  /// The patterns of a switch, or of `if case`, that are numbers or ranges of numbers, and what they are
+  /// compared with.
   case patterns([Range<Int>], subject: Range<Int>)
 
   /// The values that are compared.
@@ -21,8 +22,8 @@ enum FoundComparison {
 
 /// Finds the comparisons of numbers in a file's code, as far as words tell.
 struct ComparisonReader {
-  private let operands: Operands
-  private var file: AppFile { operands.file }
+  let operands: Operands
+  var file: AppFile { operands.file }
 
   init(operands: Operands) { self.operands = operands }
 
@@ -33,6 +34,7 @@ struct ComparisonReader {
       return switch file.text(place) {
       case "<", ">", "<=", ">=", "==", "!=", "~=": comparison(at: place)
       case "switch": comparisonInSwitch(place)
+      case "case": comparisonInCondition(place)
       case "contains": comparisonWithRange(place)
       default: nil
       }
@@ -71,75 +73,5 @@ struct ComparisonReader {
   /// Whether a statement begins at a place, and a line with it.
   private func beginsStatement(_ place: Int) -> Bool {
     file.beginsLine(place) && file.endsOperand(place - 1) && file.beginsOperand(place)
-  }
-
-  // MARK: Ranges
-
-  private func comparisonWithRange(_ place: Int) -> FoundComparison? {
-    guard file.text(place - 1) == ".", let open = file.partners[place - 2],
-      file.text(open) == "(", !(file.endsOperand(open - 1) && file.isAdjacent(open)),
-      file.text(place + 1) == "(", let close = file.partners[place + 1],
-      let range = operands.right(from: open + 1), range.upperBound == place - 2,
-      operands.isNumberRange(range),
-      let value = operands.right(from: place + 2), value.upperBound == close,
-      !operands.isNoNumber(value)
-    else { return nil }
-    return .contains(range: range, value: value)
-  }
-
-  // MARK: Switches
-
-  /// A switch over a number: one of its patterns is a number or a range of numbers.
-  private func comparisonInSwitch(_ place: Int) -> FoundComparison? {
-    guard file.text(place - 1) != ".",
-      let subject = operands.right(from: place + 1), file.text(subject.upperBound) == "{",
-      operands.blocks.statements.contains(subject.upperBound),
-      !operands.isNoNumber(subject), !operands.isRange(subject)
-    else { return nil }
-    let patterns = patterns(in: subject.upperBound)
-    return patterns.isEmpty ? nil : .patterns(patterns, subject: subject)
-  }
-
-  /// The patterns that are numbers or ranges of numbers.
-  private func patterns(in brace: Int) -> [Range<Int>] {
-    var found: [Range<Int>] = []
-    for place in file.inside(brace)
-    where file.text(place) == "case" && file.bracket(around: place) == brace
-      && !["if", "guard", "while", "for", ",", "."].contains(file.text(place - 1))
-    {
-      var start = place + 1
-      while let end = endOfPattern(start) {
-        if isNumber(start..<end) { found.append(start..<end) }
-        guard let comma = (end..<file.closing(brace)).first(where: { isEnd($0, brace) }),
-          file.text(comma) == ","
-        else { break }
-        start = comma + 1
-      }
-    }
-    return found.filter { operands.blocks.isCode[$0.lowerBound] }
-  }
-
-  /// Whether the patterns of a case end at a place, or the next one follows.
-  private func isEnd(_ place: Int, _ brace: Int) -> Bool {
-    [",", ":"].contains(file.text(place)) && file.bracket(around: place) == brace
-  }
-
-  /// The end of a pattern that is a value.
-  private func endOfPattern(_ start: Int) -> Int? {
-    guard let value = operands.right(from: start) else {
-      // Another one of the case may be a number.
-      let around = file.bracket(around: start)
-      return (start..<file.code.count).first {
-        [",", ":", "}"].contains(file.text($0)) && file.bracket(around: $0) == around
-      }
-    }
-    return value.upperBound
-  }
-
-  private func isNumber(_ pattern: Range<Int>) -> Bool {
-    guard [",", ":", "where"].contains(file.text(pattern.upperBound)),
-      operands.right(from: pattern.lowerBound) == pattern
-    else { return false }
-    return operands.number(pattern) != nil || operands.isNumberRange(pattern)
   }
 }

@@ -1,11 +1,13 @@
-/// `a + b < c` becomes `a + b ‹¦ _AppLeft("a + b") < _AppRight("<", "c") ¦› c`.
+/// `a + b < c` becomes `a + b ‹¦ _AppLeft("a + b", 1) < _AppRight("<", "c", 1) ¦› c`.
 ///
+/// The number at the end is that of the comparison's site, so that no side is taken for another one's.
 /// The operators bind just more tightly than comparisons, and return their values unchanged, so that
 /// the tokens of both sides stay. Their types are not known here: what is no number is left out as far
 /// as words tell, and the rest when it is recorded. A literal stays as it is, because the compiler takes
 /// longest to find the types of literals: `a ‹¦› _AppNumber("a", "<", "3", 3) < 3`.
 struct Comparisons {
   private let operands: Operands
+  private let sites: RecordingSites
 
   /// The comparisons of a file as they are recorded.
   ///
@@ -14,8 +16,9 @@ struct Comparisons {
   ///   - operands: its values.
   /// - Returns: whether there is one.
   static func rewrite(_ file: inout AppFile, _ operands: Operands) -> Bool {
-    let rule = Comparisons(operands: operands)
     let found = ComparisonReader(operands: operands).comparisons
+    guard !found.isEmpty else { return false }
+    let rule = Comparisons(operands: operands, sites: RecordingSites(operands.file))
     for comparison in found {
       switch comparison {
       case .sides(let left, let sign, let right): rule.rewrite(&file, left, sign, right)
@@ -23,7 +26,7 @@ struct Comparisons {
       case .patterns(let patterns, let subject): rule.rewrite(&file, subject, patterns)
       }
     }
-    return !found.isEmpty
+    return true
   }
 
   private func rewrite(
@@ -37,31 +40,37 @@ struct Comparisons {
       file.insert("\(gap)\(RecordingSupport.both) _AppNumber(\(words)) ", before: place)
       file.insert(end, after: place)
     } else {
-      file.insert("\(gap)\(leftSide(left)) ", before: place)
-      file.insert(" \(rightSide(sign, right))\(end)", after: place)
+      let site = sites.number(of: place)
+      file.insert("\(gap)\(leftSide(left, site)) ", before: place)
+      file.insert(" \(rightSide(sign, right, site))\(end)", after: place)
     }
   }
 
   private func rewrite(_ file: inout AppFile, _ range: Range<Int>, contains value: Range<Int>) {
-    file.insert(" \(leftSide(range))", before: range.upperBound)
-    file.insert("\(rightSide("contains", value)) ", before: value.lowerBound)
+    let site = sites.number(of: value.lowerBound)
+    // A name has no parentheses around it, in which the operator could stand.
+    let hasOwn = file.text(range.upperBound) == ")"
+    if !hasOwn { file.insert("(", before: range.lowerBound) }
+    file.insert(" \(leftSide(range, site))\(hasOwn ? "" : ")")", after: range.upperBound - 1)
+    file.insert("\(rightSide("contains", value, site)) ", after: value.lowerBound - 1)
   }
 
   private func rewrite(_ file: inout AppFile, _ subject: Range<Int>, _ patterns: [Range<Int>]) {
-    let brace = subject.upperBound
-    file.insert((file.isAdjacent(brace) ? " " : "") + leftSide(subject) + " ", before: brace)
+    let end = subject.upperBound
+    let site = sites.number(of: subject.lowerBound)
+    file.insert((file.isAdjacent(end) ? " " : "") + leftSide(subject, site) + " ", before: end)
     for pattern in patterns {
       file.insert(
-        "_AppRight(\"case\", \(operands.literal(pattern))) \(RecordingSupport.pattern) ",
+        "_AppRight(\"case\", \(operands.literal(pattern)), \(site)) \(RecordingSupport.pattern) ",
         before: pattern.lowerBound)
     }
   }
 
-  private func leftSide(_ range: Range<Int>) -> String {
-    "\(RecordingSupport.left) _AppLeft(\(operands.literal(range)))"
+  private func leftSide(_ range: Range<Int>, _ site: UInt32) -> String {
+    "\(RecordingSupport.left) _AppLeft(\(operands.literal(range)), \(site))"
   }
 
-  private func rightSide(_ sign: String, _ range: Range<Int>) -> String {
-    "_AppRight(\"\(sign)\", \(operands.literal(range))) \(RecordingSupport.right)"
+  private func rightSide(_ sign: String, _ range: Range<Int>, _ site: UInt32) -> String {
+    "_AppRight(\"\(sign)\", \(operands.literal(range)), \(site)) \(RecordingSupport.right)"
   }
 }

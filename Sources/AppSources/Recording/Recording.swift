@@ -11,12 +11,14 @@ enum Recording {
     // Without a framework of Apple's, a module need not have what records.
     guard files.prefix(ownCount).contains(where: Imports.importsFramework) else { return "" }
     let endless = Calls.endless(in: files)
+    let builders = Calls.builders(in: files)
     var isFound = false
     // A text that has been rewritten is recorded already.
     for index in 0..<ownCount where files[index].text(0) != "#sourceLocation" {
       let operands = Operands(files[index])
       let hasComparisons = Comparisons.rewrite(&files[index], operands)
-      let hasCalls = Calls.rewrite(&files[index], operands.blocks, endless: endless)
+      let hasCalls = Calls.rewrite(
+        &files[index], operands.blocks, endless: endless, builders: builders)
       isFound = isFound || hasComparisons || hasCalls
     }
     return isFound ? RecordingSupport.text : ""

@@ -18,23 +18,9 @@ enum RecordingSupport {
     infix operator \(pattern) : _AppRecording
     typealias _AppLeft = \(recorder("ComparisonLeft"))
     typealias _AppRight = \(recorder("ComparisonRight"))
-    nonisolated struct _AppNumber {
-      let left: _AppLeft
-      let right: _AppRight
-      let number: Double
-      @inline(__always) init(
-        _ left: StaticString, _ comparator: StaticString, _ right: StaticString, _ number: Double,
-        _ file: StaticString = #fileID, _ line: UInt = #line
-      ) {
-        self.left = _AppLeft(left)
-        self.right = _AppRight(comparator, right, file, line)
-        self.number = number
-      }
-    }
+    typealias _AppNumber = \(recorder("ComparisonNumber"))
     @inline(__always) nonisolated func \(both) <Value>(value: Value, sides: _AppNumber) -> Value {
-      _ = \(recorder("Recorder")).left(value, sides.left)
-      _ = \(recorder("Recorder")).right(sides.number, sides.right)
-      return value
+      \(recorder("Recorder")).number(value, sides)
     }
     @inline(__always) nonisolated func \(left) <Value>(value: Value, side: _AppLeft) -> Value {
       \(recorder("Recorder")).left(value, side)

@@ -30,8 +30,8 @@ struct DecisionTests {
       let depth = AppRecorder.enter("Sheet")
       defer { AppRecorder.leave(depth) }
       let isFast =
-        AppRecorder.left(abs(velocity), AppComparisonLeft("abs(velocity)"))
-        > AppRecorder.right(threshold, AppComparisonRight(">", "threshold"))
+        AppRecorder.left(abs(velocity), AppComparisonLeft("abs(velocity)", 1))
+        > AppRecorder.right(threshold, AppComparisonRight(">", "threshold", 1))
       move(to: isFast ? 100 : 444)
     }
 
@@ -137,71 +137,6 @@ struct DecisionTests {
     }
     let decision = try #require(run.timeline.events.first { $0.decision != nil })
     #expect(decision.decision == what)
-  }
-
-  // MARK: Values
-
-  /// The comparisons that are recorded of two sides.
-  private static func recorded<Left: Sendable, Right: Sendable>(
-    _ left: Left, _ comparator: StaticString, _ right: Right
-  ) throws -> [String] {
-    try recorded { compare(left, comparator, right) }
-  }
-
-  private static func compare<Left, Right>(
-    _ left: Left, _ comparator: StaticString, _ right: Right, line: UInt = 1
-  ) {
-    _ = AppRecorder.left(left, AppComparisonLeft("left"))
-    _ = AppRecorder.right(right, AppComparisonRight(comparator, "right", "App/A.swift", line))
-  }
-
-  /// The comparisons that code makes before it decides.
-  private static func recorded(_ code: @escaping @MainActor () -> Void) throws -> [String] {
-    let run = try ProgramRun(
-      ProgramRun.drag(from: Point(x: 195, y: 700), by: Point(x: 0, y: -60), steps: 12)
-    ) { program in
-      let target = ActionTarget { pan in
-        guard pan.state == .ended else { return }
-        code()
-        UIView.animate(withDuration: 0.1) { program.box.frame.origin.y = 10 }
-      }
-      program.keep(target)
-      program.box.addGestureRecognizer(
-        UIPanGestureRecognizer(target: target, action: Selector(target.act(_:))))
-    }
-    let decision = run.timeline.events.first { $0.decision != nil }
-    return (decision?.comparisons ?? []).map {
-      "\($0.left) \($0.comparator) \($0.right) \($0.outcome)"
-    }
-  }
-
-  @Test func `numbers of each kind are recorded`() throws {
-    #expect(try Self.recorded(3, "<", 4) == ["3.0 < 4.0 true"])
-    #expect(try Self.recorded(CGFloat(3), ">=", 4.5) == ["3.0 >= 4.5 false"])
-    #expect(try Self.recorded(Float(2), "==", UInt8(2)) == ["2.0 == 2.0 true"])
-    #expect(try Self.recorded(Int?.some(7), "!=", 7) == ["7.0 != 7.0 false"])
-    #expect(try Self.recorded(Int?.none, "==", 7).isEmpty)
-    #expect(try Self.recorded("a", "==", "b").isEmpty)
-    #expect(try Self.recorded(Double.infinity, ">", 1).isEmpty)
-  }
-
-  @Test func `a range is a comparison with each bound, up to the one that does not hold`() throws {
-    #expect(try Self.recorded(0.0..<100, "~=", 42.0) == ["42.0 >= 0.0 true", "42.0 < 100.0 true"])
-    #expect(try Self.recorded(0...100, "~=", -1) == ["-1.0 >= 0.0 false"])
-    #expect(try Self.recorded(...CGFloat(5), "~=", CGFloat(6)) == ["6.0 <= 5.0 false"])
-  }
-
-  @Test func `of a loop, the last comparisons are kept`() throws {
-    let ofOnePlace = try Self.recorded { for step in 0..<100 { Self.compare(step, "<", 99) } }
-    #expect(ofOnePlace.first == "92.0 < 99.0 true")
-    #expect(ofOnePlace.last == "99.0 < 99.0 false")
-    #expect(ofOnePlace.count == 8)
-    let ofMany = try Self.recorded {
-      for step in 0..<100 { Self.compare(step, "<", 99, line: UInt(step)) }
-    }
-    #expect(ofMany.first == "36.0 < 99.0 true")
-    #expect(ofMany.last == "99.0 < 99.0 false")
-    #expect(ofMany.count == 64)
   }
 }
 

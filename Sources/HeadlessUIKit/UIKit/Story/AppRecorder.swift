@@ -8,6 +8,11 @@ public enum AppRecorder {
   /// Whether anything is recorded now; code pays for recording only then.
   @usableFromInline nonisolated(unsafe) static var isOn = false
 
+  /// The number of left sides that have been recorded.
+  ///
+  /// The thread of runs alone writes it. What another one reads is used by nobody.
+  @usableFromInline nonisolated(unsafe) static var leftCount: UInt = 0
+
   /// The recording that it goes to: that of the run in which something is awaited, or of a question.
   nonisolated(unsafe) private static weak var recording: AppRecording?
 
@@ -19,21 +24,28 @@ public enum AppRecorder {
   /// Records the left side of a comparison, or the subject of a switch, and returns it.
   @inlinable @inline(__always)
   public static func left<Value>(_ value: Value, _ side: AppComparisonLeft) -> Value {
-    if isOn { recordLeft(value, side.text) }
+    if isOn { recordLeft(value, side) }
     return value
   }
 
-  /// Records the right side of the comparison whose left side was recorded last, and returns it.
+  /// Records the right side of a comparison whose left side was recorded, and returns it.
   @inlinable @inline(__always)
   public static func right<Value>(_ value: Value, _ side: AppComparisonRight) -> Value {
     if isOn { recordRight(value, side) }
     return value
   }
 
-  /// Records a pattern of the switch whose subject was recorded last, and returns it.
+  /// Records a pattern of a switch whose subject was recorded, and returns it.
   @inlinable @inline(__always)
   public static func pattern<Value>(_ value: Value, _ side: AppComparisonRight) -> Value {
     if isOn { recordPattern(value, side) }
+    return value
+  }
+
+  /// Records a comparison of a value with a literal, and returns the value.
+  @inlinable @inline(__always)
+  public static func number<Value>(_ value: Value, _ sides: AppComparisonNumber) -> Value {
+    if isOn { recordNumber(value, sides) }
     return value
   }
 
@@ -65,8 +77,10 @@ public enum AppRecorder {
 
   @usableFromInline static func pop(to depth: Int) { recordingHere?.pop(to: depth) }
 
-  @usableFromInline static func recordLeft<Value>(_ value: Value, _ text: StaticString) {
-    recordingHere?.addLeft(.init(text: text, value: value))
+  @usableFromInline static func recordLeft<Value>(_ value: Value, _ side: AppComparisonLeft) {
+    guard let recordingHere else { return }
+    leftCount &+= 1
+    recordingHere.addLeft(.init(text: side.text, value: value), at: side.site, leftCount)
   }
 
   @usableFromInline static func recordRight<Value>(_ value: Value, _ side: AppComparisonRight) {
@@ -75,6 +89,14 @@ public enum AppRecorder {
 
   @usableFromInline static func recordPattern<Value>(_ value: Value, _ side: AppComparisonRight) {
     recordingHere?.addPattern(.init(text: side.text, value: value), side)
+  }
+
+  @usableFromInline static func recordNumber<Value>(_ value: Value, _ sides: AppComparisonNumber) {
+    guard let recordingHere else { return }
+    let number = RecordedNumber.literal(sides.number, beside: value)
+    recordingHere.add(
+      .init(text: sides.left, value: value), "\(sides.right.comparator)",
+      .init(text: sides.right.text, value: number), sides.right)
   }
 
   // MARK: For the story
@@ -93,7 +115,11 @@ public enum AppRecorder {
   static func end() { isOn = false }
 
   /// Goes on recording what has not been over.
-  static func resume() { isOn = true }
+  static func resume() {
+    // A switch may have been executed meanwhile, whose old subject is not its own.
+    recording?.forgetSides()
+    isOn = true
+  }
 
   /// Asks the app something, and records on the way, whatever else is being recorded.
   ///
@@ -111,30 +137,4 @@ public enum AppRecorder {
     isOn = wasOn
     return (answer, inner)
   }
-}
-
-/// The left side of a comparison in an app's code.
-public struct AppComparisonLeft {
-  @usableFromInline let text: StaticString
-
-  /// - Parameter text: the side, as the code says it.
-  @inlinable public init(_ text: StaticString) { self.text = text }
-}
-
-/// The right side of a comparison in an app's code, or a pattern of a switch, and where it stands.
-public struct AppComparisonRight {
-  @usableFromInline let comparator: StaticString
-  @usableFromInline let text: StaticString
-  @usableFromInline let file: StaticString
-  @usableFromInline let line: UInt
-
-  /// - Parameters:
-  ///   - comparator: the operator.
-  ///   - text: the side, as the code says it.
-  ///   - file: the file, as `#fileID` says it.
-  ///   - line: the line, from 1.
-  @inlinable public init(
-    _ comparator: StaticString, _ text: StaticString, _ file: StaticString = #fileID,
-    _ line: UInt = #line
-  ) { (self.comparator, self.text, self.file, self.line) = (comparator, text, file, line) }
 }

@@ -26,13 +26,26 @@ final class AppRecording {
     let value: Any
   }
 
+  /// A left side, or the subject of a switch, whose right side may follow.
+  private struct LeftSide {
+    let side: Side
+
+    /// The comparison or the switch.
+    let site: UInt32
+
+    /// Its place among all left sides.
+    let number: UInt
+  }
+
   private var frames: [Frame] = []
 
   /// The function that was entered first since recording began.
   private var firstFrame: Frame?
 
-  /// The left sides whose right sides have not been evaluated, the innermost last.
-  private var leftSides: [Side] = []
+  /// The left sides whose right sides may follow, the innermost last; of each site and function one.
+  ///
+  /// The subject of a switch stays until its function ends: nothing says that the switch has.
+  private var leftSides: [LeftSide] = []
 
   /// The comparisons, in the order in which they were made.
   private(set) var comparisons: [TimelineEvent.Comparison] = []
@@ -87,21 +100,55 @@ final class AppRecording {
   // MARK: Comparisons
 
   /// Adds a left side, or the subject of a switch.
-  func addLeft(_ left: Side) { leftSides.append(left) }
+  ///
+  /// - Parameters:
+  ///   - left: the side.
+  ///   - site: the comparison or the switch.
+  ///   - number: its place among all left sides.
+  func addLeft(_ left: Side, at site: UInt32, _ number: UInt) {
+    if let stale = leftIndex(of: site) { leftSides.remove(at: stale) }
+    leftSides.append(LeftSide(side: left, site: site, number: number))
+  }
 
-  /// Adds the right side of what was added last.
+  /// Adds the right side of a comparison.
   func addRight(_ right: Side, _ side: AppComparisonRight) {
-    guard let left = leftSides.popLast() else { return }
+    guard let index = leftIndex(of: side) else { return }
+    let left = leftSides[index].side
+    leftSides.removeSubrange(index...)
     // A range stands before the value that it is matched with.
     if left.value is any RecordedRange { return compare(right, with: left, side) }
     add(left, "\(side.comparator)", right, side)
   }
 
-  /// Adds a pattern of the subject that was added last.
+  /// Adds a pattern of a switch.
   func addPattern(_ pattern: Side, _ side: AppComparisonRight) {
-    guard let subject = leftSides.last else { return }
+    guard let index = leftIndex(of: side) else { return }
+    let subject = leftSides[index].side
+    leftSides.removeSubrange((index + 1)...)
     if pattern.value is any RecordedRange { return compare(subject, with: pattern, side) }
     add(subject, "==", pattern, side)
+  }
+
+  /// Removes the left sides, whose right sides then record nothing.
+  func forgetSides() { leftSides = [] }
+
+  /// The left side of a site in the current function.
+  private func leftIndex(of site: UInt32) -> Int? {
+    let start = min(frames.last?.sideCount ?? 0, leftSides.count)
+    return leftSides[start...].lastIndex { $0.site == site }
+  }
+
+  /// The left side that a right side or a pattern belongs to.
+  ///
+  /// One that was added after its own value had begun to be computed is of another execution of the same
+  /// code, which that value called. It is over then.
+  private func leftIndex(of side: AppComparisonRight) -> Int? {
+    guard let index = leftIndex(of: side.site) else { return nil }
+    guard leftSides[index].number <= side.leftCount else {
+      leftSides.remove(at: index)
+      return nil
+    }
+    return index
   }
 
   /// A range is a comparison with each of its bounds, up to the first that does not hold.
@@ -121,7 +168,8 @@ final class AppRecording {
   /// compare last decides.
   private static let limits = (ofPlace: 8, all: 64)
 
-  private func add(
+  /// Adds a comparison of two sides, if they are numbers.
+  func add(
     _ left: Side, _ comparator: String, _ right: Side, _ side: AppComparisonRight
   ) {
     guard let first = RecordedNumber.of(left.value), first.isFinite,

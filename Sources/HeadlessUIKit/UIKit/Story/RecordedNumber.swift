@@ -4,16 +4,22 @@ import Foundation
 enum RecordedNumber {
   /// A value as a number; nil if it is none.
   ///
-  /// An optional that has a value is that value.
+  /// An optional that has a value is that value. An integer that no `Double` equals is left out, because
+  /// its outcome might be another one.
   static func of(_ value: Any) -> Double? {
     switch value {
     case let number as Double: number
     case let number as CGFloat: Double(number)
-    case let number as Int: Double(number)
+    case let number as Int: Double(exactly: number)
     case let number as Float: Double(number)
-    case let number as any BinaryInteger: Double(number)
+    case let number as any BinaryInteger: Double(exactly: number)
     default: nil
     }
+  }
+
+  /// A literal as the compiler rounds it for the value that it is compared with.
+  static func literal(_ number: Double, beside value: Any) -> Double {
+    value is Float ? Double(Float(number)) : number
   }
 
   /// Whether a comparison of two numbers holds; nil if the operator compares none.
