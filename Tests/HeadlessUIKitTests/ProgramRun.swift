@@ -78,6 +78,9 @@ final class ProgramController: UIViewController, UIGestureRecognizerDelegate {
   let box = ProgramBox(frame: CGRect(x: 0, y: 444, width: 390, height: 400))
   private(set) var notes: [(text: String, time: Double)] = []
 
+  /// The app's state, as a timeline has it.
+  var stateName = "low"
+
   /// What the delegate answers to `gestureRecognizerShouldBegin(_:)`.
   var shouldBegin = true
 
@@ -195,7 +198,7 @@ struct ProgramApp: ReplayedApp {
   }
 
   func sheet(of root: ProgramController) -> UIView { root.box }
-  func state(of root: ProgramController) -> String { "low" }
+  func state(of root: ProgramController) -> String { root.stateName }
 
   func stops(on screen: GestureEngine.Screen) -> [(state: String, extent: Double)] {
     [("low", 100), ("high", 800)]

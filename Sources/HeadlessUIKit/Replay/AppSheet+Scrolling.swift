@@ -47,9 +47,13 @@ extension AppSheet {
     setBeingReleased(id, true)
     defer { setBeingReleased(id, false) }
     onScrollView(id, &context, "is released") { scrollView in
-      var asked = scrollView.restingOffset(
-        CGPoint(x: target.x, y: target.y), velocity: release.velocity)
+      let proposed = CGPoint(x: target.x, y: target.y)
+      let layouts = AppRecorder.asking {
+        scrollView.restingOffset(proposed, velocity: release.velocity)
+      }
+      var asked = layouts.answer
       run.story.awaitsDecision = run.story.occasion
+      let count = run.story.recording.comparisons.count
       // UIKit reports points per millisecond.
       scrollView.delegate?.scrollViewWillEndDragging(
         scrollView,
@@ -61,8 +65,30 @@ extension AppSheet {
         answer: asked, to: "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
         by: scrollView.delegate, about: run.link.name(of: scrollView))
       if !isRefused { target = Point(x: asked.x, y: asked.y) }
+      guard run.link.context?.isRecording == true, target != release.proposedTarget else { return }
+      stage.targetChange =
+        asked == layouts.answer
+        ? layouts.recording.wordsOfChange(since: 0)
+        : run.story.recording.wordsOfChange(since: count)
+          ?? scrollView.delegate.map { " by \(type(of: $0))" }
     }
     return target
+  }
+
+  /// Adds the app's line and numbers to the event of a release whose target the app has changed.
+  ///
+  /// The engine has reported it between the two calls of the delegate.
+  private func completeRelease(of id: ScrollViewID, _ context: inout SheetContext) {
+    let stage = stage
+    let words = MainActor.assumeIsolated {
+      defer { stage.targetChange = nil }
+      return stage.targetChange
+    }
+    let index = context.log.events.lastIndex { event in
+      if case .scroll(.willEndDragging) = event.kind { true } else { false }
+    }
+    guard let words, let index else { return }
+    context.amend(event: index) { $0.because += words }
   }
 
   private func setBeingReleased(_ id: ScrollViewID, _ isBeingReleased: Bool) {
@@ -84,6 +110,7 @@ extension AppSheet {
         if !$0.isDecelerating { $0.contentDidRest() }
       }
     }
+    completeRelease(of: id, &context)
     let decelerates = context[scrollView: id]?.isMoving == true
     let (stage, run) = (stage, stage.run)
     MainActor.assumeIsolated { stage.releaseVelocity = stage.scrollReleaseVelocity }

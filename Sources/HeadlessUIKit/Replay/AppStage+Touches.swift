@@ -25,7 +25,11 @@ extension AppStage: TouchReceiver {
   }
 
   nonisolated func touchesDidChange(_ touches: [TouchChange], _ context: inout SheetContext) {
-    MainActor.assumeIsolated { enter(&context) { _ in run.touches.deliver(touches) } }
+    let isRecording = context.isRecording
+    MainActor.assumeIsolated {
+      if isRecording { willRelease(touches) }
+      enter(&context) { _ in run.touches.deliver(touches) }
+    }
   }
 
   nonisolated func fingersWereRecognized(

@@ -20,6 +20,12 @@ final class AppStage<App: ReplayedApp> {
   /// per second; nil for a turn without one.
   var releaseVelocity: Double?
 
+  /// Whether the app is told next that a finger which moved has left; false for a tap.
+  var isDragReleased = false
+
+  /// The words for what changed the target of the content that was released last; nil if nothing did.
+  var targetChange: String?
+
   /// The velocity of the finger that released content last, along the sheet's axis, in points per second.
   var scrollReleaseVelocity: Double?
 

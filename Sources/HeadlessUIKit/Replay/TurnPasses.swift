@@ -38,7 +38,7 @@ struct TurnPasses {
       body(stage.root)
       endUIKits()
       // What layout does after a release is a part of what the app decides.
-      run.story.decideByConstants()
+      stage.decideByChanges()
       run.tellTurn()
       reportState(of: stage)
       stage.completeDecision()
@@ -58,7 +58,7 @@ struct TurnPasses {
       // Delegates of scroll views may have begun something.
       run.tellTurn()
     }
-    stage.releaseVelocity = nil
+    (stage.releaseVelocity, stage.isDragReleased) = (nil, false)
     end(&context)
   }
 
@@ -81,7 +81,7 @@ struct TurnPasses {
     }
     guard run.refusal == nil else { return run.loop.clock.removeAll() }
     run.loop.performDue { work in
-      run.story.occasion = work.occasion
+      run.story.begin(work)
       work.run()
     }
     for sheet in run.systemSheets { sheet.advance() }

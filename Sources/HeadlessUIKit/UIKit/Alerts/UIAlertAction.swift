@@ -27,8 +27,8 @@ open class UIAlertAction: NSObject {
 
   /// Calls the handler, once its alert is gone.
   func perform() {
-    AppRun.current?.story.recordAction("the action \"\(title ?? "")\"", isFunction: false)
-    handler?(self)
+    guard let handler, let story = AppRun.current?.story else { return }
+    story.performAction("the action \"\(title ?? "")\"", isFunction: false) { handler(self) }
   }
 }
 

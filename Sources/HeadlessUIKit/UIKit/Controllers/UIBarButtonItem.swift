@@ -114,10 +114,12 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Performs the action of a tap.
   func wasTapped() {
-    if let primaryAction { return primaryAction.perform(self) }
-    guard let action else { return }
-    AppRun.current?.story.recordAction(action.name)
-    action.call(target, self)
+    guard let story = AppRun.current?.story else { return }
+    if let primaryAction {
+      story.performAction(primaryAction.words, isFunction: false) { primaryAction.perform(self) }
+    } else if let action {
+      story.performAction(action.wordsWithPlace, hasPlace: true) { action.call(target, self) }
+    }
   }
 }
 

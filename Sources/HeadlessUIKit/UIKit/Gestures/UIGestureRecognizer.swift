@@ -225,8 +225,11 @@ open class UIGestureRecognizer: NSObject {
 
   private func sendActions() {
     for (target, action) in actions {
-      AppRun.current?.story.recordAction(action.name)
-      action.call(target, self)
+      guard let story = AppRun.current?.story else {
+        action.call(target, self)
+        continue
+      }
+      story.performAction(action.name) { action.call(target, self) }
     }
   }
 

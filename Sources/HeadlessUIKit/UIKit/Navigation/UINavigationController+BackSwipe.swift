@@ -64,7 +64,7 @@ extension UINavigationController {
   private func finishSwipe(_ completes: Bool, because reason: String) {
     guard let swipe = transition?.swipe else { return }
     AppRun.current?.story.report(.decision(what: completes ? "pop" : "stay"), because: reason)
-    AppRun.current?.story.awaitsDecision = nil
+    AppRun.current?.story.systemDecides()
     swipe.end(finishes: completes, .theSwipe)
   }
 }

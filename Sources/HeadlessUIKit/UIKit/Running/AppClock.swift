@@ -21,6 +21,9 @@ struct AppClock {
 
     /// Whether code of the app asked for it, by a timer or a queue.
     let isOfApp: Bool
+
+    /// The decision that was awaited when code of the app asked for it; nil if none was.
+    let awaited: AwaitedDecision?
     let run: @MainActor () -> Void
   }
 
@@ -38,15 +41,16 @@ struct AppClock {
   ///   - time: in seconds.
   ///   - occasion: the reason why it runs then, in words.
   ///   - isOfApp: whether code of the app asked for it.
+  ///   - awaited: the decision that is awaited meanwhile; nil if none is.
   ///   - run: the work.
   /// - Returns: its order, with which it is taken out again.
   @discardableResult
   mutating func add(
     at time: Double, as occasion: String, isOfApp: Bool = false,
-    _ run: @escaping @MainActor () -> Void
+    awaiting awaited: AwaitedDecision? = nil, _ run: @escaping @MainActor () -> Void
   ) -> Int {
     let entry = Entry(time: time, order: count)
-    work[count] = Work(occasion: occasion, isOfApp: isOfApp, run: run)
+    work[count] = Work(occasion: occasion, isOfApp: isOfApp, awaited: awaited, run: run)
     count += 1
     heap.append(entry)
     rise(from: heap.count - 1)

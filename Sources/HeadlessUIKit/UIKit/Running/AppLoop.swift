@@ -28,10 +28,19 @@ final class AppLoop {
 
   @discardableResult
   func schedule(
-    after delay: Double, as occasion: String, isOfApp: Bool = false,
-    _ work: @escaping @MainActor () -> Void
+    after delay: Double, as occasion: String, _ work: @escaping @MainActor () -> Void
   ) -> Int {
-    clock.add(at: time + max(0, delay), as: occasion, isOfApp: isOfApp, work)
+    clock.add(at: time + max(0, delay), as: occasion, work)
+  }
+
+  /// Schedules what code of the app asks for, which goes on awaiting a decision that is awaited now.
+  @discardableResult
+  func scheduleForApp(
+    at moment: Double, as occasion: String, _ work: @escaping @MainActor () -> Void
+  ) -> Int {
+    clock.add(
+      at: max(time, moment), as: occasion, isOfApp: true,
+      awaiting: AppRun.current?.story.awaited, work)
   }
 
   func unschedule(_ order: Int) { clock.remove(order) }
@@ -59,8 +68,7 @@ final class AppLoop {
     _ call: @escaping @MainActor () -> Void
   ) {
     let order = clock.count
-    schedule(after: delay, as: "a delayed call" + place.wordsOfOrigin, isOfApp: true) {
-      [weak self] in
+    scheduleForApp(at: time + delay, as: "a delayed call" + place.wordsOfOrigin) { [weak self] in
       self?.delayedCalls.removeAll { $0.order == order }
       call()
     }

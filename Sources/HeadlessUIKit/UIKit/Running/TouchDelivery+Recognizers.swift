@@ -79,6 +79,14 @@ extension TouchDelivery {
     return recognizer.hear(touches, phase, event, next: .init(next))
   }
 
+  /// The first finger that has been dragged, and leaves a view that is no control; nil if there is none.
+  func draggedTouch(liftedBy changes: [TouchChange]) -> UITouch? {
+    let lifted = changes.filter { $0.phase == .ended }.compactMap { change in
+      changing.first { $0.finger == change.id && $0.isKnown }
+    }
+    return lifted.first { $0.tapCount == 0 && !($0.view is UIControl) }
+  }
+
   /// Makes recognizers ready again whose fingers are up.
   func resetFinished() {
     let ready = finished.filter { touches(of: $0).isEmpty }

@@ -61,6 +61,7 @@ final class TouchDelivery {
   /// A finger lands, and recognizers are about to be asked about it.
   func willLand() {
     landing = ObjectList()
+    run.story.awaitingCount += 1
     if !touches.contains(where: { $0.isDown }) { run.story.reportedAnswers = [] }
   }
 

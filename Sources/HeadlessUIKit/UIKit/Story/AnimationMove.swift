@@ -88,6 +88,15 @@ enum FrameSide: CaseIterable {
     }
   }
 
+  func set(_ value: Double, in frame: inout CGRect) {
+    switch self {
+    case .x: frame.origin.x = value
+    case .y: frame.origin.y = value
+    case .width: frame.size.width = value
+    case .height: frame.size.height = value
+    }
+  }
+
   /// The sides on which the moving edge of a sheet depends come first.
   static func ordered(for edge: SheetEdge) -> [Self] {
     edge.isSide ? [.x, .width, .y, .height] : [.y, .height, .x, .width]

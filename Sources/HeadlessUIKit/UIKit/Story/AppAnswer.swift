@@ -14,11 +14,23 @@ struct AppAnswer {
 
   /// `, MapViewController.swift:203: velocity.y 12 > 300: false`; empty if neither is known.
   var placeAndNumbers: String {
-    let numbers = recording.comparisons.suffix(Self.mostNumbers).map(\.words)
-    return (recording.firstCall.map { ", \($0.place)" } ?? "")
-      + (numbers.isEmpty ? "" : ": \(numbers.joined(separator: "; "))")
+    (recording.firstCall.map { ", \($0.place)" } ?? "") + recording.wordsOfNumbers(since: 0)
+  }
+}
+
+extension AppRecording {
+  /// The words for the function that UIKit called first, with its line and its numbers.
+  ///
+  /// - Parameter count: the number of comparisons before that.
+  /// - Returns: ` by scrollViewWillEndDragging(…), MapViewController.swift:203: velocity.y 1.2 > 0.5`; nil
+  ///   if the build step has not marked the function.
+  func wordsOfChange(since count: Int) -> String? {
+    firstCall.map { " by \($0.function), \($0.place)\(wordsOfNumbers(since: count))" }
   }
 
-  /// The most comparisons that are told, the last ones: those before them only led there.
-  private static let mostNumbers = 3
+  /// `: velocity.y 12 > 300: false`, of the last comparisons: those before them only led there.
+  fileprivate func wordsOfNumbers(since count: Int) -> String {
+    let numbers = comparisons.dropFirst(count).suffix(3).map(\.words)
+    return numbers.isEmpty ? "" : ": \(numbers.joined(separator: "; "))"
+  }
 }

@@ -16,7 +16,7 @@ final class AppStory {
   /// The reason why the app's code is being executed, in words.
   var occasion = "" {
     didSet {
-      if !isAddingAction { occasionWithoutAction = occasion }
+      if !isAddingAction { (occasionWithoutAction, hasHandler) = (occasion, true) }
       var words = occasion
       words.withUTF8 { guardedCodeIsFor($0.baseAddress, $0.count) }
     }
@@ -46,10 +46,20 @@ final class AppStory {
       if awaitsDecision == nil {
         AppRecorder.end()
       } else if oldValue == nil, !isResuming, link.context?.isRecording != false {
-        AppRecorder.begin(recording, at: link.context?.time ?? -1)
+        recordingTime = served?.time ?? link.context?.time ?? -1
+        AppRecorder.begin(recording, at: recordingTime)
       }
     }
   }
+
+  /// The time at which recording began, in seconds; what goes on awaiting a decision goes on with it.
+  private(set) var recordingTime = -1.0
+
+  /// The number of fingers that have landed and of decisions: what awaited one before awaits it no longer.
+  var awaitingCount = 0
+
+  /// The decision that the work which is being done has awaited since it was asked for.
+  var served: AwaitedDecision?
 
   /// The number of times that the app has begun something, such as an animation.
   var decisionCount = 0
@@ -78,6 +88,9 @@ final class AppStory {
   /// The answers of delegates that have been reported since the first finger landed.
   var reportedAnswers: Set<[TimelineEvent.CustomField]> = []
 
+  /// The controllers that present or are presented, by their names in the timeline.
+  var namedControllers: [NamedController] = []
+
   /// The state of a system sheet that the engine has told in this turn.
   var systemSheetState: String?
 
@@ -89,8 +102,8 @@ final class AppStory {
   /// Begins a turn, whose occasion is not known yet.
   func beginTurn() {
     occasion = ""
-    systemSheetState = nil
-    (decisionIndex, decided, hasHandler) = (nil, nil, true)
+    (systemSheetState, served) = (nil, nil)
+    (decisionIndex, decided) = (nil, nil)
   }
 
   func report(_ kind: TimelineEvent.Kind, because reason: String) {

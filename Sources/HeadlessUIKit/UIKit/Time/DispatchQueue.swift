@@ -75,7 +75,7 @@ public final class DispatchQueue: @unchecked Sendable {
       guard let loop = AppRun.current?.loop else { return }
       let words = self === Self.main ? "the main queue" : "the queue \(label)"
       let occasion = "a block on \(words)" + call.wordsOfOrigin
-      loop.clock.add(at: max(loop.time, deadline.seconds), as: occasion, isOfApp: true) {
+      loop.scheduleForApp(at: deadline.seconds, as: occasion) {
         self.perform(work)
       }
     }

@@ -24,8 +24,8 @@ extension NSObject {
       aSelector.call(self, argument)
     } else {
       let call = AppCall(file, line, function)
-      AppRun.current?.loop.schedule(
-        after: 0, as: "a call on the main thread" + call.wordsOfOrigin, isOfApp: true
+      AppRun.current?.loop.scheduleForApp(
+        at: 0, as: "a call on the main thread" + call.wordsOfOrigin
       ) { aSelector.call(self, argument) }
     }
   }

@@ -76,8 +76,9 @@ open class Timer: NSObject {
   }
 
   private func wait() {
-    order = AppRun.current?.loop.schedule(
-      after: timeInterval, as: "a timer" + call.wordsOfOrigin, isOfApp: true
+    guard let loop = AppRun.current?.loop else { return }
+    order = loop.scheduleForApp(
+      at: loop.time + timeInterval, as: "a timer" + call.wordsOfOrigin
     ) { [self] in
       guard isValid, let block else { return }
       if repeats { wait() } else { end() }

@@ -211,12 +211,16 @@ private struct ControlAction {
 
   @MainActor
   func perform(_ sender: UIControl) {
+    let story = AppRun.current?.story
     if let selector {
-      AppRun.current?.story.recordAction(selector.wordsWithPlace)
-      return selector.call(target, sender)
+      guard let story else { return selector.call(target, sender) }
+      story.performAction(selector.wordsWithPlace, hasPlace: true) {
+        selector.call(target, sender)
+      }
+    } else if let action {
+      guard let story, !action.isUIKits else { return action.perform(sender) }
+      story.performAction(action.words, isFunction: false) { action.perform(sender) }
     }
-    AppRun.current?.story.recordAction(action?.words ?? "", isFunction: false)
-    action?.perform(sender)
   }
 }
 
@@ -248,6 +252,9 @@ open class UIAction: NSObject {
 
   /// `the action "Add" of viewDidLoad(), HomeViewController.swift:14`.
   var words: String { "the action \(title.isEmpty ? "" : "\"\(title)\" ")of \(call.words)" }
+
+  /// Whether UIKit has made it for itself, so that the app's functions which it calls are UIKit's calls.
+  var isUIKits: Bool { call.file.isEmpty }
 
   func perform(_ sender: Any) {
     self.sender = sender

@@ -98,8 +98,16 @@ open class UITouch: NSObject {
     super.init()
   }
 
+  /// The velocity between its last two places, in points per second; nil if it has not moved.
+  private(set) var velocity: CGVector?
+
   func apply(_ change: TouchChange, at time: Double) {
     phase = Phase(change.phase)
+    if phase == .moved, time > timestamp {
+      let seconds = time - timestamp
+      velocity = CGVector(
+        dx: (change.point.x - point.x) / seconds, dy: (change.point.y - point.y) / seconds)
+    }
     previousPoint = phase == .began ? start : point
     point = CGPoint(x: change.point.x, y: change.point.y)
     timestamp = time
