@@ -8,6 +8,7 @@ enum AppEventWords {
     switch name {
     case "answer": answer(fields)
     case "contentOffset": contentOffset(fields)
+    case "firstResponder": word("is", fields).map { "first responder: \($0)" }
     case "unsatisfiableConstraint":
       word("constraint", fields).map { constraint in
         "the constraint \(constraint) gives way"

@@ -20,6 +20,36 @@ struct ViewNameTests {
     }
   }
 
+  /// A view that holds others in values.
+  final class BoardView: UIView {
+    enum Side { case near, far }
+
+    @MainActor
+    struct Parts {
+      var header = UIView()
+      var footer: UIView? = UIView()
+    }
+
+    private let parts: Parts? = Parts()
+    private let pair = (left: UIView(), right: UIView())
+    private let both = (UIView(), UIView())
+    private let byKey = ["b": UIView(), "a": UIView()]
+    private let bySide: [Side: UIView]? = [.near: UIView()]
+    private let byNumber: [Int: Any] = [1: "no view", 2: UIView()]
+
+    /// A property of its own goes first, wherever it stands.
+    private lazy var all = ["badge": badge]
+    private let badge = UIView()
+
+    override func didMoveToSuperview() {
+      super.didMoveToSuperview()
+      var views: [UIView?] = [parts?.header, parts?.footer, all["badge"], bySide?[.near]]
+      views += [pair.left, pair.right, both.0, both.1, byNumber[2] as? UIView]
+      views += byKey.values.map(Optional.some)
+      for view in views.compactMap({ $0 }) { addSubview(view) }
+    }
+  }
+
   /// A controller whose parent holds it.
   final class ListController: UIViewController {
     let header = UIView()
@@ -93,6 +123,20 @@ struct ViewNameTests {
       var configuration = UIButton.Configuration.filled()
       configuration.title = "Buy now"
       return [UIButton(configuration: configuration)]
+    },
+    Case(
+      "views in a structure, in tuples and in dictionaries",
+      [
+        "parts.header", "parts.footer", "pair.left", "pair.right", "both.0", "both.1",
+        "byKey[\"a\"]", "byKey[\"b\"]", "bySide[near]", "byNumber[2]", "badge",
+      ]
+    ) { _ in [BoardView()] },
+    Case("fields", ["field \"Name\"", "field \"Search\"", "UITextField"]) { _ in
+      let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
+      let field = UITextField()
+      field.placeholder = "Name"
+      bar.placeholder = "Search"
+      return [field, bar, UITextField()]
     },
     Case("a long text", ["label \"The station lies on the Jubile…\""]) { _ in
       [label("The station lies on the Jubilee line, not far from the river")]

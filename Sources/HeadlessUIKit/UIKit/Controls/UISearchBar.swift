@@ -167,3 +167,8 @@ private final class SearchFieldListener: NSObject, UITextFieldDelegate {
     if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
   }
 }
+
+extension UISearchBar: CaptionedView {
+  var captionKind: String { "field" }
+  var caption: String? { placeholder }
+}

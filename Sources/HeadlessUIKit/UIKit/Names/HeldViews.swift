@@ -17,6 +17,9 @@ struct HeldViews {
   /// The classes that have been asked for, by whether they are an app's.
   private static var classes: [ObjectIdentifier: Bool] = [:]
 
+  /// The modules whose types are no app's.
+  private static let others = ["HeadlessUIKit.", "Swift.", "Foundation.", "FoundationEssentials."]
+
   mutating func property(of view: UIView, in holder: NSObject) -> Property? {
     let id = ObjectIdentifier(holder)
     let properties = self.properties[id] ?? Self.properties(of: holder)
@@ -24,11 +27,12 @@ struct HeldViews {
     return properties[ObjectIdentifier(view)]
   }
 
-  /// Whether an app declares a class.
+  /// Whether an app declares a type.
   static func isApps(_ type: Any.Type) -> Bool {
     let id = ObjectIdentifier(type)
     if let known = classes[id] { return known }
-    let isApps = !String(reflecting: type).hasPrefix("HeadlessUIKit.")
+    let name = String(reflecting: type)
+    let isApps = !others.contains { name.hasPrefix($0) }
     classes[id] = isApps
     return isApps
   }
@@ -41,12 +45,14 @@ struct HeldViews {
       let isApps = isApps(current.subjectType)
       // UIKit's views hold others in properties of no public name.
       if !isApps, holder is UIView { break }
-      for child in current.children {
-        guard let label = child.label.map(plain) else { continue }
-        for (name, view) in views(in: child.value, named: label, isApps: isApps)
-        where properties[ObjectIdentifier(view)] == nil {
-          properties[ObjectIdentifier(view)] = Property(name: name, isApps: isApps)
-        }
+      let held = current.children.compactMap { child in
+        child.label.map { (name: plain($0), value: child.value) }
+      }
+      // What a property holds itself is called after that, whatever else has it.
+      let direct = held.flatMap { views(in: $0.value, named: $0.name, isApps: isApps) }
+      let inner = isApps ? held.flatMap { views(inPartsOf: $0.value, named: $0.name) } : []
+      for (name, view) in direct + inner where properties[ObjectIdentifier(view)] == nil {
+        properties[ObjectIdentifier(view)] = Property(name: name, isApps: isApps)
       }
       mirror = current.superclassMirror
     }
@@ -69,6 +75,59 @@ struct HeldViews {
       let view = element as? UIView ?? (element as? UIViewController)?.viewIfLoaded
       return view.map { ("\(name)[\(index)]", $0) }
     }
+  }
+
+  /// The views that a value holds one level below itself: `parts.header` of an app's structure,
+  /// `pair.left` of a tuple, `byKey["a"]` of a dictionary.
+  private static func views(
+    inPartsOf value: Any, named name: String
+  ) -> [(name: String, view: UIView)] {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional:
+      return mirror.children.first.map { views(inPartsOf: $0.value, named: name) } ?? []
+    case .dictionary: return views(inDictionary: mirror, named: name)
+    case .struct where !isApps(mirror.subjectType): return []
+    case .struct, .tuple:
+      return mirror.children.flatMap { child -> [(name: String, view: UIView)] in
+        guard let label = child.label.map(plain) else { return [] }
+        // The elements of a tuple without names have numbers, after a point.
+        let part = label.first == "." ? String(label.dropFirst()) : label
+        return views(in: child.value, named: "\(name).\(part)", isApps: false)
+      }
+    default: return []
+    }
+  }
+
+  /// The views of a dictionary, whose order is no order: the keys are sorted by their words.
+  private static func views(
+    inDictionary dictionary: Mirror, named name: String
+  ) -> [(name: String, view: UIView)] {
+    guard dictionary.children.count <= mostEntries else { return [] }
+    let found = dictionary.children.compactMap { entry -> (name: String, view: UIView)? in
+      let parts = Mirror(reflecting: entry.value).children.map(\.value)
+      guard parts.count == 2, let view = view(of: parts[1]), let key = words(ofKey: parts[0]) else {
+        return nil
+      }
+      return ("\(name)[\(key)]", view)
+    }
+    return found.sorted { $0.name < $1.name }
+  }
+
+  /// A dictionary with more entries holds data, which would take long to look through.
+  private static let mostEntries = 256
+
+  /// The words of a key that is the same in each run; nil for any other one.
+  private static func words(ofKey key: Any) -> String? {
+    if let text = key as? String {
+      return "\"\(text.replacing("\"", with: "'").replacing("\n", with: " "))\""
+    }
+    let isCase = Mirror(reflecting: key).displayStyle == .enum
+    return isCase || key is any BinaryInteger ? "\(key)" : nil
+  }
+
+  private static func view(of value: Any) -> UIView? {
+    value as? UIView ?? (value as? UIViewController)?.viewIfLoaded
   }
 
   /// A lazy property's name is stored with a prefix.

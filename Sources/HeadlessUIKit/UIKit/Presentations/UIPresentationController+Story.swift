@@ -15,10 +15,11 @@ extension UIPresentationController {
   func report(
     _ what: String, _ presented: UIViewController, on presenter: UIViewController, _ reason: String
   ) {
-    AppRun.current?.story.report(
-      what,
-      [.init("controller", "\(type(of: presented))"), .init("on", "\(type(of: presenter))")],
-      because: reason)
+    guard let story = AppRun.current?.story else { return }
+    // What presents came first, and so did its name.
+    let names = (presenter: story.name(of: presenter), presented: story.name(of: presented))
+    story.report(
+      what, [.init("controller", names.presented), .init("on", names.presenter)], because: reason)
   }
 }
 

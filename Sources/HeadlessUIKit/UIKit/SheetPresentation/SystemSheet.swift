@@ -59,11 +59,9 @@ final class SystemSheet {
     isPresented: Bool
   ) {
     let screen = run.screen.simulated
-    let taken = run.systemSheets.map(\.name)
-    let number = (2...).first { !taken.contains("\(controller)\($0)") }
-    name = taken.contains(controller) ? number.map { "\(controller)\($0)" } ?? "" : controller
     guard let model = try? DetentsSheet(settings, on: screen, at: nil) else { return nil }
     self.view = view
+    name = controller
     self.run = run
     self.model = model
     if !isPresented {

@@ -6,7 +6,7 @@ extension UISheetPresentationController {
     guard let run = AppRun.current, let container = containerView, let view = presentedView else {
       return
     }
-    let name = "\(type(of: presentedViewController))"
+    let name = run.story.name(of: presentedViewController)
     guard
       let sheet = SystemSheet(view, of: name, settings, in: run, isPresented: isPresented)
     else {

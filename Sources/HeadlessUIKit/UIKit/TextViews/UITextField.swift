@@ -251,3 +251,11 @@ open class UITextField: UIControl, UIKeyInput {
     rightView?.frame = rightViewRect(forBounds: bounds)
   }
 }
+
+/// Named by its placeholder, which stays when somebody types.
+extension UITextField: CaptionedView {
+  var captionKind: String { "field" }
+
+  /// The placeholder; the field of a search bar is known by the bar, which has the same one.
+  var caption: String? { superview is any CaptionedView ? nil : placeholder }
+}

@@ -1,4 +1,4 @@
-/// A view that shows a text by which people know it: a label, a button.
+/// A view that shows a text by which people know it: a label, a button, a field.
 @preconcurrency @MainActor
 protocol CaptionedView: UIView {
   /// The kind of view, in words: `label`.

@@ -16,5 +16,13 @@ struct NavigationEvent: EventContent {
   }
 
   var label: String { what }
-  var headline: String { "\(what), \(depth) \(depth == 1 ? "page" : "pages") on the stack" }
+  var headline: String {
+    switch what {
+    case "push": "a page is pushed, \(depth) on the stack"
+    case "pop": "a page is popped, \(depth) on the stack"
+    case "didShow": "the stack shows page \(depth)"
+    case "cancelled": "the stack stays at page \(depth)"
+    default: "\(what), \(depth) on the stack"
+    }
+  }
 }
