@@ -14,7 +14,7 @@ let package = Package(
         .product(name: "GestureReplayTool", package: "gesture-replay"),
         .product(name: "HeadlessUIKit", package: "gesture-replay"),
       ],
-      exclude: ["App"],
+      exclude: ["App", "AppSources.json"],
       swiftSettings: [.swiftLanguageMode(.v5)],
       plugins: [.plugin(name: "AppSourcesPlugin", package: "gesture-replay")])
   ]

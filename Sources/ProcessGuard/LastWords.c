@@ -25,8 +25,14 @@ volatile unsigned guardedDepth, guardedEntries;
 
 static pthread_t mainThread;
 static volatile sig_atomic_t isTelling;
-static char occasion[256];
-static volatile size_t occasionLength;
+
+/// Words of users' code that may be asked for at any moment.
+typedef struct {
+  char text[256];
+  volatile size_t length;
+} Remark;
+
+static Remark occasion, difference;
 
 void prepareLastWords(void) {
   mainThread = pthread_self();
@@ -41,13 +47,17 @@ void guardedCodeBegins(void) {
 
 void guardedCodeEnds(void) { guardedDepth--; }
 
-void guardedCodeIsFor(const uint8_t *words, size_t count) {
-  occasionLength = 0;
+static void keep(Remark *remark, const uint8_t *words, size_t count) {
+  remark->length = 0;
   if (!words) return;
-  if (count > sizeof occasion) count = sizeof occasion;
-  memcpy(occasion, words, count);
-  occasionLength = count;
+  if (count > sizeof remark->text) count = sizeof remark->text;
+  memcpy(remark->text, words, count);
+  remark->length = count;
 }
+
+void guardedCodeIsFor(const uint8_t *words, size_t count) { keep(&occasion, words, count); }
+
+void guardedCodeRunsWith(const uint8_t *words, size_t count) { keep(&difference, words, count); }
 
 void endAtOnce(int status) {
 #if defined(__linux__)
@@ -88,6 +98,15 @@ static void addNamed(Words *words, const char *before, const char *symbol) {
   if (words->count == start) words->count = count;
 }
 
+static void addRemark(Words *words, const char *before, const Remark *remark, const char *after) {
+  if (remark->length == 0) return;
+  char text[sizeof remark->text + 1] = {0};
+  memcpy(text, remark->text, remark->length);
+  addText(words, before);
+  addText(words, text);
+  addText(words, after);
+}
+
 /// `error: File.swift:12: the app traps in A.b(), entered by A.c() for view.pan began, expected …`
 static void refuseCode(const AppFrames *frames, const char *what, const char *expected) {
   static Words words;
@@ -111,12 +130,9 @@ static void refuseCode(const AppFrames *frames, const char *what, const char *ex
   addFunction(&entry, frames->entry);
   addFunction(&function, frames->symbol);
   if (strcmp(entry.text, function.text) != 0) addNamed(&words, ", entered by ", frames->entry);
-  if (guardedDepth > 0 && occasionLength > 0) {
-    char text[sizeof occasion + 1] = {0};
-    memcpy(text, occasion, occasionLength);
-    addText(&words, " (");
-    addText(&words, text);
-    addText(&words, ")");
+  if (guardedDepth > 0) {
+    addRemark(&words, " (", &occasion, ")");
+    addRemark(&words, ", with ", &difference, " instead of what the code has");
   }
   addText(&words, ", expected ");
   addText(&words, expected);

@@ -77,6 +77,7 @@ package enum ProcessLimits {
     UserCode.watch { number in
       if number == SIGABRT || number == SIGSEGV { ProcessLimits.endIfMemoryIsLimited() }
       OpenParts.abandonAll()
+      SearchWatch.tellFindsBeforeFault()
     }
   }
 

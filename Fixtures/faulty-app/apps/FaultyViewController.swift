@@ -8,7 +8,7 @@ enum Fault: String, CaseIterable {
   // Ends of the process.
   case exits, exitsLater, exitsAtOnce, exitsOnTap, aborts
   // Traps and other faults.
-  case index, optional, words, division, overflow, pointer, signal
+  case index, optional, words, division, overflow, range, pointer, signal
   // Calls without end.
   case layout, container, observer, tree, delegate, getter, scrolling
   // Code that does not return.
@@ -31,6 +31,11 @@ final class EchoView: UIView {
   weak var other: EchoView?
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { other?.sizeThatFits(size) ?? size }
+}
+
+/// Numbers of which a search may try others.
+enum Limits {
+  static let most = 3
 }
 
 /// What lives as long as the process.
@@ -119,6 +124,7 @@ final class FaultyViewController: UIViewController, UIGestureRecognizerDelegate,
       cardView.frame.size.height = label!.frame.height
     case .words: fatalError("the card has no content")
     case .division: height = CGFloat(700 / numbers.count)
+    case .range: numbers = Array(2...Limits.most)
     case .overflow: numbers.append(Int.max + Int(height))
     case .pointer:
       // swift-format-ignore: NeverForceUnwrap

@@ -36,7 +36,8 @@ extension TimelineEvent {
       (self.file, self.line) = (file, line)
     }
 
-    /// `velocity 600 > flickVelocity 800: false`; a literal is only its value.
+    /// `velocity 600 > flickVelocity 800: false`; a literal is only its value, and a bound of a range
+    /// comes after the range, as in `y 390 < 350 of ..<350`.
     package var words: String {
       // With as many digits as tell the sides apart.
       let isExact = left != right && left.rounded3 == right.rounded3
@@ -45,9 +46,35 @@ extension TimelineEvent {
     }
 
     private func words(_ text: String, _ value: Double, _ isExact: Bool) -> String {
-      let isLiteral = Double(text.filter { $0 != "_" && $0 != " " }) != nil
       let number = isExact ? value.exact : value.rounded3
-      return isLiteral ? number : "\(text) \(number)"
+      let isLiteral = Double(text.filter { $0 != "_" && $0 != " " }) != nil
+      if isLiteral { return number }
+      if Self.isRange(text) { return "\(number) of \(text)" }
+      return Self.isCompound(text) ? "(\(text)) \(number)" : "\(text) \(number)"
+    }
+
+    /// Whether two points follow each other, as they do in no other code.
+    private static func isRange(_ text: String) -> Bool {
+      var last: UInt8 = 0
+      for byte in text.utf8 {
+        if byte == UInt8(ascii: "."), last == byte { return true }
+        last = byte
+      }
+      return false
+    }
+
+    /// Whether an operator stands outside of brackets, so that the value would seem to go on.
+    private static func isCompound(_ text: String) -> Bool {
+      var depth = 0
+      for character in text {
+        switch character {
+        case "(", "[", "{": depth += 1
+        case ")", "]", "}": depth -= 1
+        case " " where depth == 0: return true
+        default: break
+        }
+      }
+      return text.first == "-"
     }
 
     /// Whether it says which side is the greater one, and not only whether they are equal.

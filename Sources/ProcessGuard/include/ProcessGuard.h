@@ -54,6 +54,10 @@ void guardedCodeEnds(void);
 /// Says why users' code is executed, in words that need not end with 0.
 void guardedCodeIsFor(const uint8_t *_Nullable words, size_t count);
 
+/// Says what is other in this run than in users' code, such as a constant that a search tries, in words
+/// that need not end with 0; no words if nothing is.
+void guardedCodeRunsWith(const uint8_t *_Nullable words, size_t count);
+
 /// Finds out where users' code is that has called this package on the main thread.
 ///
 /// Writes its function and its line, `PhotoController.show(_:), PhotoController.swift:44`, as far as the

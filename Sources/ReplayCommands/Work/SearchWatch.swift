@@ -1,3 +1,4 @@
+import JSONText
 import TextFiles
 
 /// A long search of a command: its progress, what it finds as it goes, and its early end.
@@ -7,7 +8,13 @@ import TextFiles
 struct SearchWatch {
   private let interruption = Interruption.watchForRequest()
   private let progress: LockedValue<Progress>
-  private let finds = LockedValue<[String]>([])
+
+  /// The finds that have not been shown, in words.
+  private let pending = LockedValue<[String]>([])
+
+  /// Those of the search that is under way, for the last words of a fault of an app's code; empty if
+  /// there is none.
+  private static let latest = LockedValue<[String]>([])
 
   /// The thread that shows progress.
   private let thread = WorkThread.current
@@ -65,23 +72,39 @@ struct SearchWatch {
 
   /// Shows a find on a terminal if the answer takes long.
   func tell(_ find: String) {
+    Self.latest.with { $0.append(find) }
     guard Console.canRewriteErrors else { return }
-    finds.with { finds in
-      finds.append(find)
+    pending.with { pending in
+      pending.append(find)
       guard Console.now - start > Self.patience else { return }
       change { $0.clear() }
-      for find in finds { Console.note("found: \(find)") }
-      finds = []
+      for find in pending { Console.note("found: \(find)") }
+      pending = []
     }
+  }
+
+  /// Shows what the search has found, before a fault of an app's code ends the process.
+  static func tellFindsBeforeFault() {
+    let finds = latest.with { $0 }
+    guard !finds.isEmpty else { return }
+    Console.note("found until then: \(finds.joined(separator: "; "))")
   }
 
   /// Removes the line of progress, before the answer is written.
   func clear() { change { $0.clear() } }
 
   /// Ends the watch once the answer is written, and the process if it was asked to stop.
-  func finish() {
+  ///
+  /// - Parameter files: the files that only a whole answer is written to; nil and `-` are none.
+  func finish(leaving files: [String?]) {
     clear()
+    if isStopped {
+      for case let file? in files where file != "-" {
+        Console.inform("\(file.shown) stays as it was, because the answer is not whole.")
+      }
+    }
     interruption.endIfRequested()
     interruption.stop()
+    Self.latest.with { $0 = [] }
   }
 }

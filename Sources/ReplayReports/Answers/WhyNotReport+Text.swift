@@ -85,7 +85,12 @@ extension WhyNotReport {
 
   private func pairText(_ style: TextStyle) -> String {
     guard !answer.pair.isEmpty else {
-      return "No single change and no pair of parameters was found that ends it there.\n"
+      let states = answer.states.map(\.printable)
+      let place =
+        states.count > 1
+        ? "The runs that were tried ended in \(states.dropLast().joined(separator: ", ")) or \(states[states.count - 1])"
+        : "All runs that were tried ended in \(answer.outcome.printable)"
+      return "No single change and no pair of parameters was found that ends it there. \(place).\n"
     }
     return "No single change was found that ends it there. These two together do:\n\n"
       + parameterTable(answer.pair, style)

@@ -94,6 +94,9 @@ public struct WhyNotAnswer: Sendable {
   /// Two parameters that do it together, if no single change does; empty if none were found.
   public var pair: [Parameter] = []
 
+  /// The states in which the runs ended that were tried, in alphabetical order.
+  package var states: [String] = []
+
   /// The point to which the search got before it was stopped; nil if it came to its end.
   package var stop: SearchStop?
 

@@ -23,6 +23,9 @@ package struct WhyNotSearch: Sendable {
 
     /// The index of a parameter that changes in any way how the run ends.
     var effective: Int?
+
+    /// The states in which the runs ended that were made for it.
+    var states: Set<String> = []
   }
 
   let trace: Trace
@@ -122,7 +125,7 @@ package struct WhyNotSearch: Sendable {
     let reply =
       switch question {
       case .parameter(let index): reply(ofParameterAt: index)
-      case .gesture(let change): Reply(gesture: gesture(change))
+      case .gesture(let change): self.reply(of: change)
       }
     return goesOn() ? reply : nil
   }
@@ -134,6 +137,7 @@ package struct WhyNotSearch: Sendable {
       reply.order.map { (parameter: reply.parameter, order: $0) }
     }
     answer.parameters = parameters.sorted { $0.order < $1.order }.compactMap { $0.parameter }
+    answer.states = replies.reduce(into: Set([start.outcome])) { $0.formUnion($1.states) }.sorted()
     answer.gesture = replies.compactMap { $0.gesture }.sorted {
       ($0.size ?? .infinity) < ($1.size ?? .infinity)
     }
@@ -149,7 +153,10 @@ package struct WhyNotSearch: Sendable {
     var reply = Reply()
     func attempt(_ value: JSONNode) -> Attempt? {
       let attempt = self.attempt(parameter, at: value)
-      if let attempt, attempt.ending != ending { reply.effective = index }
+      if let attempt {
+        if attempt.ending != ending { reply.effective = index }
+        reply.states.insert(attempt.ending.verdict)
+      }
       return attempt
     }
     switch parameter.values {
@@ -194,23 +201,30 @@ package struct WhyNotSearch: Sendable {
 
   // MARK: The gesture
 
-  private func gesture(_ change: GestureChange) -> WhyNotAnswer.Gesture? {
+  private func reply(of change: GestureChange) -> Reply {
+    var reply = Reply()
     guard let release = start.release, let now = release.value(of: change),
       let range = release.range(of: change)
-    else { return nil }
+    else { return reply }
     let find = NearestValue(now: now, range: range).find(trying: { value in
       guard let trace = release.trace(with: change, of: value, within: limits), goesOn() else {
         return TriedValues.Trial(holds: false)
       }
-      guard !sparesRuns else { return attempt(trace, on: varied.scene, hitting: nil).trial }
+      guard !sparesRuns else {
+        let attempt = attempt(trace, on: varied.scene, hitting: nil)
+        reply.states.insert(attempt.ending.verdict)
+        return attempt.trial
+      }
       let ending = RunEnding(of: trace, on: varied.scene, options: options)
+      reply.states.insert(ending.verdict)
       return TriedValues.Trial(holds: ending.verdict == wanted)
     })
-    return find.map { found in
+    reply.gesture = find.map { found in
       .init(
         change: change, now: now, needed: found.value, holds: found.holds,
         size: WhyNotOrder.size(from: now, to: found.value))
     }
+    return reply
   }
 }
 

@@ -49,6 +49,21 @@ struct StopReportTests {
     #expect(!text(answer, 1).contains("complete"))
   }
 
+  @Test func `without a find, the states of the runs that were tried are said`() throws {
+    let search = try WhyNotSearch(
+      "initial", try Fixture(name: "fling-up").trace,
+      on: try SceneReader.document(named: "ivaev-bottom-sheet"), options: .init(),
+      catalog: .builtIn)
+    var answer = search.answer(search.questions.compactMap { search.reply(to: $0) })
+    #expect(answer.states == ["full", "initial"])
+    (answer.parameters, answer.gesture) = ([], [])
+    #expect(
+      text(answer, 0).hasSuffix(
+        "that ends it there. The runs that were tried ended in full or initial.\n"))
+    answer.states = ["full"]
+    #expect(text(answer, 0).hasSuffix("All runs that were tried ended in full.\n"))
+  }
+
   @Test func `JSON says at the end that it is not complete`() throws {
     let answer = try answer(stopAfter: 3)
     #expect(text(answer, 1).hasSuffix(#","complete":false}"# + "\n"))

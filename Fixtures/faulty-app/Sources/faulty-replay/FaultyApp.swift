@@ -4,6 +4,7 @@ import HeadlessUIKit
 /// What is replayed of FaultyViewController.swift.
 struct FaultyApp: ReplayedApp {
   static let systemName = "faulty-sheet"
+  static let constants = AppSources.constants
 
   var fault = Fault.none
 

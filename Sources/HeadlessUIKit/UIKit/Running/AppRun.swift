@@ -1,4 +1,5 @@
 import GestureEngine
+import JSONText
 import MotionLaws
 import ProcessGuard
 
@@ -51,6 +52,9 @@ final class AppRun {
     // What the files are now is not what they were for an earlier run.
     self.dependsOnFrames = dependsOnFrames
     self.constants = constants
+    var words = constants.sorted { $0.key < $1.key }.map { "app.\($0.key) \($0.value.exact)" }
+      .joined(separator: ", ")
+    words.withUTF8 { guardedCodeRunsWith($0.baseAddress, $0.count) }
     self.screen = UIScreen(screen)
     window = UIWindow(frame: CGRect(screen.bounds))
     window.screenSafeArea = UIEdgeInsets(screen.safeArea)

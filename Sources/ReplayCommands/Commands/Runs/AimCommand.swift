@@ -163,7 +163,7 @@ struct AimCommand: Command {
       for path in outputs { try write(trace, on: scene, to: path) }
     }
     try output.finish()
-    watch.finish()
+    watch.finish(leaving: answer.stop == nil ? [] : outputs)
     return answer.isReached ? .success : .difference
   }
 

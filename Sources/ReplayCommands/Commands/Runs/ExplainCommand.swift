@@ -108,7 +108,7 @@ struct ExplainCommand: Command {
       if watch.isStopped, (self.output ?? "-") != "-" {
         try ResultOutput(path: nil).write(answers)
       }
-      watch.finish()
+      watch.finish(leaving: [self.output])
     }
     return try inputs.finish(output)
   }

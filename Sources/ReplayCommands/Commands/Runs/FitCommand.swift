@@ -90,7 +90,7 @@ struct FitCommand: Command {
     report.write(
       format.show(fit, ReportContext(style: Console.style(ofOutput: nil), tool: tool)))
     try report.finish()
-    watch.finish()
+    watch.finish(leaving: fit.stop == nil ? [] : [output])
     return .success
   }
 

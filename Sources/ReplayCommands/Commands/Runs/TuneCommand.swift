@@ -92,7 +92,7 @@ struct TuneCommand: Command {
     let regions = regions(search.asking(watch.goesOn), watch)
     guard regions.count == search.cases.count else {
       try tell(try search.result(ofFirst: regions))
-      watch.finish()
+      watch.finish(leaving: [self.output, tuningOutput])
       return .difference
     }
     for parameter in search.idleParameters(in: regions) {
@@ -108,7 +108,7 @@ struct TuneCommand: Command {
     let style = Console.style(ofOutput: self.output)
     output.write(format.show(result, search, ReportContext(style: style, tool: tool)))
     try output.finish()
-    defer { watch.finish() }
+    defer { watch.finish(leaving: []) }
     guard !result.best.isEmpty else { return .difference }
     if let file {
       var writer = JSONWriter(indentation: 2)
