@@ -33,12 +33,6 @@ extension AppStage {
       velocity: releaseVelocity, isDrag: isDragReleased)
   }
 
-  /// Lets an app that has only changed something after a release decide by that.
-  func decideByChanges() {
-    guard run.story.awaitsDecision != nil else { return }
-    run.story.decideByChanges(from: state, to: app.state(of: root))
-  }
-
   /// The turn is laid out: what the app has decided is known as a whole.
   func completeDecision() {
     guard run.story.decisionIndex != nil, run.story.release != nil else { return }

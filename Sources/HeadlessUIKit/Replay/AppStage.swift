@@ -67,6 +67,9 @@ final class AppStage<App: ReplayedApp> {
       return app.state(of: root)
     }
     run.ownSystemSheet = { [weak self] in self?.systemSheet }
+    run.story.stateOfApp = { [weak self] in
+      self.map { ($0.state, $0.app.state(of: $0.root)) } ?? ("", "")
+    }
   }
 
   deinit {

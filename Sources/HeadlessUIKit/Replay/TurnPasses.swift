@@ -38,7 +38,7 @@ struct TurnPasses {
       body(stage.root)
       endUIKits()
       // What layout does after a release is a part of what the app decides.
-      stage.decideByChanges()
+      run.story.decideByChanges()
       run.tellTurn()
       reportState(of: stage)
       stage.completeDecision()

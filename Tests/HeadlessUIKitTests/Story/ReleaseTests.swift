@@ -82,6 +82,17 @@ struct ReleaseTests {
     }
   }
 
+  /// A button whose closure only changes the app's state.
+  @Test func `a control's action that changes only the state has decided by that`() throws {
+    let reason = try Self.reason(ProgramRun.tap(at: Point(x: 50, y: 465), time: 0)) { program in
+      let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+      button.addAction(UIAction { _ in program.stateName = "high" }, for: .touchUpInside)
+      program.box.addSubview(button)
+    }
+    #expect(reason.hasPrefix("UIButton touchesEnded(_:with:), the action of "), "\(reason)")
+    #expect(reason.hasSuffix(": the app's code sets its state; low → high"), "\(reason)")
+  }
+
   private static func reasonOfCard(_ touches: [TouchSample]) throws -> String {
     try reason(touches) { program in
       program.box.addSubview(Card(frame: program.box.bounds))

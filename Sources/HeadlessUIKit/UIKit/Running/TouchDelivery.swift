@@ -221,7 +221,7 @@ final class TouchDelivery {
       } else {
         view.touchesCancelled(set, with: event)
       }
-      run.story.awaitsDecision = nil
+      run.story.decideByChanges()
     }
   }
 }

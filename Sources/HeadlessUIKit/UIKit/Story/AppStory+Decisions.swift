@@ -128,14 +128,12 @@ extension AppStory {
   }
 
   /// An app that does nothing after a release but set constants, or its state, decides by that.
-  ///
-  /// - Parameters:
-  ///   - old: the state that was told last.
-  ///   - new: the state at the end of the turn.
-  func decideByChanges(from old: String, to new: String) {
+  func decideByChanges() {
     guard let occasion = awaitsDecision else { return }
     decideByConstants()
-    guard decided == nil, new != old, systemSheetState != new else { return }
+    guard decided == nil else { return }
+    let (old, new) = stateOfApp()
+    guard new != old, systemSheetState != new else { return }
     let calls = served?.calls ?? [recording.firstCall].compactMap { $0 }
     let decider = calls.first { !$0.isHandler } ?? calls.first
     tell(

@@ -91,6 +91,9 @@ final class AppStory {
   /// The controllers that present or are presented, by their names in the timeline.
   var namedControllers: [NamedController] = []
 
+  /// The app's state as it was told last, and as it is.
+  var stateOfApp: () -> (old: String, new: String) = { ("", "") }
+
   /// The state of a system sheet that the engine has told in this turn.
   var systemSheetState: String?
 
