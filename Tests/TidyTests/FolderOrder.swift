@@ -15,7 +15,7 @@ enum FolderOrder {
   static let all: [String: [Tier]] = [
     "AppSources": [
       "Tokens", "Files", "Declarations", "Rules", "Optionals", "Overrides",
-      "Recording", "Constants", "Controllers", "", "Missing",
+      "Recording", "Constants", "Names", "Controllers", "", "Missing",
     ],
     "GestureEngine": [
       "Storage", "Recognition", "Scrolling", "Views", "Events", "SheetParts", "SheetProtocols",

@@ -18,7 +18,7 @@ struct ScrollReader {
   /// The methods of a delegate that can say where a scroll view stops.
   private static let methods = ["scrollViewWillEndDragging", "scrollViewDidEndDragging"]
 
-  /// What is added, in the order of the code.
+  /// The contents that are added, in the order of the code.
   var contents: [Content] {
     guard let action = Self.methods.lazy.flatMap({ code.methods($0) }).first?.declaration else {
       return []

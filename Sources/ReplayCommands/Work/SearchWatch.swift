@@ -12,8 +12,8 @@ struct SearchWatch {
   /// The finds that have not been shown, in words.
   private let pending = LockedValue<[String]>([])
 
-  /// Those of the search that is under way, for the last words of a fault of an app's code; empty if
-  /// there is none.
+  /// The finds of the search that is under way, for the last words of a fault of an app's code; empty
+  /// if there is none.
   private static let latest = LockedValue<[String]>([])
 
   /// The thread that shows progress.
