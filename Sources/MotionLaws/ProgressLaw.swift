@@ -6,11 +6,15 @@ public enum ProgressLaw: Sendable {
   /// UIKit's spring animation.
   case spring(UIKitSpring)
 
+  /// The curve of the keyboard.
+  case keyboard(KeyboardCurve)
+
   /// Seconds until the progress is 1 for good.
   public var duration: Double {
     switch self {
     case .timing(_, let duration): duration
     case .spring(let spring): spring.duration
+    case .keyboard(let curve): curve.duration
     }
   }
 
@@ -18,7 +22,7 @@ public enum ProgressLaw: Sendable {
   /// UIKit's choice of a frequency is not known.
   package var isMeasured: Bool {
     switch self {
-    case .timing: true
+    case .timing, .keyboard: true
     case .spring(let spring): spring.isMeasured
     }
   }
@@ -32,6 +36,7 @@ public enum ProgressLaw: Sendable {
     case .timing(let curve, let duration):
       time < duration ? curve.progress(at: time / duration) : 1
     case .spring(let spring): spring.progress(at: time)
+    case .keyboard(let curve): curve.progress(at: time)
     }
   }
 
@@ -44,6 +49,7 @@ public enum ProgressLaw: Sendable {
     case .timing(let curve, let duration):
       time < duration ? curve.slope(at: time / duration) / duration : 0
     case .spring(let spring): spring.rate(at: time)
+    case .keyboard(let curve): curve.rate(at: time)
     }
   }
 }

@@ -77,6 +77,10 @@ public struct AnySheet: SheetSystem {
     from old: Screen, animated: Bool, _ context: inout SheetContext
   ) { ownBox().screenDidChange(from: old, animated: animated, &context) }
 
+  public mutating func keyboardWillChange(
+    from old: Double, to new: Double, _ law: ProgressLaw?, _ context: inout SheetContext
+  ) { ownBox().keyboardWillChange(from: old, to: new, law, &context) }
+
   public var settingsPart: ScenePart { box.settingsPart }
 
   public func writeSettings(to writer: inout JSONWriter) { box.writeSettings(to: &writer) }

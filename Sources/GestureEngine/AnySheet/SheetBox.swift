@@ -39,6 +39,9 @@ class SheetBox: @unchecked Sendable {
   func runWillBegin(_ context: inout SheetContext) {}
   func advance(_ context: inout SheetContext) {}
   func screenDidChange(from old: Screen, animated: Bool, _ context: inout SheetContext) {}
+  func keyboardWillChange(
+    from old: Double, to new: Double, _ law: ProgressLaw?, _ context: inout SheetContext
+  ) {}
   var settingsPart: ScenePart { .sheet }
   func writeSettings(to writer: inout JSONWriter) {}
   func frameWillShow(interval: Double, _ context: inout SheetContext) {}
@@ -126,6 +129,9 @@ final class SheetBoxOf<Sheet: SheetSystem>: SheetBox, @unchecked Sendable {
   override func screenDidChange(
     from old: Screen, animated: Bool, _ context: inout SheetContext
   ) { sheet.screenDidChange(from: old, animated: animated, &context) }
+  override func keyboardWillChange(
+    from old: Double, to new: Double, _ law: ProgressLaw?, _ context: inout SheetContext
+  ) { sheet.keyboardWillChange(from: old, to: new, law, &context) }
   override var settingsPart: ScenePart { sheet.settingsPart }
   override func writeSettings(to writer: inout JSONWriter) { sheet.writeSettings(to: &writer) }
   override func frameWillShow(interval: Double, _ context: inout SheetContext) {

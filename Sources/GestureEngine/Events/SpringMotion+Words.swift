@@ -19,6 +19,8 @@ extension ProgressLaw {
   package var words: String {
     switch self {
     case .timing(let curve, let duration): "\(curve.name) \(duration.rounded3) s"
+    case .keyboard(let curve):
+      "keyboard \(curve.duration.rounded3) s, angularFrequency \(curve.angularFrequency.rounded3) rad/s"
     case .spring(let spring):
       "UIKit spring \(spring.duration.rounded3) s, dampingRatio \(spring.dampingRatio.rounded3), initialVelocity \(spring.initialVelocity.rounded3), angularFrequency \(spring.angularFrequency.rounded3) rad/s"
     }

@@ -55,7 +55,7 @@ extension ReplayScene {
   func arrangement(in context: SheetContext) -> ViewArrangement {
     var views = ViewArrangement()
     (sheet ?? AnySheet(NoSheet())).arrange(&views, .model, context)
-    if context.additions != nil { context.arrangeAdditions(&views) }
+    if context.additions != nil { context.arrangeAdditions(&views, .model) }
     return views
   }
 
@@ -79,8 +79,12 @@ extension ReplayScene {
   /// - Parameter actions: what the app does in it.
   /// - Returns: what they are, apart from where.
   func views(with actions: [AppAction]) -> [ViewDescription] {
-    let views = arrangementAtBeginning.descriptions
-    return sheet?.views(beside: views, with: actions) ?? views
+    let own = arrangementAtBeginning.descriptions
+    let views = sheet?.views(beside: own, with: actions) ?? own
+    guard sheet?.mayAddViews != true,
+      actions.contains(where: { $0.name == AppAction.Keyboard.name })
+    else { return views }
+    return views + [ViewDescription(name: ShownKeyboard.viewName, role: .keyboard)]
   }
 
   /// The names of all views that are present without any action of the app.

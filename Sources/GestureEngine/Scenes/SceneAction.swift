@@ -8,12 +8,16 @@ enum SceneAction {
   case scrollTo(AppAction.ScrollTo)
   case setSafeArea(AppAction.SetSafeArea)
   case setScreenSize(AppAction.SetScreenSize)
+  case keyboard(AppAction.Keyboard)
+  case type(AppAction.TypeText)
+  case appState(AppAction.AppState)
 
   /// The names and parameters of all of them.
   static let descriptions = [
     ActionDescription(AppAction.SetContentHeight()), ActionDescription(AppAction.ScrollTo()),
     ActionDescription(AppAction.SetSafeArea()), ActionDescription(AppAction.SetScreenSize()),
-    ActionDescription(AppAction.CancelTouches()),
+    ActionDescription(AppAction.CancelTouches()), ActionDescription(AppAction.Keyboard()),
+    ActionDescription(AppAction.TypeText()), ActionDescription(AppAction.AppState()),
   ]
 
   /// The names of those that change the screen.
@@ -32,6 +36,12 @@ enum SceneAction {
       self = .setSafeArea(action)
     } else if let action = AppAction.SetScreenSize(action) {
       self = .setScreenSize(action)
+    } else if let action = AppAction.Keyboard(action) {
+      self = .keyboard(action)
+    } else if let action = AppAction.TypeText(action) {
+      self = .type(action)
+    } else if let action = AppAction.AppState(action) {
+      self = .appState(action)
     } else if AppAction.CancelTouches(action) != nil {
       self = .cancelTouches
     } else {
@@ -63,7 +73,8 @@ extension Screen {
     switch SceneAction(action) {
     case .setSafeArea(let action): apply(action)
     case .setScreenSize(let action): apply(action)
-    case .cancelTouches, .setContentHeight, .scrollTo, nil: return nil
+    case .cancelTouches, .setContentHeight, .scrollTo, .keyboard, .type, .appState, nil:
+      return nil
     }
     return faultOfSafeArea
   }

@@ -10,6 +10,9 @@ final class Additions: @unchecked Sendable {
   /// The controls of the scene.
   var controls: [ControlSettings] = []
 
+  /// The keyboard; nil until it comes for the first time, and in an app, which has its own.
+  var keyboard: ShownKeyboard?
+
   /// The requests for recognizers that are met after what is happening.
   var recognizerRequests: [RecognizerRequest] = []
 
@@ -30,6 +33,7 @@ final class Additions: @unchecked Sendable {
     controls = other.controls
     recognizerRequests = other.recognizerRequests
     controlTouches = other.controlTouches
+    keyboard = other.keyboard
     refusal = other.refusal
     touchReceiver = other.touchReceiver
   }
@@ -59,9 +63,9 @@ final class Additions: @unchecked Sendable {
     if contains(id) { scrollViews[id.place - 1].placement = .sheet(inside: outer) }
   }
 
-  /// The time at which the law of one of the scroll views ends next.
+  /// The time at which the law of one of the scroll views, or of the keyboard, ends next.
   var nextDue: Double? {
-    var next: Double?
+    var next = keyboard?.nextDue
     for index in scrollViews.indices {
       guard let due = scrollViews[index].scrollView?.nextDue else { continue }
       next = min(due, next ?? due)
@@ -69,9 +73,10 @@ final class Additions: @unchecked Sendable {
     return next
   }
 
-  /// Whether one of the scroll views moves by itself.
+  /// Whether one of the scroll views or the keyboard moves by itself.
   var isMoving: Bool {
-    scrollViews.indices.contains { scrollViews[$0].scrollView?.isMoving == true }
+    keyboard?.isMoving == true
+      || scrollViews.indices.contains { scrollViews[$0].scrollView?.isMoving == true }
   }
 
   func withScrollView<Result>(

@@ -12,7 +12,7 @@ extension SheetContext {
   /// Adds the scene's own views to those of the sheet, which have all been added.
   ///
   /// A view whose container is not there, as on a page that was not pushed, is not there either.
-  func arrangeAdditions(_ views: inout ViewArrangement) {
+  func arrangeAdditions(_ views: inout ViewArrangement, _ moment: LayoutMoment) {
     guard let additions else { return }
     for scrollView in additions.scrollViews {
       guard case .container(let name, let frame, let contains) = scrollView.placement,
@@ -35,6 +35,10 @@ extension SheetContext {
       guard let container = last?.container else { continue }
       views.add(
         control.name, container.place(of: control.frame), as: .other, inViewAt: container.index)
+    }
+    if let keyboard = additions.keyboard, keyboard.isThere {
+      views.add(
+        ShownKeyboard.viewName, keyboard.frame(moment, at: time, on: screen), as: .keyboard)
     }
   }
 }

@@ -34,6 +34,13 @@ public struct SheetContext: Sendable {
     _modify { yield &ownAdditions().recognizerRequests }
   }
 
+  /// The keyboard; nil until it comes for the first time.
+  @inline(__always)
+  package internal(set) var keyboard: ShownKeyboard? {
+    get { additions?.keyboard }
+    _modify { yield &ownAdditions().keyboard }
+  }
+
   /// The fingers on controls.
   @inline(__always)
   var controlTouches: [ControlTouch] {

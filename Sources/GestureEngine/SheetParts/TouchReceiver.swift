@@ -51,6 +51,15 @@ package protocol TouchReceiver: AnyObject, Sendable {
   func fingersWereRecognized(
     _ fingers: [Int], by recognizer: String, _ context: inout SheetContext)
 
+  /// An action of the trace shows, changes or hides the keyboard, which is the app's own.
+  func changeKeyboard(_ action: AppAction.Keyboard, _ context: inout SheetContext)
+
+  /// An action of the trace types text, into the first responder.
+  func typeText(_ text: String, _ context: inout SheetContext)
+
+  /// An action of the trace takes the app to the background, or brings it back.
+  func changeAppState(to state: AppAction.AppState.State, _ context: inout SheetContext)
+
   /// The sheets that it presents besides the one that is replayed, as the user sees them at
   /// `context.time`, lowest first: the names of their controllers, and what they do.
   func presentedSheets(_ context: SheetContext) -> [(name: String, reading: SheetReading)]

@@ -1,5 +1,6 @@
 public import GestureTraces
 public import JSONText
+public import MotionLaws
 
 /// A sheet: the code that an app would write to move one, as a value.
 ///
@@ -124,6 +125,17 @@ public protocol SheetSystem: SheetGestureDelegate, SheetScrollDelegate, SheetAct
   mutating func screenDidChange(
     from old: Screen, animated: Bool, _ context: inout SheetContext)
 
+  /// The keyboard begins to come, to go, or to take another height; does nothing by default, as most
+  /// published sheets do.
+  ///
+  /// - Parameters:
+  ///   - old: the height that it covered above the screen's lower edge, in points; 0 if it was hidden.
+  ///   - new: the height that it will cover, in points; 0 if it goes.
+  ///   - law: how it moves; nil if it does so at once.
+  ///   - context: the time, the screen and the scroll view.
+  mutating func keyboardWillChange(
+    from old: Double, to new: Double, _ law: ProgressLaw?, _ context: inout SheetContext)
+
   // MARK: Parameters
 
   /// The part of a scene in which its parameters stand; `sheet` by default.
@@ -166,6 +178,10 @@ extension SheetSystem {
 
   public mutating func screenDidChange(
     from old: Screen, animated: Bool, _ context: inout SheetContext
+  ) {}
+
+  public mutating func keyboardWillChange(
+    from old: Double, to new: Double, _ law: ProgressLaw?, _ context: inout SheetContext
   ) {}
 
   public var settingsPart: ScenePart { .sheet }

@@ -165,17 +165,26 @@ extension Simulator {
   mutating func perform(_ action: AppAction) {
     stage.context.report(.action(action), because: "the trace says so")
     switch SceneAction(action) {
-    case .cancelTouches:
-      let down = fingers.map { $0.id }
-      for id in down { cancel(id, because: "cancelTouches took every finger") }
-      cancelledFingers += down
+    case .cancelTouches: cancelFingers(because: "cancelTouches took every finger")
     case .setContentHeight(let action): stage.setContentHeight(action.height)
     case .scrollTo(let action): scroll(action)
     case .setSafeArea(let action):
       changeScreen(animated: action.animated) { $0.apply(action) }
     case .setScreenSize(let action): changeScreen(animated: false) { $0.apply(action) }
+    case .keyboard(let action): stage.changeKeyboard(action)
+    case .type(let action): stage.typeText(action.text)
+    case .appState(let action):
+      if action.to == .background { cancelFingers(because: "the app goes to the background") }
+      stage.context.touchReceiver?.changeAppState(to: action.to, &stage.context)
     case nil: stage.sheet.perform(action, &stage.context)
     }
+  }
+
+  /// Cancels every finger that is down; the trace's later samples of them are passed over.
+  private mutating func cancelFingers(because reason: String) {
+    let down = fingers.map { $0.id }
+    for id in down { cancel(id, because: reason) }
+    cancelledFingers += down
   }
 
   /// Hit-tests a point with the views that decide where fingers land.
@@ -196,7 +205,7 @@ extension Simulator {
   mutating func arrangeModel() {
     arrangement.beginArranging()
     stage.sheet.arrange(&arrangement, .model, stage.context)
-    if stage.context.additions != nil { stage.context.arrangeAdditions(&arrangement) }
+    if stage.context.additions != nil { stage.context.arrangeAdditions(&arrangement, .model) }
     arrangement.endArranging()
   }
 

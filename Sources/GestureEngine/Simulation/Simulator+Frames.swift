@@ -60,7 +60,9 @@ extension Simulator {
     if stage.context.hasFurther || !description.scrollViews.isEmpty { captureFurther(at: time) }
     frame.layout.beginArranging()
     stage.sheet.arrange(&frame.layout, .presentation, stage.context)
-    if stage.context.additions != nil { stage.context.arrangeAdditions(&frame.layout) }
+    if stage.context.additions != nil {
+      stage.context.arrangeAdditions(&frame.layout, .presentation)
+    }
     frame.layout.endArranging()
     fitShownContent()
     noticeMistakes(at: time)

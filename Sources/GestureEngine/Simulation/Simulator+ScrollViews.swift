@@ -67,9 +67,10 @@ extension Simulator {
     }
   }
 
-  /// Advances what is due by a time, controls first.
+  /// Advances what is due by a time, controls first, then the keyboard.
   mutating func advanceAdditions(until limit: Double) {
     if let due = stage.nextControlDue, due <= limit { return stage.advanceControls() }
+    if let due = stage.context.keyboard?.nextDue, due <= limit { return stage.advanceKeyboard() }
     let ended = stage.context.furtherIDs.first {
       (stage.context[scrollView: $0]?.nextDue ?? .infinity) <= limit
     }

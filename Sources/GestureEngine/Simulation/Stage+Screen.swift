@@ -29,6 +29,7 @@ extension Stage {
     let offset = context.scrollView?.contentOffset(at: context.time)
     let law = context.log.isRecording ? context.scrollView?.motionWords : nil
     context.screen = screen
+    if context.keyboard != nil, screen.bounds != old.bounds { context.keyboard?.fit(screen) }
     sheet.screenDidChange(from: old, animated: animated, &context)
     fitScrollView(to: frame)
     reportContent(before: offset, law)

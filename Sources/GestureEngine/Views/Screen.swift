@@ -32,6 +32,10 @@ public struct Screen: Sendable, Hashable, SettingsGroup {
   public var refreshRate = 60.0
   public var safeArea = SafeArea()
 
+  /// The height of the keyboard that an app's first responder shows, in points: an iPhone's of
+  /// 390 × 844 pt with its bar of suggestions, the area below it included; 0 for a hardware keyboard.
+  public var keyboardHeight = 336.0
+
   public init() {}
 
   public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
@@ -42,6 +46,10 @@ public struct Screen: Sendable, Hashable, SettingsGroup {
     try visitor.number("scale", &scale, in: .within(0.5...20), "Pixels per point.")
     try visitor.number("refreshRate", &refreshRate, in: Self.refreshRates, "Frames per second.")
     try visitor.group("safeArea", &safeArea, "The insets that bars and corners take, in points.")
+    try visitor.number(
+      "keyboardHeight", &keyboardHeight, in: .nonNegative,
+      "The height of the keyboard that an app's first responder shows, in points; 0 for a hardware keyboard."
+    )
   }
 
   /// The refresh rates at which a scene can be replayed.

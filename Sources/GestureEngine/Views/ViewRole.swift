@@ -10,6 +10,7 @@ public enum ViewRole: String, Sendable, Hashable, CaseIterable {
   case scrollView
   /// A page of a navigation stack.
   case page
+  case keyboard
   case other
 }
 

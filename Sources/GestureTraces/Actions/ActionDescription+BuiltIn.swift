@@ -10,7 +10,8 @@ extension ActionDescription {
     ActionDescription(AppAction.Pop()), ActionDescription(AppAction.PopToRoot()),
     ActionDescription(AppAction.ScrollTo()), ActionDescription(AppAction.Move()),
     ActionDescription(AppAction.SetSafeArea()), ActionDescription(AppAction.SetScreenSize()),
-    ActionDescription(AppAction.CancelTouches()),
+    ActionDescription(AppAction.CancelTouches()), ActionDescription(AppAction.Keyboard()),
+    ActionDescription(AppAction.TypeText()), ActionDescription(AppAction.AppState()),
   ]
 }
 

@@ -2,6 +2,25 @@
 
 let patternCount = 0;
 
+const keyRows = [Array(10).fill(1), Array(9).fill(1), Array(7).fill(1), [2.5, 5, 2.5]];
+
+/** The keys of a keyboard: three rows of letters, and one with the space bar. */
+function keyPath(width, height) {
+  const gap = 6;
+  const rowHeight = (height * 0.85 - gap) / 4;
+  if (width <= 100 || rowHeight <= gap + 4) return "";
+  const unit = (width - 2 * gap) / 10;
+  return keyRows.flatMap((keys, row) => {
+    let x = (width - unit * keys.reduce((sum, length) => sum + length, 0)) / 2;
+    return keys.map((length) => {
+      const key = `M${x + gap / 2} ${gap + row * rowHeight + gap / 2}`
+        + `h${unit * length - gap}v${rowHeight - gap}h${gap - unit * length}z`;
+      x += unit * length;
+      return key;
+    });
+  }).join("");
+}
+
 /** A view on the screen: a group at its position, with its surface and its subviews. Its role
  * determines its look. */
 class ViewNode {
@@ -26,6 +45,10 @@ class ViewNode {
         return;
       case "scrollView":
         this.buildScroll();
+        return;
+      case "keyboard":
+        this.surface = draw(this.group, "rect", { class: "keyboard" });
+        this.keys = draw(this.group, "path", { class: "keys" });
         return;
       case "other":
         this.surface = draw(this.group, "rect", { class: "other" });
@@ -65,6 +88,7 @@ class ViewNode {
     } else {
       setAll(this.surface, { width, height });
       if (this.clip) setAll(this.clip, { width, height });
+      this.keys?.setAttribute("d", keyPath(width, height));
       if (this.role === "scrollView") {
         setAll(this.children, { width, height });
         // Its own content does not show around a page that fills it.

@@ -96,6 +96,7 @@ struct AnimatedScreen {
       svg.element(
         "rect", [("class", "grabber"), ("rx", 4)], moving: motions(bar) + there, on: stage)
     case .scrollView: drawRows(of: view.name, there, into: &svg)
+    case .keyboard: drawKeyboard(view.name, there, into: &svg)
     case .page, .other:
       svg.element(
         "rect", [("class", view.role == .page ? "sheet" : "other")], moving: motions(frame) + there,
@@ -147,7 +148,7 @@ struct AnimatedScreen {
     }
   }
 
-  private func corner(_ point: (Frame) -> Point?) -> KeyframeTrack? {
+  func corner(_ point: (Frame) -> Point?) -> KeyframeTrack? {
     stage.clock.track(
       films.map { film in
         film.frames.compactMap { frame in

@@ -65,7 +65,17 @@ struct FilmScreen {
     case .page:
       svg.element("rect", Self.attributes(of: view.frame, [("class", "sheet")]))
       if !holdsList(index) { drawCard(on: view.frame, top: FilmFillings.top, into: &svg) }
+    case .keyboard: drawKeyboard(view.frame, into: &svg)
     case .other: svg.element("rect", Self.attributes(of: view.frame, [("class", "other")]))
+    }
+  }
+
+  private func drawKeyboard(_ frame: Rect, into svg: inout Markup) {
+    svg.element("rect", Self.attributes(of: frame, [("class", "medium")]))
+    for key in KeyboardKeys.places(width: frame.width, height: frame.height) {
+      let place = Rect(
+        x: frame.x + key.x, y: frame.y + key.y, width: key.width, height: key.height)
+      svg.element("rect", Self.attributes(of: place, [("class", "paper"), ("rx", 5)]))
     }
   }
 

@@ -153,7 +153,8 @@ struct SheetCatalogActionsTests {
   @Test func `every action of the package is a system's or the scene's`() {
     let declared = SheetCatalog.builtIn.systems.flatMap { $0.actions.map(\.name) }
     let scene = [
-      "setContentHeight", "scrollTo", "setSafeArea", "setScreenSize", "cancelTouches",
+      "setContentHeight", "scrollTo", "setSafeArea", "setScreenSize", "cancelTouches", "keyboard",
+      "type", "appState",
     ]
     #expect(Set(declared + scene) == Set(ActionDescription.builtIn.map(\.name)))
   }

@@ -12,7 +12,7 @@ extension DetentsSheet {
   package mutating func take(_ settings: Settings, _ context: inout SheetContext) {
     self.settings = settings
     takeStops(
-      DetentStops(fitting: settings, on: screen), showingAt: y(at: context.time), at: context.time)
+      fittedStops, showingAt: y(at: context.time), at: context.time)
   }
 
   /// The reason why detents cannot be set; nil if they can.
@@ -39,7 +39,7 @@ extension DetentsSheet {
     let (before, wasDismissed) = (state, isDismissed)
     settings.detents = action.detents.map { Detent($0) }
     takeStops(
-      DetentStops(fitting: settings, on: screen), showingAt: y(at: context.time), at: context.time)
+      fittedStops, showingAt: y(at: context.time), at: context.time)
     let selected = action.selected.flatMap { stops.detent($0) }
     guard !wasDismissed else {
       presentedDetent = selected ?? presentedDetent

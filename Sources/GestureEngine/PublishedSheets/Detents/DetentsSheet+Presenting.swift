@@ -63,7 +63,7 @@ extension DetentsSheet {
     laterDetents = nil
     settings.detents = detents
     let y = y(at: context.time)
-    takeStops(DetentStops(fitting: settings, on: screen), showingAt: y, at: context.time)
+    takeStops(fittedStops, showingAt: y, at: context.time)
     layOutContent(&context)
     context.report(
       .decision(what: "take the detents"),

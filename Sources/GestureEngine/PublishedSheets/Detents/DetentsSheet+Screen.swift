@@ -16,7 +16,7 @@ extension DetentsSheet {
     let (before, shownBefore) = (state.y, y(at: context.time))
     screen = context.screen
     takeStops(
-      DetentStops(fitting: settings, on: screen),
+      fittedStops,
       showingAt: old.bounds == screen.bounds ? shownBefore : nil, at: context.time)
     let way = state.y - before
     let keepsPlace = isHeld && old.bounds == screen.bounds
@@ -46,7 +46,12 @@ extension DetentsSheet {
   }
 
   /// Whether a finger drags it, or holds it where it was caught.
-  private var isHeld: Bool { drag != nil || isCaught }
+  var isHeld: Bool { drag != nil || isCaught }
+
+  /// The stops of its detents on the screen as it is, with the keyboard as it is.
+  var fittedStops: DetentStops {
+    DetentStops(fitting: settings, on: screen, raisedBy: keyboardLift)
+  }
 
   /// Has other stops from now on: the selected detent and the one to present stay those of their
   /// names, or become the smallest.

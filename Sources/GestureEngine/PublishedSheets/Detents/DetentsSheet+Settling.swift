@@ -22,9 +22,10 @@ extension DetentsSheet {
   /// Goes to a stop: the state changes now, the position on a spring or at once.
   ///
   /// After a release the spring starts with a velocity in points per second; after an action of the
-  /// app, from rest.
+  /// app, from rest. With the keyboard it goes on the keyboard's spring.
   mutating func go(
     to stop: DetentStop, velocity: Double = 0, animated: Bool = true,
+    with keyboard: KeyboardCurve? = nil,
     because reason: @autoclosure () -> String, _ context: inout SheetContext
   ) {
     isCaught = false
@@ -45,7 +46,20 @@ extension DetentsSheet {
       self.stop(because: "\(reason()) without animation", &context)
       return put(at: stop.y, &context)
     }
-    animate(to: stop.y, velocity: velocity, because: reason(), &context)
+    if let keyboard {
+      animate(to: stop.y, with: keyboard, &context)
+    } else {
+      animate(to: stop.y, velocity: velocity, because: reason(), &context)
+    }
+  }
+
+  private mutating func animate(
+    to target: Double, with keyboard: KeyboardCurve, _ context: inout SheetContext
+  ) {
+    place.animate(
+      to: target, spring: keyboard.spring, from: y(at: context.time),
+      because: "it moves with the keyboard", &context)
+    settleOrSchedule(&context)
   }
 
   /// Lets it go below its smallest detent without a finger, from where it shows.
@@ -93,6 +107,11 @@ extension DetentsSheet {
       because:
         "\(reason()): \(velocity.magnitude.rounded3) pt/s is \(isFast ? "at least" : "below") \(settings.fastVelocity.rounded3) pt/s, so dampingRatio is \(dampingRatio.rounded3)",
       &context)
+    settleOrSchedule(&context)
+  }
+
+  /// An animation has begun, or there was no way to go.
+  private mutating func settleOrSchedule(_ context: inout SheetContext) {
     if place.isRunning {
       scheduleArrival(from: context.time, at: stops.largest.y)
       keepContentWithinLimits(&context)

@@ -70,6 +70,12 @@ package struct DetentsSheet: ConfigurableSheetSystem {
   /// Whether a finger stopped it in motion and nothing has moved it since.
   var isCaught = false
 
+  /// The detent that it left to make room for the keyboard, and returns to; nil if there is none.
+  var detentBeforeKeyboard: DetentStop?
+
+  /// The distance by which the keyboard raises its only detent, in points.
+  var keyboardLift = 0.0
+
   /// The number of fingers that landed on the sheet and are down.
   private var fingersOnSheet = 0
 
