@@ -12,20 +12,21 @@ struct ProgramRun {
 
   /// - Parameters:
   ///   - touches: what the fingers do; by default they touch nothing that listens.
+  ///   - actions: what the app does by itself.
   ///   - screen: what it is replayed on.
   ///   - refreshRate: how many frames a second are looked at; nil for those of the screen.
   ///   - program: runs in `viewDidAppear(_:)`.
   /// - Throws: if the program cannot be replayed.
   init(
     _ touches: [TouchSample] = ProgramRun.tap(at: Point(x: 380, y: 10), time: 0),
-    on screen: Screen = Screen(), refreshRate: Double? = nil,
+    actions: [TimedAction] = [], on screen: Screen = Screen(), refreshRate: Double? = nil,
     _ program: @escaping @MainActor @Sendable (ProgramController) -> Void
   ) throws {
     let record = ProgramRecord()
     let app = ProgramApp(program: program, record: record)
     let sheet = try AppSheet(app, on: screen, at: nil)
     timeline = try Timeline(
-      of: Trace(name: "program", samples: touches),
+      of: Trace(name: "program", samples: touches, actions: actions),
       on: ReplayScene(name: "program", screen: screen, sheet: sheet),
       options: ReplayOptions(refreshRate: refreshRate))
     controller = record.controllers.last ?? ProgramController { _ in }

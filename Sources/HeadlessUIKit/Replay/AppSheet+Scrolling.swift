@@ -25,6 +25,19 @@ extension AppSheet {
     }
   }
 
+  /// A finger that drags content may take the keyboard along.
+  public mutating func scrollViewPanDidChange(
+    _ id: ScrollViewID, _ change: RecognizerChange, _ context: inout SheetContext
+  ) {
+    let run = stage.run
+    let takesAlong = MainActor.assumeIsolated {
+      change.to.isActive && run.keyboard.height > 0
+        && run.link.engineScrollViews[id]?.takesKeyboardAlong == true
+    }
+    guard takesAlong else { return }
+    onScrollView(id, &context, "is dragged") { $0.dragKeyboard() }
+  }
+
   public mutating func scrollViewDidScroll(_ id: ScrollViewID, _ context: inout SheetContext) {
     let stage = stage
     enter(&context) { _ in
@@ -60,7 +73,7 @@ extension AppSheet {
         withVelocity: CGPoint(x: release.velocity.x / 1000, y: release.velocity.y / 1000),
         targetContentOffset: &asked)
       scrollView.refreshControl?.fingerDidLeave()
-      scrollView.dismissKeyboardUnderFinger()
+      scrollView.releaseKeyboard()
       let isRefused = AppRun.refuses(
         answer: asked, to: "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
         by: scrollView.delegate, about: run.link.name(of: scrollView))

@@ -24,6 +24,37 @@ extension AppStage: TouchReceiver {
     MainActor.assumeIsolated { run.link.recognizers[change.name]?.foresee(change) }
   }
 
+  nonisolated func changeKeyboard(
+    _ action: AppAction.Keyboard, _ context: inout SheetContext
+  ) {
+    MainActor.assumeIsolated {
+      enter(&context) { _ in
+        run.story.occasion = "the trace's action \(AppAction.Keyboard.name)"
+        run.keyboard.change(byActionTo: action.height, action.law)
+      }
+    }
+  }
+
+  nonisolated func typeText(_ text: String, _ context: inout SheetContext) {
+    MainActor.assumeIsolated {
+      enter(&context) { _ in
+        run.story.occasion = "the trace's action \(AppAction.TypeText.name)"
+        run.typeText(text)
+      }
+    }
+  }
+
+  nonisolated func changeAppState(
+    to state: AppAction.AppState.State, _ context: inout SheetContext
+  ) {
+    MainActor.assumeIsolated {
+      enter(&context) { _ in
+        run.story.occasion = "the app goes to the \(state.rawValue)"
+        run.application.move(to: state == .background ? .background : .active)
+      }
+    }
+  }
+
   nonisolated func touchesDidChange(_ touches: [TouchChange], _ context: inout SheetContext) {
     let isRecording = context.isRecording
     MainActor.assumeIsolated {

@@ -191,6 +191,7 @@ final class AppStage<App: ReplayedApp> {
   func role(of view: UIView, sheet: UIView) -> ViewRole {
     if view === sheet { return .sheet }
     if view is SheetDimmingView { return .dimming }
+    if view is KeyboardView { return .keyboard }
     return view === root.view ? .background : .other
   }
 

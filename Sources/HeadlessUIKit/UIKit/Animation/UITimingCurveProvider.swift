@@ -67,12 +67,17 @@ extension UIView {
   public enum AnimationCurve: Int, Sendable {
     case easeInOut, easeIn, easeOut, linear
 
+    /// The keyboard's, which has no name in UIKit: the raw value that its notifications have.
+    case _keyboard = 7
+
     var timing: TimingCurve {
       switch self {
       case .easeInOut: .easeInOut
       case .easeIn: .easeIn
       case .easeOut: .easeOut
       case .linear: .linear
+      // The Bézier curve that comes near to the keyboard's (Apple's forums, 48088).
+      case ._keyboard: TimingCurve(0.38, 0.7, 0.125, 1)
       }
     }
   }

@@ -105,13 +105,14 @@ extension UIView {
   /// them.
   class func law(duration: TimeInterval, _ options: AnimationOptions) -> AnimationLaw {
     guard let outer = UIViewAnimation.current?.law else {
-      return .timing(options.curve, duration: duration)
+      return options.law(duration: duration)
     }
     let hasOwnCurve = options.contains(.overrideInheritedCurve)
     guard options.contains(.overrideInheritedDuration) else {
-      return hasOwnCurve ? .timing(options.curve, duration: outer.duration) : outer
+      return hasOwnCurve ? options.law(duration: outer.duration) : outer
     }
-    return .timing(hasOwnCurve ? options.curve : outer.curve ?? options.curve, duration: duration)
+    guard !hasOwnCurve, let curve = outer.curve else { return options.law(duration: duration) }
+    return .timing(curve, duration: duration)
   }
 
   /// A nested spring has the duration of the outer animation, unless an option overrides it.

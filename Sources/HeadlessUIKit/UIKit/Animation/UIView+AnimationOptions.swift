@@ -34,6 +34,17 @@ extension UIView {
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
+    /// Whether it names the keyboard's curve: a raw value of 7, as code gets it from the keyboard's
+    /// notifications.
+    var hasKeyboardCurve: Bool { (rawValue >> 16) & 15 == 7 }
+
+    /// The law of an animation that takes a duration, in seconds.
+    func law(duration: Double) -> AnimationLaw {
+      guard hasKeyboardCurve, duration > 0 else { return .timing(curve, duration: duration) }
+      return AnimationLaw(.keyboard(KeyboardCurve(duration: duration)))
+    }
+
+    /// The timing curve; that of the keyboard is no such curve.
     var curve: TimingCurve {
       switch (rawValue >> 16) & 3 {
       case 1: .easeIn

@@ -1,7 +1,7 @@
 // Names of notifications. UIKit's own are posted by a replay where a comment says so.
 
-// The app stays active: none of these is posted, but for the frame of the status bar when the screen
-// turns.
+// Of these, a trace's action `appState` posts those of the background and the foreground, and a turn of
+// the screen those of the status bar's frame.
 extension UIApplication {
   /// The key of an `NSValue` with the new frame.
   public nonisolated static let statusBarFrameUserInfoKey =
@@ -46,7 +46,7 @@ extension UIDevice {
     "UIDeviceProximityStateDidChangeNotification")
 }
 
-// No keyboard shows, and none of these is posted.
+// The keyboard posts these.
 extension UIResponder {
   public nonisolated static let keyboardWillShowNotification = NSNotification.Name(
     "UIKeyboardWillShowNotification")
@@ -73,7 +73,7 @@ extension UIResponder {
     "UIKeyboardIsLocalUserInfoKey"
 }
 
-// The scene stays active: none of these is posted.
+// Of these, a trace's action `appState` posts those of the background, the foreground and activity.
 extension UIScene {
   public nonisolated static let willConnectNotification = NSNotification.Name(
     "UISceneWillConnectNotification")

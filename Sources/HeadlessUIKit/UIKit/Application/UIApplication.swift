@@ -1,3 +1,5 @@
+import Foundation
+
 /// The app: it is active, and has one scene with one window.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
@@ -24,7 +26,37 @@ open class UIApplication: UIResponder {
     }
   #endif
 
-  open var applicationState: State { .active }
+  open private(set) var applicationState = State.active
+
+  /// Goes to the background, or comes back: what the delegate and observers hear, the scene before the
+  /// app.
+  ///
+  /// The order of each kind is documented, and that of the two is chosen. Animations go on.
+  func move(to state: State) {
+    guard state != applicationState, let run = AppRun.current else { return }
+    let post = { (name: NSNotification.Name, object: AnyObject) in
+      run.notifications.post(name: name, object: object)
+    }
+    if state == .background {
+      applicationState = .inactive
+      post(UIScene.willDeactivateNotification, run.scene)
+      delegate?.applicationWillResignActive(self)
+      post(Self.willResignActiveNotification, self)
+      applicationState = .background
+      post(UIScene.didEnterBackgroundNotification, run.scene)
+      delegate?.applicationDidEnterBackground(self)
+      post(Self.didEnterBackgroundNotification, self)
+    } else {
+      applicationState = .inactive
+      post(UIScene.willEnterForegroundNotification, run.scene)
+      delegate?.applicationWillEnterForeground(self)
+      post(Self.willEnterForegroundNotification, self)
+      applicationState = .active
+      post(UIScene.didActivateNotification, run.scene)
+      delegate?.applicationDidBecomeActive(self)
+      post(Self.didBecomeActiveNotification, self)
+    }
+  }
 
   /// None, unless code sets one: the build step leaves out the app's.
   open weak var delegate: (any UIApplicationDelegate)?

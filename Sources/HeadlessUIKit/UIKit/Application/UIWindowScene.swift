@@ -7,7 +7,13 @@ open class UIScene: UIResponder {
     case foregroundInactive, background
   }
 
-  open var activationState: ActivationState { .foregroundActive }
+  open var activationState: ActivationState {
+    switch UIApplication.shared.applicationState {
+    case .active: .foregroundActive
+    case .inactive: .foregroundInactive
+    case .background: .background
+    }
+  }
 }
 
 /// The scene that the window of a run is in.

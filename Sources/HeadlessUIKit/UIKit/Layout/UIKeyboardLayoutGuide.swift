@@ -2,8 +2,10 @@
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// The guide of a keyboard: none shows in a replay, so it lies below the view's safe area, as wide
-/// as the window and down to its bottom.
+/// The guide of a docked keyboard: as wide as the window and down to its bottom, it begins at the
+/// keyboard's top, or where the view's safe area ends if that is higher or no keyboard shows.
+///
+/// What is bound to it moves in the animation that moves the keyboard.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// No keyboard is undocked here.
@@ -14,18 +16,26 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     didSet { if usesBottomSafeArea != oldValue { owningView?.layoutSystem?.invalidateInsets() } }
   }
 
+  /// The distance above the keyboard at which a finger that drags content begins to take it along; a
+  /// negative one counts as 0.
+  open var keyboardDismissPadding: CGFloat = 0
+
   convenience init() {
     self.init("keyboardLayoutGuide", nil)
     insets = { [unowned self] view in
-      let covered = self.usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
-      var insets = UIEdgeInsets(top: view.bounds.height - covered, left: 0, bottom: 0, right: 0)
-      guard let window = view.window else { return insets }
+      var covered = self.usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
+      guard let window = view.window else {
+        return UIEdgeInsets(top: view.bounds.height - covered, left: 0, bottom: 0, right: 0)
+      }
       let place = view.convert(view.bounds, to: nil)
-      insets.left = -place.minX
-      insets.right = place.maxX - window.bounds.maxX
+      if let keyboard = AppRun.current?.keyboard, keyboard.height > 0 {
+        covered = max(covered, place.maxY - keyboard.top)
+      }
       // It is not less than nothing high, where the view reaches beyond the window.
-      insets.bottom = min(place.maxY - window.bounds.maxY, covered)
-      return insets
+      return UIEdgeInsets(
+        top: view.bounds.height - covered, left: -place.minX,
+        bottom: min(place.maxY - window.bounds.maxY, covered),
+        right: place.maxX - window.bounds.maxX)
     }
   }
 }

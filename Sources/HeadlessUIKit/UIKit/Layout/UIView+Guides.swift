@@ -15,7 +15,7 @@ extension UIView {
     insetGuide("readableContentGuide") { $0.readableInsets }
   }
 
-  /// The guide of a keyboard, which never shows: the part of the view below its safe area.
+  /// The guide of the keyboard: below the view's safe area while none shows.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     let known = insetGuides.lazy.compactMap { $0 as? UIKeyboardLayoutGuide }.first
     return known ?? addInsetGuide(UIKeyboardLayoutGuide())

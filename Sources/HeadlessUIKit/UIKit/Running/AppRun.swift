@@ -43,6 +43,8 @@ final class AppRun {
   /// The one of them that the app calls its sheet, or that its sheet lies in; nil for none.
   var ownSystemSheet: () -> SystemSheet? = { nil }
 
+  private(set) lazy var keyboard = Keyboard(in: self)
+
   private(set) lazy var touches = TouchDelivery(in: self)
 
   init(

@@ -16,8 +16,18 @@ extension UIScrollView {
     return UIEdgeInsets(
       top: own.top + (adjustsY ? safe.top : 0) + refreshInset,
       left: own.left + (adjustsX ? safe.left : 0),
-      bottom: own.bottom + (adjustsY ? safe.bottom : 0),
+      bottom: own.bottom + max(adjustsY ? safe.bottom : 0, keyboardOverlap),
       right: own.right + (adjustsX ? safe.right : 0))
+  }
+
+  /// The part of it that the keyboard covers, in points, if it is the table of a
+  /// `UITableViewController`, which UIKit adjusts (measured on iOS 26.1: contentInset and safe area stay,
+  /// and the greater of the two counts).
+  private var keyboardOverlap: CGFloat {
+    guard adjustsForKeyboard, let window, let keyboard = AppRun.current?.keyboard,
+      keyboard.height > 0
+    else { return 0 }
+    return max(0, convert(bounds, to: window).maxY - keyboard.top)
   }
 
   /// The insets may differ from those that were told last: content that lies at its beginning stays

@@ -1,8 +1,6 @@
 import Foundation
 
-/// Drags that dismiss the keyboard: what it would belong to is the first responder no longer.
-///
-/// No keyboard shows, so its top is that of `keyboardLayoutGuide`, where the safe area ends.
+/// Drags that dismiss the keyboard: its first responder resigns.
 extension UIScrollView {
   /// A drag begins.
   func dismissKeyboardOnDrag() {
@@ -12,15 +10,22 @@ extension UIScrollView {
     window?.dismissKeyboard()
   }
 
-  /// The finger leaves: it has taken the keyboard along if it goes down below the top of that.
-  func dismissKeyboardUnderFinger() {
-    guard keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory,
-      let window
-    else { return }
-    let top = window.bounds.maxY - window.safeAreaInsets.bottom
-    guard panGestureRecognizer.location(in: window).y >= top,
-      panGestureRecognizer.velocity(in: window).y >= 0
-    else { return }
-    window.dismissKeyboard()
+  /// Whether a finger that drags it moves the keyboard.
+  var takesKeyboardAlong: Bool {
+    keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
+  }
+
+  /// A finger drags the content: below the keyboard's top it takes the keyboard along.
+  func dragKeyboard() {
+    guard takesKeyboardAlong, let window, let keyboard = AppRun.current?.keyboard else { return }
+    let padding = window.subtree.flatMap(\.insetGuides).compactMap { $0 as? UIKeyboardLayoutGuide }
+      .map(\.keyboardDismissPadding).max()
+    keyboard.follow(panGestureRecognizer.location(in: window).y, padding: max(0, padding ?? 0))
+  }
+
+  /// The finger leaves a keyboard that it may have taken along.
+  func releaseKeyboard() {
+    guard takesKeyboardAlong else { return }
+    AppRun.current?.keyboard.release(velocity: panGestureRecognizer.velocity(in: window).y)
   }
 }

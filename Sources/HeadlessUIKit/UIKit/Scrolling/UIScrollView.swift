@@ -110,6 +110,10 @@ open class UIScrollView: UIView {
   open var scrollsToTop = true
   open var keyboardDismissMode = KeyboardDismissMode.none
 
+  /// Whether the keyboard insets its content and scrolls the first responder to where it shows, as in a
+  /// `UITableViewController`.
+  var adjustsForKeyboard = false
+
   /// The control by which the user refreshes the content, pulling it down.
   open var refreshControl: UIRefreshControl? {
     didSet { refreshControlChanged(from: oldValue) }

@@ -231,6 +231,10 @@ final class SystemSheet {
     change { $0.screenDidChange(from: old, animated: animated, &$1) }
   }
 
+  func keyboardWillChange(from old: Double, to new: Double, _ law: ProgressLaw?) {
+    change { $0.keyboardWillChange(from: old, to: new, law, &$1) }
+  }
+
   // MARK: Following
 
   private func byFingers(

@@ -43,6 +43,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    tableView?.adjustsForKeyboard = true
     guard clearsSelectionOnViewWillAppear, let tableView else { return }
     for row in tableView.indexPathsForSelectedRows ?? [] {
       tableView.deselectRow(at: row, animated: animated)

@@ -109,6 +109,21 @@ open class UITextField: UIControl, UIKeyInput {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  // MARK: Input
+
+  private var ownInputView: UIView?
+  private var ownInputAccessoryView: UIView?
+
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+
   // MARK: Editing
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -127,6 +142,7 @@ open class UITextField: UIControl, UIKeyInput {
     if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { text = "" }
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
+    post(Self.textDidBeginEditingNotification)
     return true
   }
 
@@ -140,6 +156,7 @@ open class UITextField: UIControl, UIKeyInput {
     sideViewsMayShow()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
+    post(Self.textDidEndEditingNotification)
     return true
   }
 
@@ -147,13 +164,13 @@ open class UITextField: UIControl, UIKeyInput {
 
   open func insertText(_ text: String) {
     self.text = (self.text ?? "") + text
-    sendActions(for: .editingChanged)
+    textWasEdited()
   }
 
   open func deleteBackward() {
     guard hasText else { return }
     text = String((text ?? "").dropLast())
-    sendActions(for: .editingChanged)
+    textWasEdited()
   }
 
   // MARK: Size

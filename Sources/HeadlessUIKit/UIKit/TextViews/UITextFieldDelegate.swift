@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Decides whether the text of a field is edited, and hears when that begins and ends.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
@@ -12,6 +14,16 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 
   /// Whether the text is cleared as editing begins, where the field asks for that.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
+
+  /// Whether what is typed replaces characters.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+
+  /// Whether the return key ends editing, where an action is sent for that.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  func textFieldDidChangeSelection(_ textField: UITextField)
 }
 
 extension UITextFieldDelegate {
@@ -23,4 +35,10 @@ extension UITextFieldDelegate {
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
   ) { textFieldDidEndEditing(textField) }
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
 }

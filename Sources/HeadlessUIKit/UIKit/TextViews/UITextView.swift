@@ -139,6 +139,21 @@ open class UITextView: UIScrollView, UIKeyInput, BreaksLines {
     super.layoutSubviews()
   }
 
+  // MARK: Input
+
+  private var ownInputView: UIView?
+  private var ownInputAccessoryView: UIView?
+
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+
   // MARK: Editing
 
   open override var canBecomeFirstResponder: Bool { isEditable }
@@ -155,6 +170,7 @@ open class UITextView: UIScrollView, UIKeyInput, BreaksLines {
       super.becomeFirstResponder()
     else { return false }
     delegate?.textViewDidBeginEditing(self)
+    post(Self.textDidBeginEditingNotification)
     return true
   }
 
@@ -165,6 +181,7 @@ open class UITextView: UIScrollView, UIKeyInput, BreaksLines {
       super.resignFirstResponder()
     else { return false }
     delegate?.textViewDidEndEditing(self)
+    post(Self.textDidEndEditingNotification)
     return true
   }
 
@@ -172,13 +189,13 @@ open class UITextView: UIScrollView, UIKeyInput, BreaksLines {
 
   open func insertText(_ text: String) {
     self.text = (self.text ?? "") + text
-    delegate?.textViewDidChange(self)
+    textWasEdited()
   }
 
   open func deleteBackward() {
     guard hasText else { return }
     text = String((text ?? "").dropLast())
-    delegate?.textViewDidChange(self)
+    textWasEdited()
   }
 }
 

@@ -18,6 +18,7 @@ open class UIControl: UIView, TappedView, RunBound {
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     public static let allEditingEvents = Event(rawValue: 0xF0000)
     public static let allTouchEvents = Event(rawValue: 0xFFF)
@@ -133,6 +134,11 @@ open class UIControl: UIView, TappedView, RunBound {
     for action in actions where !action.events.isDisjoint(with: controlEvents) {
       action.perform(self)
     }
+  }
+
+  /// Whether an action is sent for some of these events.
+  func sendsActions(for events: Event) -> Bool {
+    actions.contains { !$0.events.isDisjoint(with: events) }
   }
 
   // MARK: Tracking

@@ -39,6 +39,9 @@ open class UIResponder: NSObject {
     guard let window = responderWindow else { return false }
     let first = window.firstResponder
     if first === self { return true }
+    // The keyboard stays if this one has the same.
+    window.isPassingFirstResponder = true
+    defer { window.passed(from: first) }
     if let first, !first.resignFirstResponder() { return false }
     guard canBecomeFirstResponder else { return false }
     window.firstResponder = self
@@ -54,6 +57,19 @@ open class UIResponder: NSObject {
     guard window.forcesResigning || canResignFirstResponder else { return false }
     window.firstResponder = nil
     return true
+  }
+
+  /// The view that shows instead of the keyboard while it is the first responder; nil for the keyboard of
+  /// what takes text, and for none of anything else.
+  open var inputView: UIView? { nil }
+
+  /// The view above the keyboard while it is the first responder.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Lets a keyboard that shows ask for both again.
+  open func reloadInputViews() {
+    guard isFirstResponder else { return }
+    AppRun.current?.keyboard.firstResponderChanged()
   }
 
   // MARK: Accessibility, which is stored

@@ -51,7 +51,13 @@ extension UIWindow {
     return true
   }
 
-  /// The timeline tells it.
+  /// The first responder has been passed on, or it has not.
+  func passed(from old: UIResponder?) {
+    isPassingFirstResponder = false
+    if firstResponder !== old { AppRun.current?.keyboard.firstResponderChanged() }
+  }
+
+  /// The timeline tells it, and the keyboard goes with one that resigns.
   func firstResponderChanged(from old: UIResponder?) {
     guard let run = AppRun.current else { return }
     let word = { (responder: UIResponder?) in
@@ -61,6 +67,7 @@ extension UIWindow {
     run.story.report(
       "firstResponder", [.init("is", word(firstResponder) ?? "none")],
       because: run.story.occasion.isEmpty ? reason : "\(run.story.occasion); \(reason)")
+    if firstResponder == nil, !isPassingFirstResponder { run.keyboard.firstResponderChanged() }
   }
 
   /// Resigns the first responder that a keyboard would belong to, unless it refuses.

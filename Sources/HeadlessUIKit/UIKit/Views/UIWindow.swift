@@ -136,6 +136,9 @@ open class UIWindow: UIView {
     didSet { if firstResponder !== oldValue { firstResponderChanged(from: oldValue) } }
   }
 
+  /// Whether one responder resigns because another one is to be the first.
+  var isPassingFirstResponder = false
+
   /// Whether the first responder has to resign without being asked.
   var forcesResigning = false
 

@@ -1,0 +1,254 @@
+import Foundation
+import GestureEngine
+import JSONText
+import MotionLaws
+
+/// The keyboard of a run: whom it belongs to, how high it is, and its view in a window of its own.
+///
+/// The notifications of UIKit go with it: those that it will show, or hide, inside the animation that
+/// moves it, so that what their observers change moves along; those that it did, when it has arrived.
+/// The order is reported (InputBarAccessoryView's KeyboardManager), not documented.
+@MainActor
+final class Keyboard {
+  private unowned let run: AppRun
+
+  /// The view that shows it, which receives the touches on it.
+  let view = KeyboardView()
+
+  /// A window in front of the app's, of level 1 (measured on iOS 26.1).
+  private var window: UIWindow?
+
+  /// The height that it covers above the screen's lower edge once it has arrived, in points; 0 if it is
+  /// hidden, or about to be.
+  private(set) var height: CGFloat = 0
+
+  /// The height that a finger which drags it down leaves of it, in points; nil if none does.
+  private(set) var draggedHeight: CGFloat?
+
+  /// The number of changes so far: of two animations, only the later one ends with notifications.
+  private var changeCount = 0
+
+  /// What an action of the trace has shown; nil if the first responder decides.
+  private var heightByAction: CGFloat?
+
+  init(in run: AppRun) { self.run = run }
+
+  /// The position of its top edge in the window, as code reads it; the screen's lower edge if it is
+  /// hidden.
+  var top: CGFloat { run.window.bounds.maxY - (draggedHeight ?? height) }
+
+  // MARK: The first responder
+
+  /// Another responder is the first one: its keyboard comes, or the keyboard goes with the old one.
+  func firstResponderChanged() {
+    let wanted = heightOfResponder
+    if wanted > 0 { heightByAction = nil }
+    guard heightByAction == nil else { return }
+    change(to: wanted, .keyboard(KeyboardCurve()))
+  }
+
+  /// The height that the first responder asks for: its keyboard or `inputView`, and its
+  /// `inputAccessoryView` above that.
+  private var heightOfResponder: CGFloat {
+    guard let responder = run.keyWindow.firstResponder ?? run.window.firstResponder else {
+      return 0
+    }
+    let accessory = Self.height(of: responder.nextInputAccessoryView)
+    let own: CGFloat
+    if let inputView = responder.nextInputView {
+      own = Self.height(of: inputView)
+    } else {
+      own = responder is any UIKeyInput ? CGFloat(run.screen.simulated.keyboardHeight) : 0
+    }
+    // An accessory alone lies above the bar at the bottom.
+    return own > 0 || accessory == 0
+      ? own + accessory : accessory + run.window.safeAreaInsets.bottom
+  }
+
+  private static func height(of view: UIView?) -> CGFloat {
+    guard let view else { return 0 }
+    return view.bounds.height > 0 ? view.bounds.height : max(0, view.intrinsicContentSize.height)
+  }
+
+  // MARK: Coming and going
+
+  /// An action of the trace shows it, changes it, or hides it, in which case the first responder resigns.
+  func change(byActionTo height: CGFloat, _ law: ProgressLaw?) {
+    heightByAction = height > 0 ? height : nil
+    change(to: min(height, run.window.bounds.height), law)
+    if height == 0 {
+      for window in run.windows { window.dismissKeyboard() }
+    }
+  }
+
+  private func change(to new: CGFloat, _ law: ProgressLaw?) {
+    let old = height
+    guard new != old else { return }
+    changeCount += 1
+    let (count, place) = (changeCount, draggedHeight ?? old)
+    (height, draggedHeight) = (new, nil)
+    let size = max(new, old)
+    let message = Message(
+      isShown: new > 0, from: frame(covering: place, size), to: frame(covering: new, size), law,
+      isLocal: heightByAction == nil)
+    run.story.report(
+      "keyboard", [.init("height", Double(new))],
+      because: new == 0
+        ? "it goes" : old == 0 ? "it comes" : "it was \(Double(old).rounded3) pt high")
+    prepare(for: message)
+    let sheets = run.systemSheets
+    animate(law) { [self] in
+      post(message.will)
+      view.frame = message.end
+      layOutGuides()
+    } completion: { [weak self] in
+      guard let self, self.changeCount == count else { return }
+      self.arrive(message)
+    }
+    for sheet in sheets {
+      sheet.keyboardWillChange(from: Double(old), to: Double(new), law)
+    }
+  }
+
+  /// Moves it, and what is bound to it.
+  private func animate(
+    _ law: ProgressLaw?, _ changes: () -> Void, completion: @escaping @MainActor () -> Void = {}
+  ) {
+    let animation = UIViewAnimation(
+      law: law.map { AnimationLaw($0) } ?? .immediate, delay: 0, options: .allowUserInteraction,
+      at: run.time, from: AppCall("", 0, "the keyboard")
+    ) { _ in MainActor.assumeIsolated { completion() } }
+    run.motion.begin(animation, changes)
+  }
+
+  private func prepare(for message: Message) {
+    let window = self.window ?? KeyboardWindow(frame: run.window.bounds)
+    if self.window == nil {
+      self.window = window
+      window.windowLevel = UIWindow.Level(1)
+      window.addSubview(view)
+    }
+    window.frame = run.window.bounds
+    if window.superview == nil { run.show(window) }
+    UIView.performWithoutAnimation { view.frame = message.begin }
+  }
+
+  private func arrive(_ message: Message) {
+    if height == 0, let window { run.hide(window) }
+    post(message.did)
+  }
+
+  private func frame(covering height: CGFloat, _ size: CGFloat) -> CGRect {
+    let bounds = run.window.bounds
+    return CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: size)
+  }
+
+  private func post(_ notifications: [Notification]) {
+    for notification in notifications { run.notifications.post(notification) }
+  }
+
+  /// Lays out what is bound to the keyboard's guide, and insets tables, in the animation that moves the
+  /// keyboard.
+  private func layOutGuides() {
+    for view in run.windows.flatMap(\.subtree) {
+      if view.hasKeyboardGuide {
+        view.layoutSystem?.invalidateInsets()
+        view.layoutIfNeeded()
+      }
+      if let scrollView = view as? UIScrollView, scrollView.adjustsForKeyboard {
+        scrollView.insetsMayHaveChanged()
+        showFirstResponder(in: scrollView)
+      }
+    }
+  }
+
+  private func showFirstResponder(in scrollView: UIScrollView) {
+    guard height > 0, let field = scrollView.window?.firstResponder as? UIView,
+      field.isDescendant(of: scrollView)
+    else { return }
+    scrollView.scrollRectToVisible(field.convert(field.bounds, to: scrollView), animated: false)
+  }
+
+  // MARK: A finger
+
+  /// A finger drags content with `keyboardDismissMode.interactive`: below the keyboard's top it takes
+  /// that along.
+  func follow(_ y: CGFloat, padding: CGFloat) {
+    guard height > 0 else { return }
+    let left = min(height, max(0, run.window.bounds.maxY - y + padding))
+    guard left != draggedHeight ?? height else { return }
+    draggedHeight = left
+    UIView.performWithoutAnimation {
+      view.frame = frame(covering: left, max(height, view.bounds.height))
+      layOutGuides()
+    }
+  }
+
+  /// The finger leaves: a keyboard that it has taken along hides or comes back.
+  ///
+  /// It hides if the finger moves down, or rests below the middle of the keyboard (chosen: no rule of
+  /// UIKit's is documented or measured).
+  func release(velocity: CGFloat) {
+    guard let left = draggedHeight else { return }
+    let hides = velocity > 0 || velocity == 0 && left < height / 2
+    let reason =
+      "released with \(Double(velocity).rounded3) pt/s, \(Double(left).rounded3) of \(Double(height).rounded3) pt left: it \(hides ? "hides" : "comes back") (chosen: down, or at rest below its middle, hides it)"
+    run.story.report("keyboard", [.init("dismiss", hides ? "yes" : "no")], because: reason)
+    guard hides else {
+      draggedHeight = nil
+      return animate(.keyboard(KeyboardCurve())) { [self] in
+        view.frame = frame(covering: height, view.bounds.height)
+        layOutGuides()
+      }
+    }
+    for window in run.windows { window.dismissKeyboard() }
+    if height > 0 { change(to: 0, .keyboard(KeyboardCurve())) }
+  }
+}
+
+/// What a change of the keyboard tells its observers.
+private struct Message {
+  let begin: CGRect
+  let end: CGRect
+  let will: [Notification]
+  let did: [Notification]
+
+  @MainActor
+  init(
+    isShown: Bool, from begin: CGRect, to end: CGRect, _ law: ProgressLaw?, isLocal: Bool
+  ) {
+    (self.begin, self.end) = (begin, end)
+    let curve: Int =
+      switch law {
+      case .timing(.easeIn, _): 1
+      case .timing(.easeOut, _): 2
+      case .timing(.linear, _): 3
+      case .timing: 0
+      case .keyboard, .spring, nil: UIView.AnimationCurve._keyboard.rawValue
+      }
+    let info: [AnyHashable: Any] = [
+      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
+      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: law?.duration ?? 0),
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: curve),
+      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: isLocal),
+    ]
+    let notification = { (name: NSNotification.Name) in
+      Notification(name: name, object: UIScreen.main, userInfo: info)
+    }
+    will =
+      [
+        UIResponder.keyboardWillChangeFrameNotification,
+        isShown
+          ? UIResponder.keyboardWillShowNotification
+          : UIResponder.keyboardWillHideNotification,
+      ].map(notification)
+    did =
+      [
+        UIResponder.keyboardDidChangeFrameNotification,
+        isShown
+          ? UIResponder.keyboardDidShowNotification
+          : UIResponder.keyboardDidHideNotification,
+      ].map(notification)
+  }
+}
