@@ -145,14 +145,6 @@ public protocol SheetSystem: SheetGestureDelegate, SheetScrollDelegate, SheetAct
   func writeSettings(to writer: inout JSONWriter)
 }
 
-/// The kind of position that is requested of a view.
-public enum LayoutMoment: Sendable, Hashable {
-  /// The position that code would read, without animations.
-  case model
-  /// The position that the user sees, including animations.
-  case presentation
-}
-
 extension SheetSystem {
   public var edge: SheetEdge { .bottom }
 

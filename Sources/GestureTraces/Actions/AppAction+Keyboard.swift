@@ -34,7 +34,7 @@ extension AppAction {
 
     public init() {}
 
-    /// How it moves; nil if it does so at once.
+    /// The law of its motion; nil if it moves at once.
     package var law: ProgressLaw? { curve.law(duration: duration) }
 
     public mutating func visit<Visitor: ActionVisitor>(_ visitor: inout Visitor) {

@@ -118,17 +118,18 @@ struct SimulatorTouchTests {
     Refusal(
       action: .pop(animated: true),
       message: "the action \"pop\" at 1.5 s: the system \"container\" has no \"pop\", "
-        + "expected one of show, hide, setSafeArea, setScreenSize, cancelTouches"),
+        + "expected one of show, hide, setSafeArea, setScreenSize, cancelTouches, keyboard, type, appState"
+    ),
     Refusal(
       action: .setContentHeight(3),
       message: "the action \"setContentHeight\" at 1.5 s: the system \"container\" has no "
         + "scroll view in this scene (give it one with scrollView.contentHeight), expected one of show, hide, "
-        + "setSafeArea, setScreenSize, cancelTouches"),
+        + "setSafeArea, setScreenSize, cancelTouches, keyboard, type, appState"),
     Refusal(
       action: .scrollTo(x: nil, y: 3, animated: true),
       message: "the action \"scrollTo\" at 1.5 s: the system \"container\" has no scroll "
         + "view in this scene (give it one with scrollView.contentHeight), expected one of show, hide, "
-        + "setSafeArea, setScreenSize, cancelTouches"),
+        + "setSafeArea, setScreenSize, cancelTouches, keyboard, type, appState"),
   ]
 
   @Test(arguments: refusals)

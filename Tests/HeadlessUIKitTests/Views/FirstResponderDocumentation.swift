@@ -187,9 +187,9 @@ struct FirstResponderDocumentation {
       (UIScrollView.KeyboardDismissMode.none, 40.0), (.onDrag, -60), (.interactive, -60),
       (.interactive, 230),
     ] {
-      // The finger lands above the keyboard.
+      // The finger lands above the keyboard, and beside the field.
       let drag = ProgramRun.drag(
-        from: Point(x: 195, y: 490), by: Point(x: 0, y: end), steps: 12)
+        from: Point(x: 320, y: 490), by: Point(x: 0, y: end), steps: 12)
       let run = try ProgramRun(drag) { program in
         let scrollView = UIScrollView(frame: program.box.bounds)
         scrollView.contentSize = CGSize(width: 390, height: 2000)

@@ -28,7 +28,7 @@ final class Keyboard {
   /// The number of changes so far: of two animations, only the later one ends with notifications.
   private var changeCount = 0
 
-  /// What an action of the trace has shown; nil if the first responder decides.
+  /// The height that an action of the trace has shown, in points; nil if the first responder decides.
   private var heightByAction: CGFloat?
 
   init(in run: AppRun) { self.run = run }
@@ -206,7 +206,7 @@ final class Keyboard {
   }
 }
 
-/// What a change of the keyboard tells its observers.
+/// The notifications of a change of the keyboard, and the frames that they say.
 private struct Message {
   let begin: CGRect
   let end: CGRect
