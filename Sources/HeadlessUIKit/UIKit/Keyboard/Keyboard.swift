@@ -12,10 +12,8 @@ import MotionLaws
 final class Keyboard {
   private unowned let run: AppRun
 
-  /// The view that shows it, which receives the touches on it.
-  let view = KeyboardView()
-
-  /// A window in front of the app's, of level 1 (measured on iOS 26.1).
+  /// The window that shows it and receives the touches on it, in front of the app's: of level 1
+  /// (measured on iOS 26.1), and as large as the keyboard, where UIKit's fills the screen.
   private var window: UIWindow?
 
   /// The height that it covers above the screen's lower edge once it has arrived, in points; 0 if it is
@@ -99,7 +97,7 @@ final class Keyboard {
     let sheets = run.systemSheets
     animate(law) { [self] in
       post(message.will)
-      view.frame = message.end
+      window?.frame = message.end
       layOutGuides()
     } completion: { [weak self] in
       guard let self, self.changeCount == count else { return }
@@ -122,15 +120,21 @@ final class Keyboard {
   }
 
   private func prepare(for message: Message) {
-    let window = self.window ?? KeyboardWindow(frame: run.window.bounds)
-    if self.window == nil {
-      self.window = window
-      window.windowLevel = UIWindow.Level(1)
-      window.addSubview(view)
-    }
-    window.frame = run.window.bounds
+    let window = self.window ?? makeWindow(message.begin)
     if window.superview == nil { run.show(window) }
-    UIView.performWithoutAnimation { view.frame = message.begin }
+    UIView.performWithoutAnimation { window.frame = message.begin }
+  }
+
+  private func makeWindow(_ frame: CGRect) -> UIWindow {
+    let window = UIWindow(frame: frame)
+    window.windowLevel = UIWindow.Level(1)
+    window.accessibilityIdentifier = "keyboardWindow"
+    let view = KeyboardView(frame: window.bounds)
+    view.accessibilityIdentifier = "keyboard"
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.addSubview(view)
+    self.window = window
+    return window
   }
 
   private func arrive(_ message: Message) {
@@ -150,7 +154,7 @@ final class Keyboard {
   /// Lays out what is bound to the keyboard's guide, and insets tables, in the animation that moves the
   /// keyboard.
   private func layOutGuides() {
-    for view in run.windows.flatMap(\.subtree) {
+    for view in run.window.subtree {
       if view.hasKeyboardGuide {
         view.layoutSystem?.invalidateInsets()
         view.layoutIfNeeded()
@@ -179,7 +183,7 @@ final class Keyboard {
     guard left != draggedHeight ?? height else { return }
     draggedHeight = left
     UIView.performWithoutAnimation {
-      view.frame = frame(covering: left, max(height, view.bounds.height))
+      window?.frame = frame(covering: left, height)
       layOutGuides()
     }
   }
@@ -197,7 +201,7 @@ final class Keyboard {
     guard hides else {
       draggedHeight = nil
       return animate(.keyboard(KeyboardCurve())) { [self] in
-        view.frame = frame(covering: height, view.bounds.height)
+        window?.frame = frame(covering: height, height)
         layOutGuides()
       }
     }
