@@ -156,7 +156,7 @@ struct PipesAndTerminalsTests {
     arguments: [
       ("replay --lines slow --format jsonl", " traces, ", 1),
       // It reads all traces before it begins.
-      ("matrix --lines slow --scene ivaev-bottom-sheet", " runs, ", 100),
+      ("matrix --lines slow --scene ivaev-bottom-sheet", " runs, ", 400),
       ("diff --lines slow --b sheet.initialOffset=90", " traces, ", 1),
       ("validate --lines slow --format json", " traces, ", 1),
     ])
