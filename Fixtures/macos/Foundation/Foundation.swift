@@ -48,6 +48,7 @@ open class NSNumber: NSValue, ExpressibleByFloatLiteral, ExpressibleByIntegerLit
   public required convenience init(floatLiteral value: Double) { self.init(value: value) }
   public required convenience init(integerLiteral value: Int) { self.init(value: value) }
   public convenience init(value: Int) { self.init(bytes: [value], objCType: "q") }
+  public convenience init(value: Bool) { self.init(bytes: [value], objCType: "c") }
   public convenience init(value: Double) { self.init(bytes: [value], objCType: "d") }
   open var doubleValue: Double { 0 }
   open var intValue: Int { 0 }

@@ -76,7 +76,9 @@ struct AcmeSheetTests {
     let trace = Trace(name: "it", actions: [TimedAction(time: 0, action: action)])
     let failure = #expect(throws: InputFailure.self) { try Timeline(of: trace, on: scene) }
     #expect(failure?.what.contains(words) == true)
-    #expect(failure?.expected == "one of setSafeArea, setScreenSize, cancelTouches, peek")
+    #expect(
+      failure?.expected
+        == "one of setSafeArea, setScreenSize, cancelTouches, keyboard, type, appState, peek")
   }
 
   @Test

@@ -39,7 +39,7 @@ struct TypedChange {
   ///   - character: the key's.
   ///   - text: the text so far.
   init(_ character: Character, in text: String) {
-    let length = (text as NSString).length
+    let length = text.utf16.count
     guard character == "\u{8}" else {
       (range, replacement) = (NSRange(location: length, length: 0), String(character))
       return
