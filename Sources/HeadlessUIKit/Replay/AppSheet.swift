@@ -67,10 +67,13 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
       shows: -length - history.fingerTravel...2 * length + history.fingerTravel)
   }
 
-  /// Each run has a window of its own.
+  /// Each run has a window of its own; the first one has that by which the scene was described.
   public mutating func runWillBegin(_ context: inout SheetContext) {
     let (settings, screen, old) = (settings, context.screen, stage)
-    stage = MainActor.assumeIsolated { AppStage(settings, on: screen, old.recognition) }
+    let isFirst = MainActor.assumeIsolated { old.beginsFirstRun() } && screen == self.screen
+    if !isFirst {
+      stage = MainActor.assumeIsolated { AppStage(settings, on: screen, old.recognition) }
+    }
     context.touchReceiver = stage
     // What the app has already is told before anything happens.
     enter(&context) { _ in }

@@ -72,6 +72,17 @@ final class AppStage<App: ReplayedApp> {
     }
   }
 
+  /// Whether no run has begun with it.
+  private var isUnused = true
+
+  /// Notes that a run begins.
+  ///
+  /// - Returns: whether it is the first one with this window.
+  func beginsFirstRun() -> Bool {
+    defer { isUnused = false }
+    return isUnused
+  }
+
   deinit {
     let run = run
     MainActor.assumeIsolated { run.end() }
