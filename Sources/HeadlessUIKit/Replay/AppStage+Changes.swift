@@ -48,6 +48,13 @@ extension AppStage {
     }
   }
 
+  func role(of view: UIView, sheet: UIView) -> ViewRole {
+    if view === sheet { return .sheet }
+    if view is SheetDimmingView { return .dimming }
+    if view is KeyboardView { return .keyboard }
+    return view === root.view ? .background : .other
+  }
+
   /// Names the views that have come, and records each behind the view that it comes after.
   func recordViews() {
     // The app's code may still add the view of its sheet.

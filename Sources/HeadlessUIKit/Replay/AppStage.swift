@@ -75,7 +75,7 @@ final class AppStage<App: ReplayedApp> {
   /// Whether no run has begun with it.
   private var isUnused = true
 
-  /// Notes that a run begins.
+  /// Begins a run.
   ///
   /// - Returns: whether it is the first one with this window.
   func beginsFirstRun() -> Bool {
@@ -197,13 +197,6 @@ final class AppStage<App: ReplayedApp> {
     for subview in view.subviews {
       arrange(subview, in: place, &views, at: time, sheet, toScreen)
     }
-  }
-
-  func role(of view: UIView, sheet: UIView) -> ViewRole {
-    if view === sheet { return .sheet }
-    if view is SheetDimmingView { return .dimming }
-    if view is KeyboardView { return .keyboard }
-    return view === root.view ? .background : .other
   }
 
   func reading(at time: Double, on screen: GestureEngine.Screen) -> SheetReading {
