@@ -113,6 +113,7 @@ final class AppStage<App: ReplayedApp> {
       for container in containers { container.viewWillTransition(to: size, with: coordinator) }
     }
     run.window.frame = CGRect(screen.bounds)
+    run.keyboard.fitScreen()
     run.window.screenSafeArea = UIEdgeInsets(screen.safeArea)
     coordinator.run { run.window.settleLayout() }
     run.statusBarMayHaveMoved(from: statusBar)

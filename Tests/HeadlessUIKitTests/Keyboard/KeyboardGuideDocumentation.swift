@@ -4,7 +4,7 @@ import HeadlessUIKit
 import MotionLaws
 import Testing
 
-/// What follows the keyboard, by the documentation of UIKeyboardLayoutGuide, keyboardDismissMode and
+/// The guide, drags and tables that go with the keyboard, by the documentation of UIKeyboardLayoutGuide, keyboardDismissMode and
 /// UITableViewController.
 @MainActor
 struct KeyboardGuideDocumentation {
@@ -145,6 +145,41 @@ struct KeyboardGuideDocumentation {
     #expect(keyboard?.frame.y == (stays ? 508 : nil))
   }
 
+  @Test func `a field that does not end editing keeps the keyboard`() throws {
+    let editor = RefusingEditor()
+    let run = try ProgramRun(Self.drag(to: 700)) { program in
+      let field = Self.list(program, .interactive)
+      field.delegate = editor
+      program.after(3.5) { program.note("\(field.isFirstResponder)") }
+    }
+    #expect(run.notes == ["true"])
+    let keyboard = run.timeline.outcome.frame.layout.views.first { $0.role == .keyboard }
+    #expect(keyboard?.frame.y == 508)
+  }
+
+  @Test(arguments: [UIScrollView.KeyboardDismissMode.onDrag, .interactive])
+  func `a keyboard without a responder is dismissed, too`(mode: UIScrollView.KeyboardDismissMode)
+    throws
+  {
+    let shown = TimedAction(time: 0.2, action: .keyboard(height: 336))
+    let run = try ProgramRun(Self.drag(to: 700), actions: [shown]) { program in
+      Self.list(program, mode).resignFirstResponder()
+    }
+    #expect(run.timeline.frame(at: 0.9)?.layout.views.last?.role == .keyboard)
+    #expect(!run.timeline.outcome.frame.layout.views.contains { $0.role == .keyboard })
+  }
+
+  @Test func `it stays at the lower edge of a screen that turns`() throws {
+    let turn = TimedAction(time: 1, action: .setScreenSize(width: 844, height: 390))
+    let run = try ProgramRun(actions: [turn]) { program in
+      let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+      program.box.addSubview(field)
+      field.becomeFirstResponder()
+    }
+    let keyboard = run.timeline.outcome.frame.layout.views.first { $0.role == .keyboard }
+    #expect(keyboard?.frame == Rect(x: 0, y: 54, width: 844, height: 336))
+  }
+
   // MARK: Tables
 
   @Test func `the table of a table view controller makes room, and no other`() throws {
@@ -168,4 +203,9 @@ struct KeyboardGuideDocumentation {
     }
     #expect(run.notes == ["336.0", "0.0", "34.0", "0.0"])
   }
+}
+
+/// A delegate that lets no field end editing.
+private final class RefusingEditor: NSObject, UITextFieldDelegate {
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
 }

@@ -3,7 +3,7 @@ import GestureTraces
 import HeadlessUIKit
 import Testing
 
-/// What is typed, and an app that goes to the background, by the documentation of UITextFieldDelegate,
+/// Typing, and an app that goes to the background, by the documentation of UITextFieldDelegate,
 /// UITextViewDelegate, UIControl.Event and UIApplicationDelegate.
 @MainActor
 struct TypingDocumentation {

@@ -73,14 +73,26 @@ final class Keyboard {
   /// An action of the trace shows it, changes it, or hides it, in which case the first responder resigns.
   func change(byActionTo height: CGFloat, _ law: ProgressLaw?) {
     heightByAction = height > 0 ? height : nil
-    change(to: min(height, run.window.bounds.height), law)
-    if height == 0 {
-      for window in run.windows { window.dismissKeyboard() }
-    }
+    change(to: height, law)
+    if height == 0 { dismiss() }
   }
 
-  private func change(to new: CGFloat, _ law: ProgressLaw?) {
-    let old = height
+  /// Dismisses it: its first responder is asked to resign, and one that an action has shown goes.
+  func dismiss() {
+    for window in run.windows { window.dismissKeyboard() }
+    guard heightByAction != nil else { return }
+    heightByAction = nil
+    firstResponderChanged()
+  }
+
+  /// Stays at the lower edge of a screen that has another size.
+  func fitScreen() {
+    draggedHeight = nil
+    window?.frame = frame(covering: height, height)
+  }
+
+  private func change(to asked: CGFloat, _ law: ProgressLaw?) {
+    let (old, new) = (height, min(asked, run.window.bounds.height))
     guard new != old else { return }
     changeCount += 1
     let (count, place) = (changeCount, draggedHeight ?? old)
@@ -198,15 +210,14 @@ final class Keyboard {
     let reason =
       "released with \(Double(velocity).rounded3) pt/s, \(Double(left).rounded3) of \(Double(height).rounded3) pt left: it \(hides ? "hides" : "comes back") (chosen: down, or at rest below its middle, hides it)"
     run.story.report("keyboard", [.init("dismiss", hides ? "yes" : "no")], because: reason)
-    guard hides else {
-      draggedHeight = nil
-      return animate(.keyboard(KeyboardCurve())) { [self] in
-        window?.frame = frame(covering: height, height)
-        layOutGuides()
-      }
+    if hides { dismiss() }
+    // A responder that refuses to resign keeps it.
+    guard height > 0 else { return }
+    draggedHeight = nil
+    animate(.keyboard(KeyboardCurve())) { [self] in
+      window?.frame = frame(covering: height, height)
+      layOutGuides()
     }
-    for window in run.windows { window.dismissKeyboard() }
-    if height > 0 { change(to: 0, .keyboard(KeyboardCurve())) }
   }
 }
 

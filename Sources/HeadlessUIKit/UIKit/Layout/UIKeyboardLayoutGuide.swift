@@ -5,7 +5,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {}
 /// The guide of a docked keyboard: as wide as the window and down to its bottom, it begins at the
 /// keyboard's top, or where the view's safe area ends if that is higher or no keyboard shows.
 ///
-/// What is bound to it moves in the animation that moves the keyboard.
+/// Views that are bound to it move in the animation that moves the keyboard.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// No keyboard is undocked here.

@@ -7,7 +7,7 @@ extension UIScrollView {
     guard keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory else {
       return
     }
-    window?.dismissKeyboard()
+    AppRun.current?.keyboard.dismiss()
   }
 
   /// Whether a finger that drags it moves the keyboard.

@@ -1,6 +1,6 @@
 public import Foundation
 
-// What is typed, in the order that UIKit documents: the delegate is asked, the text changes, and then the
+// Typing, in the order that UIKit documents: the delegate is asked, the text changes, and then the
 // control's actions, the delegate and observers hear of it.
 
 extension UITextField: TypedResponder {
