@@ -17,7 +17,7 @@ struct CodeReach {
           continue
         }
         let places = types.places[types.full(word, for: name)] ?? []
-        // What the app adds to UIKit's types is not only this class's.
+        // Members that the app adds to UIKit's types are not this class's alone.
         guard places.contains(where: { $0.declaration.keyword != "extension" }) else { continue }
         rest += places.map(\.file)
       }

@@ -82,7 +82,7 @@ extension ComparisonReader {
           (isEnd(end, brace) || file.text(end) == "where") && isNumber(start..<end)
         if isFound { found.append(start..<end) }
         let comma = (end..<file.closing(brace)).first { isEnd($0, brace) }
-        // What else is called may execute the same switch, and only functions that are entered are told
+        // Any other call may execute the same switch, and only functions that are entered are told
         // apart.
         if !isEntered, let comma, hasCall((isFound ? end : start)..<comma) { return isCode(found) }
         guard let comma, file.text(comma) == "," else { break }

@@ -13,7 +13,7 @@ extension AppPackage {
     case "left": "right"
     case "right": "left"
     case "top": "down"
-    // What it presents is open at once.
+    // A sheet that it presents is open at once.
     default: controller.delegate == nil ? "up" : "down"
     }
   }

@@ -99,7 +99,7 @@ package struct WhyNotSearch: Sendable {
   /// All questions, those first whose answers are most likely wanted: the settings of the sheet or the
   /// app, the gesture, and what an app cannot set; empty if the run ends there anyway.
   ///
-  /// What the run does not read is not asked about.
+  /// Parameters that the run does not read are not asked about.
   package var questions: [Question] {
     guard !start.isThere else { return [] }
     let changes = start.release == nil ? [] : GestureChange.allCases

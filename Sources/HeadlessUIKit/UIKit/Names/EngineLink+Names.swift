@@ -27,8 +27,8 @@ extension EngineLink {
   /// controller, a view of the app's own; else its cell's class and row; else its text; else its
   /// class, or that of the controller for a page of a stack, and a number.
   ///
-  /// What is in a cell is named together with it: `titleLabel of PlaceCell, row 7`. A cell that shows
-  /// another row has another name, and so has what is in it.
+  /// A view in a cell is named together with it: `titleLabel of PlaceCell, row 7`. A cell that shows
+  /// another row has another name, and so have the views in it.
   func name(of view: UIView) -> String {
     if let name = view.viewName, !name.isStale { return name.text }
     let base = base(of: view)

@@ -48,7 +48,7 @@ struct HeldViews {
       let held = current.children.compactMap { child in
         child.label.map { (name: plain($0), value: child.value) }
       }
-      // What a property holds itself is called after that, whatever else has it.
+      // A view that a property holds itself is called after that property, whatever else has it.
       let direct = held.flatMap { views(in: $0.value, named: $0.name, isApps: isApps) }
       let inner = isApps ? held.flatMap { views(inPartsOf: $0.value, named: $0.name) } : []
       for (name, view) in direct + inner where properties[ObjectIdentifier(view)] == nil {

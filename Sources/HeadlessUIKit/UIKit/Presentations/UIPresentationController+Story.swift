@@ -16,7 +16,7 @@ extension UIPresentationController {
     _ what: String, _ presented: UIViewController, on presenter: UIViewController, _ reason: String
   ) {
     guard let story = AppRun.current?.story else { return }
-    // What presents came first, and so did its name.
+    // The controller that presents came first, and so did its name.
     let names = (presenter: story.name(of: presenter), presented: story.name(of: presented))
     story.report(
       what, [.init("controller", names.presented), .init("on", names.presenter)], because: reason)

@@ -42,7 +42,7 @@ extension AppStory {
 
   /// Begins work that is due.
   ///
-  /// What was asked for while a decision was awaited goes on awaiting it, unless a finger has landed since
+  /// Begins work; work that was asked for while a decision was awaited goes on awaiting it, unless a finger has landed since
   /// or something was decided.
   func begin(_ work: AppClock.Work) {
     // Constants that earlier work of the turn has changed are that work's decision.

@@ -57,7 +57,7 @@ extension AppStory {
     _ name: String, isFunction: Bool = true, hasPlace: Bool = false, _ action: () -> Void
   ) {
     hasHandler = isFunction
-    // What UIKit calls after a closure is a function of its own again.
+    // A function that UIKit calls after a closure is one of its own again.
     defer { hasHandler = true }
     record(action: name)
     action()

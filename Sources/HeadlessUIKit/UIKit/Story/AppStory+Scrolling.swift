@@ -5,7 +5,7 @@ import JSONText
 extension AppStory {
   /// Records that code has set a scroll view's offset.
   ///
-  /// Where a block animates it, the animation is reported.
+  /// In a block that animates it, the animation is reported.
   func recordOffset(of scrollView: UIScrollView, from old: CGPoint) {
     if let animation = UIViewAnimation.ofChanges, animation.law.duration > 0 { return }
     if let index = turn.offsets.firstIndex(where: { $0.scrollView === scrollView }) {

@@ -102,7 +102,7 @@ final class AppStory {
 
   init(to link: EngineLink) { self.link = link }
 
-  /// Begins a turn, whose occasion is not known yet.
+  /// Begins a turn; its occasion comes later.
   func beginTurn() {
     occasion = ""
     (systemSheetState, served) = (nil, nil)

@@ -100,7 +100,7 @@ struct TuneCommand: Command {
     }
     watch.change { $0.subject = "the safest values" }
     let result = try search.asking { [goesOn = watch.goesOn] in
-      // What follows is soon done.
+      // The rest is soon done.
       _ = goesOn()
       return true
     }.result(of: regions)
