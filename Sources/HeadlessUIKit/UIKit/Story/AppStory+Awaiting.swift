@@ -42,8 +42,8 @@ extension AppStory {
 
   /// Begins work that is due.
   ///
-  /// Begins work; work that was asked for while a decision was awaited goes on awaiting it, unless a finger has landed since
-  /// or something was decided.
+  /// Work that was asked for while a decision was awaited goes on awaiting it, unless a finger has landed
+  /// since, or something was decided.
   func begin(_ work: AppClock.Work) {
     // Constants that earlier work of the turn has changed are that work's decision.
     decideByConstants()
