@@ -9,6 +9,11 @@ enum AppEventWords {
     case "answer": answer(fields)
     case "contentOffset": contentOffset(fields)
     case "firstResponder": word("is", fields).map { "first responder: \($0)" }
+    case "keyboard":
+      number("height", fields).map {
+        $0 == 0 ? "the keyboard goes" : "the keyboard is to be \($0.rounded3) pt high"
+      }
+    case "notification": notification(fields)
     case "unsatisfiableConstraint":
       word("constraint", fields).map { constraint in
         "the constraint \(constraint) gives way"
@@ -61,6 +66,13 @@ enum AppEventWords {
       let y = number("y", fields)
     else { return nil }
     return "contentOffset of \(view) becomes (\(x.rounded3), \(y.rounded3)) pt"
+  }
+
+  private static func notification(_ fields: [TimelineEvent.CustomField]) -> String? {
+    guard let name = word("name", fields), let count = number("observers", fields) else {
+      return nil
+    }
+    return "notification \(name), to \(count.rounded3) \(count == 1 ? "observer" : "observers")"
   }
 
   private static func touchesCancelled(_ fields: [TimelineEvent.CustomField]) -> String? {

@@ -90,6 +90,11 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
     post(Notification(name: aName, object: anObject, userInfo: aUserInfo))
   }
 
+  /// The number of those who would hear of a notification.
+  func observerCount(of notification: Notification) -> Int {
+    observers.filter { !$0.isGone && $0.observes(notification) }.count
+  }
+
   /// Forgets all observers, such as when the run is over.
   func end() { observers = [] }
 }

@@ -14,6 +14,9 @@ extension UIViewController {
   func deliverIsAppearing() {
     guard !hasDeliveredIsAppearing else { return }
     hasDeliveredIsAppearing = true
+    let responder = waitingResponder
+    waitingResponder = nil
+    responder?.becomeFirstResponder()
     viewIsAppearing(isAppearanceAnimated)
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in children where child.isInView(of: self) { child.deliverIsAppearing() }

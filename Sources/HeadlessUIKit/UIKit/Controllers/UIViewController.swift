@@ -80,6 +80,9 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// The view that asked to be the first responder before it had a window.
+  weak var waitingResponder: UIResponder?
+
   /// The stage of its appearance.
   var appearance = Appearance.disappeared
 

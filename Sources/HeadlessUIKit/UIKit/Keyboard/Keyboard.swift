@@ -10,7 +10,7 @@ import MotionLaws
 /// The order is reported (InputBarAccessoryView's KeyboardManager), not documented.
 @MainActor
 final class Keyboard {
-  private unowned let run: AppRun
+  unowned let run: AppRun
 
   /// The window that shows it and receives the touches on it, in front of the app's: of level 1
   /// (measured on iOS 26.1), and as large as the keyboard, where UIKit's fills the screen.
@@ -38,11 +38,13 @@ final class Keyboard {
   // MARK: The first responder
 
   /// Another responder is the first one: its keyboard comes, or the keyboard goes with the old one.
-  func firstResponderChanged() {
+  ///
+  /// - Parameter animated: whether it moves, and is not replaced at once.
+  func firstResponderChanged(animated: Bool = true) {
     let wanted = heightOfResponder
     if wanted > 0 { heightByAction = nil }
     guard heightByAction == nil else { return }
-    change(to: wanted, .keyboard(KeyboardCurve()))
+    change(to: wanted, animated ? .keyboard(KeyboardCurve()) : nil)
   }
 
   /// The height that the first responder asks for: its keyboard or `inputView`, and its
@@ -98,17 +100,18 @@ final class Keyboard {
     let (count, place) = (changeCount, draggedHeight ?? old)
     (height, draggedHeight) = (new, nil)
     let size = max(new, old)
-    let message = Message(
+    let message = KeyboardMessage(
       isShown: new > 0, from: frame(covering: place, size), to: frame(covering: new, size), law,
       isLocal: heightByAction == nil)
-    run.story.report(
-      "keyboard", [.init("height", Double(new))],
-      because: new == 0
-        ? "it goes" : old == 0 ? "it comes" : "it was \(Double(old).rounded3) pt high")
+    let reason =
+      new == 0 ? "goes" : old == 0 ? "comes" : "was \(Double(old).rounded3) pt high"
+    run.story.report("keyboard", [.init("height", Double(new))], because: "it \(reason)")
     prepare(for: message)
     let sheets = run.systemSheets
     animate(law) { [self] in
-      post(message.will)
+      post(
+        message.will, counterpart: message.counterpart,
+        because: "the keyboard \(reason)\(wordsOfRecognizers)")
       window?.frame = message.end
       layOutGuides()
     } completion: { [weak self] in
@@ -131,7 +134,7 @@ final class Keyboard {
     run.motion.begin(animation, changes)
   }
 
-  private func prepare(for message: Message) {
+  private func prepare(for message: KeyboardMessage) {
     let window = self.window ?? makeWindow(message.begin)
     if window.superview == nil { run.show(window) }
     UIView.performWithoutAnimation { window.frame = message.begin }
@@ -149,18 +152,16 @@ final class Keyboard {
     return window
   }
 
-  private func arrive(_ message: Message) {
+  private func arrive(_ message: KeyboardMessage) {
     if height == 0, let window { run.hide(window) }
-    post(message.did)
+    let reason = height == 0 ? "the keyboard is gone" : "the keyboard is there"
+    run.story.occasion = reason
+    post(message.did, because: reason)
   }
 
   private func frame(covering height: CGFloat, _ size: CGFloat) -> CGRect {
     let bounds = run.window.bounds
     return CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: size)
-  }
-
-  private func post(_ notifications: [Notification]) {
-    for notification in notifications { run.notifications.post(notification) }
   }
 
   /// Lays out what is bound to the keyboard's guide, and insets tables, in the animation that moves the
@@ -187,11 +188,11 @@ final class Keyboard {
 
   // MARK: A finger
 
-  /// A finger drags content with `keyboardDismissMode.interactive`: below the keyboard's top it takes
-  /// that along.
+  /// A finger drags content with `keyboardDismissMode.interactive`: below the keyboard's top, or the
+  /// padding above that, it takes it along.
   func follow(_ y: CGFloat, padding: CGFloat) {
     guard height > 0 else { return }
-    let left = min(height, max(0, run.window.bounds.maxY - y + padding))
+    let left = min(height, max(0, run.window.bounds.maxY - y - padding))
     guard left != draggedHeight ?? height else { return }
     draggedHeight = left
     UIView.performWithoutAnimation {
@@ -218,52 +219,5 @@ final class Keyboard {
       window?.frame = frame(covering: height, height)
       layOutGuides()
     }
-  }
-}
-
-/// The notifications of a change of the keyboard, and the frames that they say.
-private struct Message {
-  let begin: CGRect
-  let end: CGRect
-  let will: [Notification]
-  let did: [Notification]
-
-  @MainActor
-  init(
-    isShown: Bool, from begin: CGRect, to end: CGRect, _ law: ProgressLaw?, isLocal: Bool
-  ) {
-    (self.begin, self.end) = (begin, end)
-    let curve: Int =
-      switch law {
-      case .timing(.easeIn, _): 1
-      case .timing(.easeOut, _): 2
-      case .timing(.linear, _): 3
-      case .timing: 0
-      case .keyboard, .spring, nil: UIView.AnimationCurve._keyboard.rawValue
-      }
-    let info: [AnyHashable: Any] = [
-      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
-      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
-      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: law?.duration ?? 0),
-      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: curve),
-      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: isLocal),
-    ]
-    let notification = { (name: NSNotification.Name) in
-      Notification(name: name, object: UIScreen.main, userInfo: info)
-    }
-    will =
-      [
-        UIResponder.keyboardWillChangeFrameNotification,
-        isShown
-          ? UIResponder.keyboardWillShowNotification
-          : UIResponder.keyboardWillHideNotification,
-      ].map(notification)
-    did =
-      [
-        UIResponder.keyboardDidChangeFrameNotification,
-        isShown
-          ? UIResponder.keyboardDidShowNotification
-          : UIResponder.keyboardDidHideNotification,
-      ].map(notification)
   }
 }

@@ -28,8 +28,22 @@ final class AppStory {
 
   /// Adds the action that the occasion calls, in the place of another one.
   func addAction(_ name: String) {
+    showOccasion("\(occasionWithoutAction), \(name)")
+  }
+
+  /// Lets observers hear of something, which is the reason of what they do, and of the app's state if
+  /// they change that.
+  func tellObservers(_ name: String, _ post: () -> Void) {
+    let (outer, state) = (occasion, stateOfApp().new)
+    showOccasion(occasionWithoutAction.isEmpty ? name : "\(occasionWithoutAction), \(name)")
+    post()
+    if stateOfApp().new == state { showOccasion(outer) }
+  }
+
+  /// Changes the words of the occasion, and not what it is.
+  private func showOccasion(_ words: String) {
     isAddingAction = true
-    occasion = "\(occasionWithoutAction), \(name)"
+    occasion = words
     isAddingAction = false
   }
 

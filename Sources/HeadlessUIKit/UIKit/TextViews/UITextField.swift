@@ -134,7 +134,8 @@ open class UITextField: UIControl, UIKeyInput {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true,
+    guard window != nil else { return super.becomeFirstResponder() }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }
     isEditing = true

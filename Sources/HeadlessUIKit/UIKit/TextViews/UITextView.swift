@@ -166,7 +166,8 @@ open class UITextView: UIScrollView, UIKeyInput, BreaksLines {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard window != nil, delegate?.textViewShouldBeginEditing(self) ?? true,
+    guard window != nil else { return super.becomeFirstResponder() }
+    guard delegate?.textViewShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }
     delegate?.textViewDidBeginEditing(self)

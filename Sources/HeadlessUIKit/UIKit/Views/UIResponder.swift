@@ -33,10 +33,14 @@ open class UIResponder: NSObject {
   /// Becomes the first responder of its window: the present one is asked to resign, and then this one
   /// whether it can.
   ///
-  /// - Returns: whether it is the first responder now; it is not without a window.
+  /// - Returns: whether it is the first responder now; it is not without a window, but one whose
+  ///   controller will appear becomes it then.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
-    guard let window = responderWindow else { return false }
+    guard let window = responderWindow else {
+      waitForAppearance()
+      return false
+    }
     let first = window.firstResponder
     if first === self { return true }
     // The keyboard stays if this one has the same.
@@ -66,10 +70,10 @@ open class UIResponder: NSObject {
   /// The view above the keyboard while it is the first responder.
   open var inputAccessoryView: UIView? { nil }
 
-  /// Lets a keyboard that shows ask for both again.
+  /// Replaces both at once, as documented, while it is the first responder.
   open func reloadInputViews() {
     guard isFirstResponder else { return }
-    AppRun.current?.keyboard.firstResponderChanged()
+    AppRun.current?.keyboard.firstResponderChanged(animated: false)
   }
 
   // MARK: Accessibility, which is stored

@@ -31,6 +31,22 @@ extension UIResponder {
     return next?.responderWindow
   }
 
+  /// Lets it become the first responder once the view of its controller, which will appear, has a
+  /// window.
+  ///
+  /// The documentation leaves open what happens; reported is that the keyboard comes
+  /// (IQKeyboardManager #1994).
+  func waitForAppearance() {
+    var responder: UIResponder? = self
+    while let around = responder {
+      if let controller = around as? UIViewController {
+        if controller.appearance == .appearing { controller.waitingResponder = self }
+        return
+      }
+      responder = around.next
+    }
+  }
+
   /// Whether it has to resign without being asked.
   var isForcedToResign: Bool { responderWindow?.forcesResigning == true }
 

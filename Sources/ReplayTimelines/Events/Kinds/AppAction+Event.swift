@@ -27,10 +27,15 @@ extension AppAction: EventContent {
     arguments.map { "\($0.key) \(words($0.value))" }.joined(separator: ", ")
   }
 
+  /// The text with a sign for each return key.
+  private static func showingReturns(in text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\n" ? "⏎" : $0 }))
+  }
+
   private static func words(_ value: Value) -> String {
     switch value {
     case .number(let number): number.exact
-    case .text(let text): text
+    case .text(let text): showingReturns(in: text)
     case .flag(let flag): "\(flag)"
     case .list(let values): "[\(values.map { words($0) }.joined(separator: ", "))]"
     case .object(let members): "{\(words(members))}"
