@@ -71,11 +71,16 @@ package struct SheetMiss: Sendable, Hashable {
   /// The way out.
   var wayOut: String {
     if let move { return "the gesture on it, where \(Self.call(move)) moves it" }
-    return takesTouches ? "a gesture that lands on it" : "a gesture while the sheet takes touches"
+    if takesTouches { return "a gesture that lands on it" }
+    return isCovered
+      ? "a gesture that lands beside the keyboard" : "a gesture while the sheet takes touches"
   }
 
   /// Whether the finger landed beside the sheet, and not on it while it ignored touches.
   private var takesTouches: Bool { shown.map { !$0.contains(point) } ?? false }
+
+  /// Whether the keyboard is in front of the sheet there.
+  private var isCovered: Bool { !takesTouches && view == ShownKeyboard.viewName }
 
   private static func call(_ move: Vector) -> String {
     "trim --move \(move.x.rounded3),\(move.y.rounded3)"
@@ -94,7 +99,9 @@ package struct SheetMiss: Sendable, Hashable {
       shown.width < screen.width
       ? "x \(shown.x.rounded3) to \((shown.x + shown.width).rounded3), " : ""
     let story = "\(Self.title): it lay at \(sides)\(range), and \(landing) \(place)"
-    return takesTouches ? story : story + ", because the sheet took no touches then"
+    if takesTouches { return story }
+    return story
+      + (isCovered ? ", which is in front of it" : ", because the sheet took no touches then")
   }
 
   /// Adds it to a JSON object.
