@@ -28,6 +28,9 @@ public struct ViewDescription: Sendable, Hashable {
   /// a name that an app has given it.
   package var isIncidental = false
 
+  /// Whether a tap on it shows the keyboard, for text that goes into it.
+  package var takesText = false
+
   public init(name: String, role: ViewRole, parent: String? = nil) {
     self.name = name
     self.role = role

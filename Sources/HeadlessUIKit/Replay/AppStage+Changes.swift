@@ -88,6 +88,7 @@ extension AppStage {
     var description = ViewDescription(
       name: run.link.name(of: view), role: role, parent: superview.map { run.link.name(of: $0) })
     description.isIncidental = role == .other && !(view is UIScrollView) && !view.hasNameOfApp
+    description.takesText = view is any UIKeyInput
     return views.insert(description, after: place)
   }
 }

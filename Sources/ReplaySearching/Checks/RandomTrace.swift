@@ -17,6 +17,9 @@ struct RandomTrace {
   /// too.
   let addedFrames: [Rect]
 
+  /// The frames of the views that text goes into, in points of the screen.
+  let fields: [Rect]
+
   /// The names of its states, which may be detents.
   private let states: [String]
 
@@ -29,7 +32,8 @@ struct RandomTrace {
   init(for scene: ReplayScene, within limits: FingerLimits? = nil) {
     self.scene = scene
     self.limits = limits ?? FingerLimits(on: scene.screen)
-    addedFrames = scene.addedFrames
+    fields = scene.framesOfFields
+    addedFrames = scene.addedFrames + fields
     let start = scene.start
     let stops = start?.stops?.stops ?? []
     states = stops.map { $0.state }
@@ -75,6 +79,19 @@ struct RandomTrace {
     return actions.sorted { $0.time < $1.time }
   }
 
+  /// The heights that the app gives the keyboard, in points: an app's code shows it for its fields alone.
+  var keyboardHeights: [Double] {
+    guard scene.screen.keyboardHeight > 0 else { return [] }
+    guard scene.sheet?.settingsPart == .app else { return [scene.screen.keyboardHeight, 0] }
+    return fields.isEmpty ? [] : [0]
+  }
+
+  /// The keyboard comes or goes, in a time that a file holds to the last bit.
+  static func keyboard(_ height: Double) -> AppAction {
+    .keyboard(
+      height: height, duration: GestureGenerator.onGrid(time: KeyboardCurve.usualDuration))
+  }
+
   /// One action of each kind.
   func offers(_ generator: inout SplitMix64) -> [AppAction] {
     let animated = Int.random(in: 0..<3, using: &generator) > 0
@@ -98,6 +115,8 @@ struct RandomTrace {
       )
     }
     for state in states { offers.append(.selectDetent(state, animated: animated)) }
+    offers += keyboardHeights.map { Self.keyboard($0) }
+    if !fields.isEmpty { offers.append(.type(part < 0.5 ? "A word" : "Lines\n\n\n")) }
     return offers
   }
 }

@@ -36,6 +36,7 @@ struct RunWatcher: TimelineSink {
   /// One for each scroll view, the main one first.
   private var contents: [ContentWatch]
   private var rests: EdgeRests
+  private var keyboard: KeyboardWatch
 
   init(_ scene: ReplayScene, _ trace: Trace, _ invariants: [SheetInvariant]) {
     self.scene = scene
@@ -46,9 +47,10 @@ struct RunWatcher: TimelineSink {
       return true
     }
     notes = FaultNotes(count: invariants.count)
-    edge = EdgeWatch(trace, from: scene.edge)
+    edge = EdgeWatch(trace, on: scene)
     contents = ContentWatch.all(on: scene)
     rests = EdgeRests(scene)
+    keyboard = KeyboardWatch(scene)
   }
 
   var history: SheetHistory { SheetHistory(events, of: trace, from: scene.edge) }
@@ -59,6 +61,7 @@ struct RunWatcher: TimelineSink {
     events.append(event)
     if case .sheet = event.kind, event.sheet == nil { hasChangedState = true }
     edge.note(event)
+    keyboard.note(event)
     for index in contents.indices { contents[index].note(event) }
     notes.note(.endsMotions, motions.fault(of: event), at: event.time)
     if let fault = order.fault(of: event) { notes.note(.eventsFollowOn, fault, at: event.time) }
@@ -78,6 +81,7 @@ struct RunWatcher: TimelineSink {
     }
     edge.note(frame)
     rests.note(frame)
+    keyboard.note(frame)
     for index in contents.indices {
       notes.note(.contentStaysNearLimits, contents[index].fault(of: frame), at: frame.time)
       notes.note(.isIdleAtRest, contents[index].faultOfVelocity(in: frame), at: frame.time)
@@ -158,6 +162,10 @@ struct RunWatcher: TimelineSink {
     for content in contents {
       notes.note(.isIdleAtRest, content.faultOfPhase(in: outcome.frame), at: outcome.time)
     }
+    let frame = outcome.frame
+    notes.note(.restsAboveTheKeyboard, keyboard.faultOfSheet(in: frame), at: outcome.time)
+    notes.note(.fieldShowsAboveTheKeyboard, keyboard.faultOfField(in: frame), at: outcome.time)
+    notes.note(.comesBackFromTheKeyboard, keyboard.faultOfReturn(in: frame), at: outcome.time)
     for (index, invariant) in invariants.enumerated() {
       guard case .rest(let fault) = invariant.law else { continue }
       notes.note(ofInvariantAt: index, fault(outcome, history), at: outcome.time)

@@ -169,11 +169,24 @@ extension ReplayScene {
 }
 
 extension ReplayScene {
+  /// An app's code without a finger; nil for a scene without an app.
+  private var untouched: Timeline? {
+    guard sheet?.settingsPart == .app else { return nil }
+    return try? Timeline(of: Trace(name: "nothing"), on: self)
+  }
+
   /// Whether an app's code does something without a finger: an animation as it appears, a timer.
   fileprivate var actsByItself: Bool {
-    guard sheet?.settingsPart == .app,
-      let run = try? Timeline(of: Trace(name: "nothing"), on: self)
-    else { return false }
-    return !run.events.isEmpty || run.frames.count > 1
+    guard let untouched else { return false }
+    return !untouched.events.isEmpty || untouched.frames.count > 1
+  }
+
+  /// The frames of an app's views that text goes into, in points of the screen, at the beginning;
+  /// without those that are not on it.
+  var framesOfFields: [Rect] {
+    guard let untouched, let layout = untouched.frames.first?.layout else { return [] }
+    return untouched.run.views.compactMap { view in
+      view.takesText ? layout[view.name]?.part(within: screen.bounds) : nil
+    }
   }
 }

@@ -162,6 +162,26 @@ public struct SheetInvariant: Sendable, CustomStringConvertible {
     "goes-with-the-finger",
     "A sheet that one finger drags one way does not end farther the other way.",
     general: .goesWithTheFinger)
+
+  /// The invariants of a sheet beside a keyboard: not among `general`, as most published sheets know none.
+  public static let ofTheKeyboard: [SheetInvariant] = [
+    restsAboveTheKeyboard, fieldShowsAboveTheKeyboard, comesBackFromTheKeyboard,
+  ]
+
+  public static let restsAboveTheKeyboard = SheetInvariant(
+    "rests-above-the-keyboard",
+    "While the keyboard is up, an open sheet does not rest below its top edge.",
+    general: .restsAboveTheKeyboard)
+
+  public static let fieldShowsAboveTheKeyboard = SheetInvariant(
+    "field-shows-above-the-keyboard",
+    "The keyboard does not come to rest over the field that is typed into.",
+    general: .fieldShowsAboveTheKeyboard)
+
+  public static let comesBackFromTheKeyboard = SheetInvariant(
+    "comes-back-from-the-keyboard",
+    "A keyboard that comes and goes without a finger leaves the sheet where it rested before.",
+    general: .comesBackFromTheKeyboard)
 }
 
 /// The laws behind the invariants of any sheet.
@@ -170,4 +190,5 @@ enum GeneralLaw: Int, Sendable, CaseIterable {
   case contentRestsWithinLimits, contentStaysNearLimits, viewsAreWhereReadingSays
   case numbersAreFinite, eventsFollowOn
   case isTheSameLater, isTheSameAtAnyRate, isTheSameMirrored, goesWithTheFinger
+  case restsAboveTheKeyboard, fieldShowsAboveTheKeyboard, comesBackFromTheKeyboard
 }

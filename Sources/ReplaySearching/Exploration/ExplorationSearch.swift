@@ -40,9 +40,11 @@ package struct ExplorationSearch: Sendable {
   package init(_ exploration: Exploration) {
     self.exploration = exploration
     generator = SplitMix64(seed: exploration.seed)
-    let all = SystematicGestures(of: exploration.scene, exploration.traces).sketches()
+    let gestures = SystematicGestures(of: exploration.scene, exploration.traces)
+    let all = gestures.sketches()
     let count = min(all.count, max(1, exploration.runs / 2))
-    sketches = (0..<count).map { all[$0 * all.count / count] }[...]
+    let sample = (0..<count).map { all[$0 * all.count / count] }
+    sketches = (gestures.ofTheKeyboard() + sample)[...]
   }
 
   /// The number of different edges of decisions and states that were seen.

@@ -104,8 +104,7 @@ struct RunOracle: Sendable {
     var hash = TextHash()
     hash.add(UInt64(index))
     hash.add(isStated ? 1 : 0)
-    // If runs are compared, it does not matter what happened last.
-    if let rule, !checks.invariants[index].needsTwins { hash.add(rule: rule) }
+    if let rule, checks.invariants[index].isAboutRule { hash.add(rule: rule) }
     return RunFault(
       invariant: index, isStated: isStated, time: fault.time, words: fault.words,
       rule: rule?.because, kind: hash.value)
@@ -166,6 +165,15 @@ struct RunOracle: Sendable {
   }
 }
 
+extension SheetInvariant {
+  /// Whether it matters which rule came last: not if runs are compared, and not for a sheet that stays
+  /// under a keyboard wherever it is.
+  fileprivate var isAboutRule: Bool {
+    if case .general(.restsAboveTheKeyboard) = law { return false }
+    return !needsTwins
+  }
+}
+
 extension SheetInvariant.Law {
   /// Whether it is the invariant that the same happens at any refresh rate.
   fileprivate var isOfRate: Bool {
@@ -175,7 +183,8 @@ extension SheetInvariant.Law {
 }
 
 extension TimelineEvent {
+  /// Whether a rule decided for something.
   fileprivate var isDecision: Bool {
-    if case .decision = kind { true } else { false }
+    if case .decision(let what) = kind { what != "none" } else { false }
   }
 }

@@ -11,8 +11,8 @@ struct SystematicGestures {
     case fast, slow, held
   }
 
-  private let scene: ReplayScene
-  private let traces: RandomTrace
+  let scene: ReplayScene
+  let traces: RandomTrace
 
   /// The positions where fingers land, in points.
   private let places: [Point]
@@ -97,7 +97,7 @@ struct SystematicGestures {
   func sketches() -> [StrokeSketch] {
     let drags = drags(ways: [60, 400])
     return single() + onAddedViews() + besideFingers(drags) + caught(drags) + besideActions(drags)
-      + twice(drags)
+      + twice(drags) + whileTheKeyboardMoves(drags)
   }
 
   private func single() -> [StrokeSketch] {
@@ -163,7 +163,7 @@ struct SystematicGestures {
 
   /// Fingers that come from the screen's left edge, or the right one if the sheet does: slow and fast,
   /// short and long, and cancelled.
-  private var edgeSwipes: [StrokeSketch] {
+  var edgeSwipes: [StrokeSketch] {
     let isFromRight = scene.edge == .right
     let x = isFromRight ? scene.screen.width - 4 : 4
     return swipePlaces.flatMap { y in
@@ -188,11 +188,11 @@ struct SystematicGestures {
     scene.edge.isSide ? Point(x: place.x, y: place.y / 2) : Point(x: place.x / 2, y: place.y)
   }
 
-  private func sketch(_ path: RandomPath) -> StrokeSketch {
+  func sketch(_ path: RandomPath) -> StrokeSketch {
     StrokeSketch([stroke(path, at: 0)])
   }
 
-  private func drags(ways: [Double]) -> [[TouchSample]] {
+  func drags(ways: [Double]) -> [[TouchSample]] {
     dragPlaces.flatMap { place in
       ways.flatMap { way in
         Pace.allCases.flatMap { pace in
@@ -234,38 +234,6 @@ struct SystematicGestures {
       }
     }
     return sketches
-  }
-
-  /// The app does something in the middle of a drag, after it, before a drag or alone.
-  private func besideActions(_ drags: [[TouchSample]]) -> [StrokeSketch] {
-    var sketches: [StrokeSketch] = []
-    var generator = SplitMix64(seed: 0)
-    for round in 0..<2 {
-      for action in traces.offers(&generator) where scene.refusal(of: action) == nil {
-        let alone = StrokeSketch([], actions: [TimedAction(time: 0, action: action)])
-        sketches.append(alone)
-        sketches += edgeSwipes.map { alone.followed(by: $0, after: 0.6) }
-        if round == 0 { sketches += afterEdgeSwipes(alone, drags) }
-        for drag in drags {
-          let end = drag.last?.time ?? 0
-          for time in round == 0 ? [end / 2, end + 0.08] : [end + 0.4] {
-            let timed = TimedAction(time: GestureGenerator.onGrid(time: time), action: action)
-            sketches.append(StrokeSketch([drag], actions: [timed]))
-          }
-        }
-      }
-    }
-    return sketches
-  }
-
-  /// A drag after a swipe from the edge that was cancelled, after what the app did.
-  private func afterEdgeSwipes(_ alone: StrokeSketch, _ drags: [[TouchSample]]) -> [StrokeSketch] {
-    let swipes = edgeSwipes.filter { $0.strokes.first?.last?.phase == .cancelled }.prefix(3)
-    return swipes.flatMap { swipe in
-      drags.suffix(6).map { drag in
-        alone.followed(by: swipe, after: 0.6).followed(by: StrokeSketch([drag]), after: 0.8)
-      }
-    }
   }
 
   /// One drag after the other, from rest.

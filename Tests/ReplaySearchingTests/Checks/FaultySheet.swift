@@ -8,6 +8,7 @@ struct FaultySheet: SheetSystem {
     case statesNoStops, neverEnds, ignoresCancelledPans, staysDragging, statesTooLittle
     case forgetsWhatShows, opensTransitions, leavesContent, throwsContentAway, readsOtherPlace
     case sayNothingWhy, reportsWrongStates, looksAtTheClock, countsFrames, looksSideways
+    case staysUnderTheKeyboard, staysUpAfterTheKeyboard
   }
 
   let name = "faulty"
@@ -17,6 +18,10 @@ struct FaultySheet: SheetSystem {
   private var extent = ReplacingAnimation<SpringMotion>(model: 100)
   private var extentAtBegin = 0.0
   private var frames = 0
+  private var keyboardHeight = 0.0
+
+  /// Whether it was open before the keyboard came.
+  private var wasOpen = false
 
   init(_ fault: Fault) { self.fault = fault }
 
@@ -57,6 +62,25 @@ struct FaultySheet: SheetSystem {
     }
   }
 
+  mutating func keyboardWillChange(
+    from old: Double, to new: Double, _ law: ProgressLaw?, _ context: inout SheetContext
+  ) {
+    guard fault != .staysUnderTheKeyboard else { return }
+    keyboardHeight = new
+    if old == 0 { wasOpen = isOpen }
+    let opens = new > 0 || wasOpen || fault == .staysUpAfterTheKeyboard
+    guard opens != isOpen else { return }
+    isOpen = opens
+    let (closed, open) = ("closed", "open")
+    context.report(
+      .sheet(from: opens ? closed : open, to: opens ? open : closed),
+      because: "the keyboard changes")
+    guard !isDragging else { return }
+    extent.animate(
+      to: isOpen ? 600 : 100, at: context.time, spring: .snappy, initialVelocity: 0,
+      scale: context.screen.scale)
+  }
+
   private mutating func snap(_ change: RecognizerChange, _ context: inout SheetContext) {
     let wasOpen = isOpen
     isOpen =
@@ -64,7 +88,7 @@ struct FaultySheet: SheetSystem {
       case .looksAtTheClock: context.time > 8
       case .countsFrames: frames > 12
       case .looksSideways: change.translation.x > 0
-      default: extent.model > 350
+      default: extent.model > 350 || keyboardHeight > 0
       }
     if fault == .throwsContentAway { context.scrollView?.setContentOffset(y: 1e5) }
     if fault == .opensTransitions {

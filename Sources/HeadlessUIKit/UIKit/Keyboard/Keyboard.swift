@@ -44,19 +44,26 @@ final class Keyboard {
     let wanted = heightOfResponder
     if wanted > 0 { heightByAction = nil }
     guard heightByAction == nil else { return }
+    if wanted > 0, wanted == height {
+      showInputViews()
+      report(because: "it belongs to another responder now, and is as high as before")
+    }
     change(to: wanted, animated ? .keyboard(KeyboardCurve()) : nil)
+  }
+
+  /// The responder that is typed into; one in its own window lies in an accessory view.
+  var responder: UIResponder? {
+    window?.firstResponder ?? run.keyWindow.firstResponder ?? run.window.firstResponder
   }
 
   /// The height that the first responder asks for: its keyboard or `inputView`, and its
   /// `inputAccessoryView` above that.
   private var heightOfResponder: CGFloat {
-    guard let responder = run.keyWindow.firstResponder ?? run.window.firstResponder else {
-      return 0
-    }
-    let accessory = Self.height(of: responder.nextInputAccessoryView)
+    guard let responder else { return 0 }
+    let accessory = responder.nextInputAccessoryView?.heightAsInput ?? 0
     let own: CGFloat
     if let inputView = responder.nextInputView {
-      own = Self.height(of: inputView)
+      own = inputView.heightAsInput
     } else {
       own = responder is any UIKeyInput ? CGFloat(run.screen.simulated.keyboardHeight) : 0
     }
@@ -65,9 +72,11 @@ final class Keyboard {
       ? own + accessory : accessory + run.window.safeAreaInsets.bottom
   }
 
-  private static func height(of view: UIView?) -> CGFloat {
-    guard let view else { return 0 }
-    return view.bounds.height > 0 ? view.bounds.height : max(0, view.intrinsicContentSize.height)
+  /// Shows the views of the responder that it belongs to: none if an action has shown it.
+  private func showInputViews() {
+    guard height > 0, let view = window?.subviews.first as? KeyboardView else { return }
+    let owner = heightByAction == nil ? responder : nil
+    view.show(owner?.nextInputView, below: owner?.nextInputAccessoryView, of: owner)
   }
 
   // MARK: Coming and going
@@ -105,7 +114,7 @@ final class Keyboard {
       isLocal: heightByAction == nil)
     let reason =
       new == 0 ? "goes" : old == 0 ? "comes" : "was \(Double(old).rounded3) pt high"
-    run.story.report("keyboard", [.init("height", Double(new))], because: "it \(reason)")
+    report(because: "it \(reason)")
     prepare(for: message)
     let sheets = run.systemSheets
     animate(law) { [self] in
@@ -123,6 +132,15 @@ final class Keyboard {
     }
   }
 
+  /// Reports its height, and the view that it belongs to.
+  private func report(because reason: String) {
+    var fields = [TimelineEvent.CustomField("height", Double(height))]
+    if height > 0, heightByAction == nil, let view = responder as? UIView {
+      fields.append(.init(TimelineEvent.typedView, run.link.name(of: view)))
+    }
+    run.story.report(TimelineEvent.keyboard, fields, because: reason)
+  }
+
   /// Moves it, and what is bound to it.
   private func animate(
     _ law: ProgressLaw?, _ changes: () -> Void, completion: @escaping @MainActor () -> Void = {}
@@ -138,6 +156,7 @@ final class Keyboard {
     let window = self.window ?? makeWindow(message.begin)
     if window.superview == nil { run.show(window) }
     UIView.performWithoutAnimation { window.frame = message.begin }
+    showInputViews()
   }
 
   private func makeWindow(_ frame: CGRect) -> UIWindow {
@@ -153,7 +172,10 @@ final class Keyboard {
   }
 
   private func arrive(_ message: KeyboardMessage) {
-    if height == 0, let window { run.hide(window) }
+    if height == 0, let window {
+      run.hide(window)
+      (window.subviews.first as? KeyboardView)?.show(nil, below: nil, of: nil)
+    }
     let reason = height == 0 ? "the keyboard is gone" : "the keyboard is there"
     run.story.occasion = reason
     post(message.did, because: reason)
@@ -210,10 +232,16 @@ final class Keyboard {
     let hides = velocity > 0 || velocity == 0 && left < height / 2
     let reason =
       "released with \(Double(velocity).rounded3) pt/s, \(Double(left).rounded3) of \(Double(height).rounded3) pt left: it \(hides ? "hides" : "comes back") (chosen: down, or at rest below its middle, hides it)"
-    run.story.report("keyboard", [.init("dismiss", hides ? "yes" : "no")], because: reason)
+    run.story.report(
+      TimelineEvent.keyboard, [.init("dismiss", hides ? "yes" : "no")], because: reason)
     if hides { dismiss() }
     // A responder that refuses to resign keeps it.
-    guard height > 0 else { return }
+    comeBack()
+  }
+
+  /// A keyboard that a finger has taken along comes back if that is cancelled.
+  func comeBack() {
+    guard height > 0, draggedHeight != nil else { return }
     draggedHeight = nil
     animate(.keyboard(KeyboardCurve())) { [self] in
       window?.frame = frame(covering: height, height)
