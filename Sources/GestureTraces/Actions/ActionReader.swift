@@ -36,14 +36,10 @@ struct ActionReader {
     var offsets: [Int] = []
     try reader.openArray()
     while try reader.nextElement() {
-      reader.skipWhitespace()
-      let start = reader.offset
-      var fields = ActionReader(known)
-      try fields.readFields(from: &reader)
-      let action = try fields.action(at: start)
+      let (action, start, offsetOfTime) = try readAction(from: &reader, known: known)
       if let last = actions.last, action.time < last.time {
         throw JSONFailure(
-          at: fields.timeOffset,
+          at: offsetOfTime,
           "the time runs backwards (\(action.time.exact) after \(last.time.exact))",
           expected: "a time of at least \(last.time.exact)")
       }
@@ -51,6 +47,19 @@ struct ActionReader {
       offsets.append(start)
     }
     return (actions, offsets)
+  }
+
+  /// Reads an action.
+  ///
+  /// - Returns: the action, and the bytes at which it and its time begin.
+  static func readAction(from reader: inout JSONReader, known: [ActionDescription])
+    throws(JSONFailure) -> (action: TimedAction, offset: Int, offsetOfTime: Int)
+  {
+    reader.skipWhitespace()
+    let start = reader.offset
+    var fields = ActionReader(known)
+    try fields.readFields(from: &reader)
+    return (try fields.action(at: start), start, fields.timeOffset)
   }
 
   private mutating func readFields(from reader: inout JSONReader) throws(JSONFailure) {

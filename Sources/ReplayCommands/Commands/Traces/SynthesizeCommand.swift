@@ -1,3 +1,4 @@
+import GestureEngine
 import GestureTraces
 import JSONText
 import MotionLaws
@@ -11,13 +12,16 @@ struct SynthesizeCommand: Command {
       KIND is tap, hold, drag, fling, two-finger-drag, edge-swipe or pinch.
       A drag moves at a constant speed, given by --duration or --velocity, and may rest before
       the release (--hold). A fling speeds up and is released at exactly --velocity. The same
-      options, seed included, give the same bytes.
+      options, seed included, give the same bytes. What the app does meanwhile is an --action, as in
+      a trace: the keyboard comes, the screen turns, a sheet is presented.
       """,
     examples: """
       {{tool}} synthesize fling --from 195,790 --distance 200 --direction up --velocity 1800
       A fling upwards, released at 1800 pt/s.
       {{tool}} synthesize drag --from 195,790 --to 195,300 --duration 1 --hold 0.3 | {{tool}} replay - --scene ivaev-bottom-sheet
       A slow drag that rests before the release, replayed.
+      {{tool}} synthesize drag --start 0.2 --action '{"t": 0, "do": "keyboard", "height": 336}'
+      A drag that begins while the keyboard comes.
       """)
 
   @Positional(gesture) private var kind: GestureRecipe.Kind
@@ -51,6 +55,18 @@ struct SynthesizeCommand: Command {
         "The screen in points, for the trace's device (default: 390x844)."
       ).once("--device"))
     var screen: (width: Double, height: Double)
+
+    @Option(
+      repeatable: "--action", "JSON",
+      ValueParser(.nothing) { (text, option) throws(InputFailure) in
+        try TimedAction(
+          parsing: text, source: option, known: CommandCall.current.tool.catalog.actions)
+      },
+      """
+      What the app does, as in a trace's "actions" (repeatable):
+      --action '{"t":0,"do":"keyboard","height":336}'
+      """)
+    var actions: [TimedAction]
 
     let output = TraceOutput(nameless: "the kind's")
   }
@@ -94,7 +110,12 @@ struct SynthesizeCommand: Command {
   }
 
   func run() throws(InputFailure) -> ExitStatus {
-    try common.output.write(try recipe.trace())
+    var trace = try recipe.trace()
+    // Those at the same time keep the order in which they were given.
+    trace.actions = common.actions.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }.map(\.element)
+    try common.output.write(trace)
     return .success
   }
 }
