@@ -119,6 +119,7 @@ extension AppSheet {
     }
     guard !isCancelled else {
       return onScrollView(id, &context, "is cancelled") {
+        $0.cancelKeyboardDrag()
         $0.refreshControl?.fingerDidLeave()
         if !$0.isDecelerating { $0.contentDidRest() }
       }

@@ -9,10 +9,7 @@ enum AppEventWords {
     case "answer": answer(fields)
     case "contentOffset": contentOffset(fields)
     case "firstResponder": word("is", fields).map { "first responder: \($0)" }
-    case "keyboard":
-      number("height", fields).map {
-        $0 == 0 ? "the keyboard goes" : "the keyboard is to be \($0.rounded3) pt high"
-      }
+    case "keyboard": keyboard(fields)
     case "notification": notification(fields)
     case "unsatisfiableConstraint":
       word("constraint", fields).map { constraint in
@@ -66,6 +63,16 @@ enum AppEventWords {
       let y = number("y", fields)
     else { return nil }
     return "contentOffset of \(view) becomes (\(x.rounded3), \(y.rounded3)) pt"
+  }
+
+  private static func keyboard(_ fields: [TimelineEvent.CustomField]) -> String? {
+    if let height = number("height", fields) {
+      return height == 0
+        ? "the keyboard goes" : "the keyboard is to be \(height.rounded3) pt high"
+    }
+    return word("dismiss", fields).map {
+      "the finger leaves the keyboard, which \($0 == "yes" ? "hides" : "comes back")"
+    }
   }
 
   private static func notification(_ fields: [TimelineEvent.CustomField]) -> String? {

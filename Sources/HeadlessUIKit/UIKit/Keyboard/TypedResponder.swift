@@ -13,8 +13,7 @@ extension AppRun {
   func typeText(_ text: String) {
     for character in text {
       // Any of them may make another responder the first one.
-      guard let responder = (keyWindow.firstResponder ?? window.firstResponder) as? any UIKeyInput
-      else {
+      guard let responder = keyboard.responder as? any UIKeyInput else {
         return story.report(
           "type", [.init("text", text)], because: "nothing that takes text is the first responder")
       }

@@ -28,4 +28,10 @@ extension UIScrollView {
     guard takesKeyboardAlong else { return }
     AppRun.current?.keyboard.release(velocity: panGestureRecognizer.velocity(in: window).y)
   }
+
+  /// The finger's drag is cancelled, and with it what became of the keyboard.
+  func cancelKeyboardDrag() {
+    guard takesKeyboardAlong else { return }
+    AppRun.current?.keyboard.comeBack()
+  }
 }

@@ -20,6 +20,7 @@ extension UITextView: TypedResponder {
 
   /// Text has been inserted or deleted.
   func textWasEdited() {
+    showsCursor = true
     delegate?.textViewDidChangeSelection(self)
     delegate?.textViewDidChange(self)
     post(Self.textDidChangeNotification)

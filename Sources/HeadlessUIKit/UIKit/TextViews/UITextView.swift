@@ -137,6 +137,18 @@ open class UITextView: UIScrollView, UIKeyInput, BreaksLines {
   open override func layoutSubviews() {
     contentSize = CGSize(width: bounds.width, height: size(width: bounds.width).height)
     super.layoutSubviews()
+    if showsCursor { showCursor() }
+  }
+
+  /// Whether text has been typed since the last layout.
+  var showsCursor = false
+
+  /// Scrolls until the cursor shows, which is at the end of the text.
+  private func showCursor() {
+    showsCursor = false
+    guard isScrollEnabled else { return }
+    let insets = adjustedContentInset
+    contentOffset.y = max(-insets.top, contentSize.height + insets.bottom - bounds.height)
   }
 
   // MARK: Input
