@@ -76,8 +76,13 @@ struct EdgeWatch {
   /// The side from which the sheet comes.
   private let side: SheetEdge
 
-  init(_ trace: Trace, from side: SheetEdge) {
+  /// The largest screen so far, in points.
+  private var size: (width: Double, height: Double)
+
+  init(_ trace: Trace, on scene: ReplayScene) {
+    let side = scene.edge
     self.side = side
+    size = (scene.screen.width, scene.screen.height)
     var places: [Int: Point] = [:]
     travels = trace.samples.map { sample in
       let last = sample.phase == .began ? sample.point : places[sample.id] ?? sample.point
@@ -88,7 +93,10 @@ struct EdgeWatch {
 
   mutating func note(_ event: TimelineEvent) {
     switch event.kind {
-    case .action: hasAction = true
+    case .action(let action):
+      hasAction = true
+      guard let new = AppAction.SetScreenSize(action) else { break }
+      size = (max(size.width, new.width), max(size.height, new.height))
     case .recognizer(_, _, .ended, _, let velocity), .recognizer(_, _, .cancelled, _, let velocity):
       releaseSpeed = max(releaseSpeed, side.along(velocity).magnitude)
     case .scroll(.willEndDragging(let release, _)) where event.scrollView == nil:
@@ -108,7 +116,7 @@ struct EdgeWatch {
     if reading.extent < least?.extent ?? .infinity { least = (reading.extent, frame.time) }
     if reading.extent > most?.extent ?? -.infinity { most = (reading.extent, frame.time) }
     let place = Place(
-      time: frame.time, edge: reading.movingEdge, phase: reading.phase,
+      time: frame.time, edge: shown(reading.movingEdge), phase: reading.phase,
       speed: reading.phase == .animating ? reading.velocity.magnitude : 0,
       contentOffset: frame.scroll.map { side.along($0.contentOffset) } ?? 0,
       isContentDragged: frame.scroll?.phase == .dragging, hasFingers: !frame.touches.isEmpty)
@@ -121,6 +129,16 @@ struct EdgeWatch {
   }
 
   // MARK: Jumps
+
+  /// The place of the edge as far as it can be seen: nobody sees it jump beyond the side that it comes
+  /// from, as the sheet does that leaves its window.
+  private func shown(_ edge: Double) -> Double {
+    switch side {
+    case .bottom: min(edge, size.height)
+    case .right: min(edge, size.width)
+    case .top, .left: max(edge, 0)
+    }
+  }
 
   private mutating func compare(_ place: Place, with last: Place) {
     let step = (place.edge - last.edge).magnitude
