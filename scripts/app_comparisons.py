@@ -69,6 +69,10 @@ SIDES = {
         "abs(velocity)": lambda r: abs(r.vy), "velocity": lambda r: r.vy,
         "flickVelocity": lambda r: r.flickVelocity,
     },
+    "comments": {
+        # The sheet rests at 290 pt; a drag moves it down from there.
+        "projected": lambda r: r.y - 290 + 0.2 * r.vy, "height / 2": lambda r: r.settings["height"] / 2,
+    },
     "voucher-card": {"abs(velocity)": lambda r: abs(r.vy), "velocity": lambda r: r.vy},
     "photo": {"velocity.y": lambda r: r.vy, "flingVelocity": lambda r: r.flingVelocity},
 }

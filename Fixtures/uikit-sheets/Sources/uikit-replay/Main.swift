@@ -14,6 +14,7 @@ struct UIKitReplay {
         AppSheet<ShelfSheetApp>.self,
         AppSheet<StationSheetApp>.self,
         AppSheet<PhotoApp>.self,
+        AppSheet<CommentsApp>.self,
         AppSheet<TicketApp>.self,
         AppSheet<VoucherApp>.self,
         AppSheet<DetailsScreenApp>.self,
