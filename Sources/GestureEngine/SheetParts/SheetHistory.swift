@@ -152,6 +152,9 @@ extension TimelineEvent.AnimationEvent {
 
   /// Whether it is a glide of a scroll view's content, whose end is reported to its delegate.
   package var isOfContent: Bool { of.hasPrefix("scroll.") || of.hasPrefix("scrolls.") }
+
+  /// Whether it moves the keyboard, not the sheet.
+  package var isOfKeyboard: Bool { of.hasPrefix(ShownKeyboard.viewName + ".") }
 }
 
 extension Trace {

@@ -42,19 +42,21 @@ struct KeyboardWatch {
       isTouched = true
       before = nil
     case .touch(_, let phase, _, _): if phase.isLift { fingers -= 1 }
-    case .action(let action) where action.name == AppAction.Keyboard.name: keyboardChanges()
+    case .action(let action) where action.name == AppAction.Keyboard.name:
+      keyboardChanges(to: AppAction.Keyboard(action)?.height ?? 0)
     case .action: (rest, before) = (nil, nil)
     case .custom(TimelineEvent.keyboard, let fields):
       field = fields.lazy.compactMap { $0.nameOfTypedView }.first
-      keyboardChanges()
+      keyboardChanges(to: fields.lazy.compactMap { $0.height }.first ?? 0)
     default: break
     }
   }
 
-  private mutating func keyboardChanges() {
+  private mutating func keyboardChanges(to height: Double) {
     isTouched = fingers > 0
-    if let rest { before = fingers > 0 ? nil : rest }
-    rest = nil
+    guard height > 0, let rest else { return }
+    before = fingers > 0 ? nil : rest
+    self.rest = nil
   }
 
   mutating func note(_ frame: Frame) {
@@ -62,7 +64,8 @@ struct KeyboardWatch {
     let isShown = shown.map { $0.height > 0 && $0.y < scene.screen.height } ?? false
     top = isShown ? shown?.y : nil
     guard let reading = frame.sheet?.reading else { return }
-    rest = top == nil && reading.phase == .idle ? reading : nil
+    let isAtRest = reading.phase == .idle && frame.scroll?.phase ?? .idle == .idle
+    rest = top == nil && isAtRest ? reading : nil
   }
 
   // MARK: At rest
@@ -97,6 +100,11 @@ struct KeyboardWatch {
 }
 
 extension TimelineEvent.CustomField {
+  fileprivate var height: Double? {
+    guard key == "height", case .number(let height) = value else { return nil }
+    return height
+  }
+
   fileprivate var nameOfTypedView: String? {
     guard key == TimelineEvent.typedView, case .word(let name) = value else { return nil }
     return name

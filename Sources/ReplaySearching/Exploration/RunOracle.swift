@@ -117,6 +117,7 @@ struct RunOracle: Sendable {
     let reported = events.filter { event in
       switch event.kind {
       case .touch, .action: false
+      case .animation(let animation) where animation.isOfKeyboard: false
       default: event.time <= fault.time
       }
     }
