@@ -61,7 +61,8 @@ enum FolderOrder {
     ],
     "ReplaySearching": ["Answers", "Checks", "Minimization", "Exploration", "Aiming"],
     "ReplayTimelines": [
-      "Columns", "Fields", "Events", "Runs", "Documents", "Writing", "Recorded", "Comparison",
+      "Looks", "Columns", "Fields", "Events", "Runs", "Documents", "Writing", "Recorded",
+      "Comparison",
     ],
     "TraceExchange": ["Importers", "Exporters"],
   ]

@@ -44,6 +44,9 @@ public struct AnySheet: SheetSystem {
   public var nextDue: Double? { box.nextDue }
   public var isMoving: Bool { box.isMoving }
   public func movingNames(_ context: SheetContext) -> [String] { box.movingNames(context) }
+  public mutating func takeLookChanges(_ context: SheetContext) -> [ViewLook] {
+    ownBox().takeLookChanges(context)
+  }
   public var dependsOnRefreshRate: Bool { box.dependsOnRefreshRate }
 
   public func recognizers(_ settings: RecognitionSettings, on screen: Screen)

@@ -20,6 +20,7 @@ class SheetBox: @unchecked Sendable {
   var nextDue: Double? { nil }
   var isMoving: Bool { false }
   func movingNames(_ context: SheetContext) -> [String] { [] }
+  func takeLookChanges(_ context: SheetContext) -> [ViewLook] { [] }
   var dependsOnRefreshRate: Bool { false }
 
   func recognizers(_ settings: RecognitionSettings, on screen: Screen) -> [RecognizerDescription] {
@@ -109,6 +110,9 @@ final class SheetBoxOf<Sheet: SheetSystem>: SheetBox, @unchecked Sendable {
   override var nextDue: Double? { sheet.nextDue }
   override var isMoving: Bool { sheet.isMoving }
   override func movingNames(_ context: SheetContext) -> [String] { sheet.movingNames(context) }
+  override func takeLookChanges(_ context: SheetContext) -> [ViewLook] {
+    sheet.takeLookChanges(context)
+  }
   override var dependsOnRefreshRate: Bool { sheet.dependsOnRefreshRate }
 
   override func recognizers(_ settings: RecognitionSettings, on screen: Screen)

@@ -82,6 +82,7 @@ extension Simulator {
     sheetDrag = other.sheetDrag
     scrollDrag = other.scrollDrag
     observesFrames = other.observesFrames
+    observesLooks = other.observesLooks
     arrangement = other.arrangement
     foreseenViews = other.foreseenViews
     recognizerPlaces = other.recognizerPlaces

@@ -31,6 +31,10 @@ public struct Frame: Sendable, Hashable {
 
   public package(set) var layout = ViewArrangement()
 
+  /// The looks of the views that are painted otherwise than in the frame before, for a sink that wants
+  /// looks; those before the first frame are `RunDescription.looks`.
+  public package(set) var looks: [ViewLook] = []
+
   package init() {}
 
   /// An active pan.
@@ -133,6 +137,10 @@ public protocol TimelineSink {
   /// frames of an app list what there is at their time, and indices change when something comes.
   var wantsViews: Bool { get }
 
+  /// Whether frames have to say what is painted of an app's views; no by default. A run asks once, at
+  /// its beginning.
+  var wantsLooks: Bool { get }
+
   mutating func begin(_ run: RunDescription)
   mutating func event(_ event: TimelineEvent)
   mutating func frame(_ frame: Frame)
@@ -146,6 +154,8 @@ public protocol TimelineSink {
 
 extension TimelineSink {
   public var wantsViews: Bool { wantsFrames }
+
+  public var wantsLooks: Bool { false }
 
   public mutating func frames(_ run: FrameRun) {
     for place in 0..<run.count { frame(run[place]) }

@@ -36,6 +36,10 @@ public struct RunDescription: Sendable {
   /// The views that the run can show, back to front; empty for a sink that wants no frames.
   package var views: [ViewDescription]
 
+  /// The looks of the views at the beginning; empty for a sink that wants no looks, and for a
+  /// scene without an app.
+  public package(set) var looks: [ViewLook] = []
+
   package var settings: Settings
 
   /// Every tuning parameter in force, as a timeline's header prints it.

@@ -109,6 +109,10 @@ public protocol SheetSystem: SheetGestureDelegate, SheetScrollDelegate, SheetAct
   /// to rest; none by default.
   func movingNames(_ context: SheetContext) -> [String]
 
+  /// The looks of the views that have changed since the last call in a run, or of all at the first one;
+  /// none by default. Pictures then draw a view by its role.
+  mutating func takeLookChanges(_ context: SheetContext) -> [ViewLook]
+
   // MARK: The screen
 
   /// Adapts to a screen that has another size or other safe-area insets; does nothing by default.
@@ -167,6 +171,8 @@ extension SheetSystem {
   public var isMoving: Bool { nextDue != nil }
 
   public func movingNames(_ context: SheetContext) -> [String] { [] }
+
+  public mutating func takeLookChanges(_ context: SheetContext) -> [ViewLook] { [] }
 
   public mutating func screenDidChange(
     from old: Screen, animated: Bool, _ context: inout SheetContext

@@ -40,6 +40,9 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   /// The sink is asked once, because asking may take a dynamic lookup.
   var observesFrames = false
 
+  /// Whether frames say what is painted.
+  var observesLooks = false
+
   /// The velocities of the sheet's edge and the content under a finger, if frames are observed.
   var sheetDrag = DragVelocity()
   var scrollDrag = DragVelocity()
@@ -159,6 +162,8 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     begin(
       recordingEvents: sink.wantsEvents, observingFrames: sink.wantsFrames,
       describingViews: sink.wantsViews)
+    observesLooks = observesFrames && sink.wantsLooks
+    if observesLooks { description.looks = stage.sheet.takeLookChanges(stage.context) }
     sink.begin(description)
   }
 
@@ -189,7 +194,9 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     let isOver = isAtRest()
     if observesFrames { captureFrame(at: index, time: time) }
     try checkForMistake()
+    if observesLooks { frame.looks = stage.sheet.takeLookChanges(stage.context) }
     if observesFrames { sink.frame(frame) }
+    if observesLooks { frame.looks = [] }
     return isOver
   }
 

@@ -8,6 +8,9 @@ package struct RunColumns: TimelineSink {
   package let wantsFrames = true
   package let wantsEvents = true
 
+  /// Whether the views of an app are shown as they are painted.
+  package let wantsLooks: Bool
+
   private var run: RunDescription?
   private var outcome: Outcome?
 
@@ -20,12 +23,16 @@ package struct RunColumns: TimelineSink {
   private var pans = PanColumns()
   private var events = JSONWriter()
 
-  package init() {}
+  /// The looks that the first frame begins with.
+  private var looksAtBegin: [ViewLook] = []
+
+  package init(wantsLooks: Bool = false) { self.wantsLooks = wantsLooks }
 
   package mutating func begin(_ run: RunDescription) {
     self.run = run
     recognizers = run.recognizers.map { _ in RunColumn() }
     scrolls = run.scrollViews.map { _ in ScrollColumns() }
+    looksAtBegin = run.looks
   }
 
   package mutating func event(_ event: TimelineEvent) { events.write(event) }
@@ -45,6 +52,11 @@ package struct RunColumns: TimelineSink {
       scrolls[place].add(scroll.scroll, count: count)
     }
     views.add(frame.layout, count: count)
+    if !looksAtBegin.isEmpty {
+      views.add(looksAtBegin)
+      looksAtBegin = []
+    }
+    views.add(frame.looks)
     touches.add(frame.touches, frame: frame.index, count: count)
     pans.add(frame.pans, count: count)
   }

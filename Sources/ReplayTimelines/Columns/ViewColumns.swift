@@ -16,6 +16,9 @@ struct ViewColumns: Sendable {
     var width = NumberColumn()
     var height = NumberColumn()
     var isPresent = false
+
+    /// What has changed of its look, as objects, and the row from which on it is so.
+    var looks: [(row: Int, change: [UInt8])] = []
   }
 
   /// A view in an arrangement: the index of its track, and that of its parent in the arrangement.
@@ -31,9 +34,20 @@ struct ViewColumns: Sendable {
   private var arrangements = RunColumn<[Entry]>()
   private var dimming = NumberColumn()
   private var rows = 0
+  private var looks = LookWriter()
 
   /// The previous frame's arrangement, and the names of the tracks that it was made from.
   private var entries: [Entry] = []
+
+  /// Adds what has changed of the looks of the views that were added last.
+  mutating func add(_ changes: [ViewLook]) {
+    for look in changes {
+      guard let index = indices[look.name]?.first else { continue }
+      var writer = JSONWriter()
+      looks.write(look, to: &writer)
+      tracks[index].looks.append((max(0, rows - 1), writer.bytes))
+    }
+  }
 
   /// Adds frames with the same values.
   mutating func add(_ layout: ViewArrangement, count: Int) {
@@ -116,6 +130,18 @@ extension ViewColumns.Track {
     writer.column("y", &y)
     writer.column("width", &width)
     writer.column("height", &height)
+    if !looks.isEmpty {
+      writer.key("looks")
+      writer.beginArray()
+      for look in looks {
+        writer.beginArray()
+        writer.number(look.row)
+        writer.raw(look.change)
+        writer.endArray()
+      }
+      writer.endArray()
+      looks = []
+    }
     writer.endObject()
   }
 }

@@ -66,6 +66,8 @@ package struct TimelineSchema {
       .optional("in", .string, "The view that contains it; without it, the view is on the screen."),
     ], others: .anything)
 
+  private static let looks = JSONSchema.object([], others: .values(LookField.object))
+
   private static let layout = JSONSchema.object(
     FieldSchema.members(of: ViewArrangement()),
     others: .values(.described(.numbers(4), "A view's frame: [x, y, width, height].")))
@@ -124,6 +126,9 @@ package struct TimelineSchema {
         .required("device", SceneSchema.device, "The screen."),
         .optional(
           "views", .array(of: view, count: nil), "The views that the run can show, back to front."),
+        .optional(
+          Frame.looksKey, looks,
+          "What is painted of an app's views at the beginning, by name; present with --looks."),
         .required(
           "settings", .object(settings, others: .anything), "Every tuning parameter in force."),
       ], others: .anything)
@@ -146,7 +151,12 @@ package struct TimelineSchema {
         "pans", .object([], others: .values(pan)),
         "What each pan in the state began or changed reports, by name."),
     ]
-    return .object([type("frame")] + schema.members + lists + state, others: .anything)
+    let looks = JSONSchema.Member.optional(
+      Frame.looksKey, Self.looks,
+      "What has changed of what is painted, by view: the parts that changed, and null for what is as "
+        + "by default again; present with --looks.")
+    return .object(
+      [type("frame")] + schema.members + lists + state + [looks], others: .anything)
   }()
 
   private static let final: JSONSchema = {

@@ -134,6 +134,9 @@ extension Frame {
   /// The key of the further scroll views, which holds each by its name.
   package static let scrollsKey = "scrolls"
 
+  /// The key of what is painted, in a header, and of what has changed of it, in a frame.
+  package static let looksKey = "looks"
+
   /// Shows the first fields of a frame's line.
   package mutating func visitHead<Visitor: FrameVisitor & ~Copyable>(_ visitor: inout Visitor)
     throws(Visitor.Failure)

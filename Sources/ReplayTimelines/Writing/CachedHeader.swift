@@ -40,7 +40,7 @@ extension RunDescription {
     return refreshRate == other.refreshRate && maxSettle == other.maxSettle
       && dependsOnRefreshRate == other.dependsOnRefreshRate && scene == other.scene
       && system == other.system && edge == other.edge && views == other.views
-      && screen == other.screen
+      && screen == other.screen && looks.isEmpty && other.looks.isEmpty
       && text == otherText
   }
 }

@@ -18,6 +18,9 @@ struct FrameEncoder: ~Copyable {
   private var views: [CachedView] = []
   private var dimming = CachedDimming()
 
+  /// The looks so far, of which frames have what changes.
+  private var looks = LookWriter()
+
   /// The text that every frame of a run has after its index and time.
   private var rest: Range<Int>?
 
@@ -33,6 +36,7 @@ struct FrameEncoder: ~Copyable {
   ///   - names: the recognizers' names, in the order of a frame's `recognizers`.
   ///   - scrollViews: the names of the further scroll views, in the order of a frame's `scrolls`.
   mutating func begin(recognizers names: [String], scrollViews: [String]) {
+    looks = LookWriter()
     recognizerKeys = RecognizerKeys(names)
     recognizers.forget()
     scrolls = NamedScrolls(scrollViews)
@@ -59,7 +63,17 @@ struct FrameEncoder: ~Copyable {
   mutating func append(_ words: StaticString) { buffer.text.append(words) }
 
   /// Appends a header's object.
-  mutating func append(header run: RunDescription) { header.write(run, to: &buffer.text) }
+  mutating func append(header run: RunDescription) {
+    header.write(run, to: &buffer.text)
+    if !run.looks.isEmpty { _ = text(of: run.looks) }
+  }
+
+  /// What has changed of some views' looks.
+  private mutating func text(of looks: [ViewLook]) -> [UInt8] {
+    var writer = JSONWriter()
+    self.looks.write(looks, to: &writer)
+    return writer.bytes
+  }
 
   /// Appends a frame's object; see `TimelineBuffer`.
   mutating func append(_ frame: Frame, isAlike: Bool) {
@@ -106,7 +120,12 @@ struct FrameEncoder: ~Copyable {
       views[index].write(frame.layout.arranged[index].frame, to: &text)
     }
     dimming.write(frame.layout.dimming, to: &text)
-    text.append("}}")
+    text.append("}")
+    if !frame.looks.isEmpty {
+      text.append(#","looks":"#)
+      text.append(self.text(of: frame.looks))
+    }
+    text.append("}")
   }
 }
 

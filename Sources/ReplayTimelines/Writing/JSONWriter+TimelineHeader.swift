@@ -51,6 +51,11 @@ extension JSONWriter {
     beginArray()
     for view in run.views { write(view) }
     endArray()
+    if !run.looks.isEmpty {
+      key(escaping: Frame.looksKey)
+      var looks = LookWriter()
+      looks.write(run.looks, to: &self)
+    }
     key("settings")
     write(run.settings)
   }

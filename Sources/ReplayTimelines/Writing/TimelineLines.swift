@@ -11,6 +11,7 @@ package struct TimelineLines: TimelineSink {
 
   package let wantsFrames = true
   package let wantsEvents = true
+  package let wantsLooks: Bool
 
   private let shape: Shape
   private let output: ReportOutput
@@ -35,9 +36,13 @@ package struct TimelineLines: TimelineSink {
   ///   - shape: lines, or elements of an array.
   ///   - output: where they go.
   ///   - buffer: where they are gathered, used by no other run meanwhile; nil for separate buffer.
-  package init(_ shape: Shape, to output: @escaping ReportOutput, in buffer: TimelineBuffer? = nil)
-  {
+  ///   - wantsLooks: whether they say what is painted of an app's views.
+  package init(
+    _ shape: Shape, to output: @escaping ReportOutput, in buffer: TimelineBuffer? = nil,
+    wantsLooks: Bool = false
+  ) {
     self.shape = shape
+    self.wantsLooks = wantsLooks
     self.output = output
     pending = buffer ?? Self.makeBuffer()
     // A run that failed may have left its last lines there.
