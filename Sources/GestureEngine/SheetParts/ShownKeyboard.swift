@@ -42,9 +42,11 @@ package struct ShownKeyboard: Sendable {
 
   mutating func advance(_ context: inout SheetContext) { top.removeEnded(&context) }
 
-  /// Follows a screen that has another height: it stays at the lower edge.
+  /// Follows a screen that has another height: it stays at the lower edge, and is no higher than the
+  /// screen.
   mutating func fit(_ screen: Screen) {
-    let height = height
+    let height = min(height, screen.height)
+    viewHeight = min(viewHeight, screen.height)
     (screenHeight, top) = (
       screen.height, AdditiveAnimatedValue("keyboard.y", screen.height - height)
     )

@@ -92,14 +92,14 @@ struct KeyboardTests {
     #expect(landed == [isCovered ? "keyboard" : "scrollView"])
   }
 
-  @Test func `it stays at the lower edge of a screen that turns`() throws {
-    let run = try Timeline(
-      of: [],
-      [
-        Self.show(200, at: 0.1),
-        TimedAction(time: 1, action: .setScreenSize(width: 844, height: 390)),
-      ], on: .builtIn("scroll-view"))
-    #expect(run.outcome.frame.layout["keyboard"] == Rect(x: 0, y: 190, width: 844, height: 200))
+  @Test(arguments: [(200.0, 200.0), (600, 390)])
+  func `it stays at the lower edge of a screen that turns, and is no higher than that`(
+    height: Double, turned: Double
+  ) throws {
+    let turn = TimedAction(time: 1, action: .setScreenSize(width: 844, height: 390))
+    let run = try Timeline(of: [], [Self.show(height, at: 0.1), turn], on: .builtIn("scroll-view"))
+    let place = Rect(x: 0, y: 390 - turned, width: 844, height: turned)
+    #expect(run.outcome.frame.layout["keyboard"] == place)
   }
 
   // MARK: The system sheet
