@@ -34,7 +34,8 @@ enum FolderOrder {
       // constraints and animations, which name views and the run.
       [
         "UIKit/Animation", "UIKit/Application", "UIKit/Controllers", "UIKit/CoreAnimation",
-        "UIKit/Drawing", "UIKit/Gestures", "UIKit/Keyboard", "UIKit/Layout", "UIKit/Names",
+        "UIKit/Drawing", "UIKit/Gestures", "UIKit/Keyboard", "UIKit/Layout", "UIKit/Looks",
+        "UIKit/Names",
         "UIKit/Presentations",
         "UIKit/Running", "UIKit/Scrolling", "UIKit/SheetPresentation", "UIKit/Story", "UIKit/Text",
         "UIKit/Transitions", "UIKit/Views",

@@ -131,6 +131,10 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
     ask(context) { $0.reading(at: context.time, on: context.screen) }
   }
 
+  public mutating func takeLookChanges(_ context: SheetContext) -> [ViewLook] {
+    ask(context) { $0.takeLookChanges(at: context.time) }
+  }
+
   // MARK: Touches
 
   public func hitTest(_ point: Point, found view: String?, _ context: SheetContext) -> String? {

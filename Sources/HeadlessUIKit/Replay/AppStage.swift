@@ -41,6 +41,9 @@ final class AppStage<App: ReplayedApp> {
   /// The effects on the sheet of the app's pans that are under way, by their names.
   var panEffects: [String: PanEffect] = [:]
 
+  /// The looks that were told of views, by their names.
+  var looks: [String: ViewLook] = [:]
+
   /// All views of the run so far, back to front, without the window.
   var views = ViewsOfRun()
 

@@ -18,6 +18,12 @@ enum AlertMetrics {
   /// The distances of texts from the edges of the view: chosen.
   static let textMargin = (side: CGFloat(16), vertical: CGFloat(20))
 
+  /// The radius of the corners: that of iOS 7 to 18.
+  static let cornerRadius: CGFloat = 14
+
+  /// The darkness of what is behind, 0 to 1: that of a system sheet.
+  static let dimming: CGFloat = 0.2
+
   /// The gap between title and message: chosen.
   static let textGap: CGFloat = 4
 

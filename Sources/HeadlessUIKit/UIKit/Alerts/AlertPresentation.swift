@@ -61,6 +61,10 @@ final class AlertPresentation: UIPresentationController {
 final class AlertDimmingView: UIControl {
   weak var alert: UIAlertController?
 
+  override func paint(_ painter: inout ViewPainter) {
+    painter.surface(UIColor.black.withAlphaComponent(AlertMetrics.dimming))
+  }
+
   override func wasPressed() {
     super.wasPressed()
     guard let alert, alert.preferredStyle == .actionSheet, let cancel = alert.cancelAction else {

@@ -3,7 +3,7 @@ final class AlertView: UIView {
   private weak var alert: UIAlertController?
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
-  private var rows: [AlertRow] = []
+  private(set) var rows: [AlertRow] = []
 
   private typealias Metrics = AlertMetrics
 
@@ -24,6 +24,8 @@ final class AlertView: UIView {
   private var actions: [UIAlertAction] { alert?.actions ?? [] }
   private var isSheet: Bool { alert?.preferredStyle == .actionSheet }
   private var rowHeight: CGFloat { Metrics.row(alert?.preferredStyle ?? .alert) }
+
+  override func paint(_ painter: inout ViewPainter) { paintPlates(&painter) }
 
   /// Updates what the alert shows.
   func update() {
@@ -140,6 +142,8 @@ final class AlertRow: UIControl {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func paint(_ painter: inout ViewPainter) { paintAction(&painter) }
 
   override func wasPressed() {
     super.wasPressed()

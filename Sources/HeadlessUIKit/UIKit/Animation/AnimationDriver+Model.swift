@@ -41,6 +41,10 @@ extension AnimationDriver {
     for animation in animations {
       for (view, _) in animation.views {
         view.contributions.change(of: animation) { $0.held = progress($0) }
+        for index in view.lookAnimations.indices
+        where view.lookAnimations[index].animation === animation {
+          view.lookAnimations[index].motion.held = progress(view.lookAnimations[index].motion)
+        }
       }
     }
   }

@@ -12,7 +12,7 @@ extension UIView {
       model[contribution.property] += rest(contribution)
     }
     contributions.removeAll(of: animation)
-    lookAnimations.removeAll { $0.animation === animation }
+    leaveLooks(animation, rest)
     if old.frame != model.frame { layoutSystem?.recordMove(of: self) }
   }
 }

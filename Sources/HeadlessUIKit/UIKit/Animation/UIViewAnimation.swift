@@ -148,16 +148,30 @@ final class UIViewAnimation {
     keyframe = outer
   }
 
-  /// A view looks different from now on, which nobody draws.
-  func change(_ look: AnimatedLook, of view: UIView) {
+  /// A view looks different from now on.
+  ///
+  /// - Parameters:
+  ///   - look: the part of its look that is another one.
+  ///   - view: the view.
+  ///   - old: what code has read of it; nil for a look that is no single value.
+  func change(_ look: AnimatedLook, of view: UIView, from old: LookValue? = nil) {
     guard law.duration > 0 else { return }
     willChange(view)
     isChanging = true
-    if options.contains(.beginFromCurrentState) {
-      AppRun.current?.motion.interrupt(
+    var start = old
+    if options.contains(.beginFromCurrentState), let run = AppRun.current {
+      if let old, let last = view.lookAnimations.last(where: { $0.look == look }) {
+        start = last.value(at: run.time, to: old)
+      }
+      run.motion.interrupt(
         in: view, by: self, looks: { $0.look == look && $0.animation !== self })
     }
-    view.lookAnimations.append(LookAnimation(look: look, animation: self))
+    view.lookAnimations.append(
+      LookAnimation(
+        look: look, animation: self, start: start,
+        motion: AnimationContribution(
+          property: .alpha, change: 1, animation: self, law: keyframe ?? law,
+          isKeyframe: keyframe != nil)))
   }
 
   /// The transaction whose animations it belongs to until it is over.
@@ -202,6 +216,12 @@ enum AnimatedLook {
 struct LookAnimation {
   let look: AnimatedLook
   let animation: UIViewAnimation
+
+  /// The value that it begins with; nil for a look that is no single value.
+  let start: LookValue?
+
+  /// Its motion: the part of its way that is missing, as a number that it changes has it.
+  var motion: AnimationContribution
 }
 
 /// The difference that an animation still adds to a number of a view.

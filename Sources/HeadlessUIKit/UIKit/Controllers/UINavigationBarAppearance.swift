@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The look of a bar: stored and read back.
+/// The look of a bar.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor?
@@ -20,12 +20,18 @@ open class UIBarAppearance: NSObject {
   func take(over copy: UIBarAppearance) {
     (copy.backgroundColor, copy.backgroundImage) = (backgroundColor, backgroundImage)
     (copy.shadowColor, copy.shadowImage) = (shadowColor, shadowImage)
+    copy.isTransparent = isTransparent
   }
 
-  open func configureWithDefaultBackground() { backgroundColor = nil }
-  open func configureWithOpaqueBackground() { backgroundColor = .systemBackground }
+  /// Whether nothing of it shows unless it has a colour.
+  private(set) var isTransparent = false
+
+  open func configureWithDefaultBackground() { (backgroundColor, isTransparent) = (nil, false) }
+  open func configureWithOpaqueBackground() {
+    (backgroundColor, isTransparent) = (.systemBackground, false)
+  }
   open func configureWithTransparentBackground() {
-    (backgroundColor, shadowColor) = (nil, nil)
+    (backgroundColor, shadowColor, isTransparent) = (nil, nil, true)
   }
 }
 

@@ -56,6 +56,10 @@ open class UIActivityIndicatorView: UIView {
     if hidesWhenStopped { isHidden = true }
   }
 
+  override func paint(_ painter: inout ViewPainter) {
+    painter.wheel(in: bounds, color ?? .gray, opacity: isAnimating ? 1 : 0.5)
+  }
+
   /// Points: 20 and 37, as reports about phones have it.
   private static func size(of style: Style) -> CGSize {
     let side: CGFloat = style == .large || style == .whiteLarge ? 37 : 20

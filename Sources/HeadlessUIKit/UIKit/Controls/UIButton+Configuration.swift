@@ -20,11 +20,11 @@ extension UIButton {
     }
 
     /// The look that it was made with, so that different ones are not equal.
-    private enum Look: Hashable {
+    enum Look: Hashable {
       case plain, gray, tinted, filled
     }
 
-    private let look: Look
+    let look: Look
 
     public var title: String?
     public var attributedTitle: AttributedString?

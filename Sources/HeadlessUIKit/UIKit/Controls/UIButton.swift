@@ -2,8 +2,7 @@ public import Foundation
 
 /// A control that does something when it is tapped.
 ///
-/// Its title and its image say how large it is, and lie in a label and an image view inside it; nobody
-/// draws them.
+/// Its title and its image say how large it is, and lie in a label and an image view inside it.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
@@ -209,13 +208,16 @@ open class UIButton: UIControl {
   private func showTitle(in label: UILabel) {
     let title = shownTitle
     if let configuration { label.font = configuration.titleFont }
-    label.textColor = configuration?.baseForegroundColor ?? currentTitleColor
+    label.textColor = shownTitleColor
     if let styled = title.styled {
       label.attributedText = styled
     } else {
       label.text = title.string
     }
   }
+
+  override func paint(_ painter: inout ViewPainter) { paintBackground(&painter) }
+  override func opacity(ofPart view: UIView) -> Double { opacity(ofContent: view) }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -259,10 +261,9 @@ open class UIButton: UIControl {
     super.layoutSubviews()
     let content = contentRect(forBounds: bounds)
     if let label { place(label, titleRect(forContentRect: content)) }
+    tintMayHaveChanged()
     if let shownImageView { place(shownImageView, imageRect(forContentRect: content)) }
   }
-
-  // MARK: Touches
 
   override func wasPressed() { sendActions(for: .primaryActionTriggered) }
 

@@ -28,10 +28,12 @@ open class UIPageControl: UIControl {
 
   /// A dot's diameter and the distance between two, and the control's height and margin, in points: as
   /// measured for five dots at three pixels per point, which are 108 1/3 wide.
-  private static let dot: CGFloat = 29.0 / 3
-  private static let gap: CGFloat = 8
+  static let dot: CGFloat = 29.0 / 3
+  static let gap: CGFloat = 8
   private static let height: CGFloat = 77.0 / 3
   private static let margin: CGFloat = 14
+
+  override func paint(_ painter: inout ViewPainter) { paintDots(&painter) }
 
   /// The size of the control for a number of pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {

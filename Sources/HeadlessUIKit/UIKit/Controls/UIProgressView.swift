@@ -35,6 +35,14 @@ open class UIProgressView: UIView {
   /// Sets the progress; how the bar gets there is nowhere to be seen.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
+  override func paint(_ painter: inout ViewPainter) {
+    let radius = bounds.height / 2
+    painter.fill(bounds, radius: radius, trackTintColor ?? .systemFill)
+    var passed = bounds
+    passed.size.width *= CGFloat(progress)
+    if progress > 0 { painter.fill(passed, radius: radius, progressTintColor ?? tintColor) }
+  }
+
   /// Points, as reports about phones from iOS 14 on have it: 4, and 2.5 in a bar.
   private static func height(of style: Style) -> CGFloat { style == .bar ? 2.5 : 4 }
 

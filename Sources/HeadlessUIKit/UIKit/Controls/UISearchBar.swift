@@ -54,6 +54,11 @@ open class UISearchBar: UIView {
     addSubview(searchTextField)
   }
 
+  override func paint(_ painter: inout ViewPainter) {
+    guard searchBarStyle != .minimal, backgroundColor == nil else { return }
+    painter.surface(barTintColor ?? .systemGray6)
+  }
+
   private func makeField() -> UISearchTextField {
     let field = UISearchTextField(frame: .zero)
     field.delegate = listener
@@ -134,6 +139,14 @@ open class UISearchTextField: UITextField {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     borderStyle = .roundedRect
+  }
+
+  override func paintBorder(_ painter: inout ViewPainter) {
+    painter.fill(bounds, radius: 10, backgroundColor == nil ? .tertiarySystemFill : nil)
+    let side: CGFloat = 16
+    painter.magnifier(
+      in: CGRect(x: bounds.minX + 8, y: bounds.midY - side / 2, width: side, height: side),
+      .secondaryLabel, width: 1.5)
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }

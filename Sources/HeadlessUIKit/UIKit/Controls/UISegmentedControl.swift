@@ -7,7 +7,7 @@ open class UISegmentedControl: UIControl {
   public static let noSegment = -1
 
   /// A segment has a title or an image.
-  private struct Segment {
+  struct Segment {
     var title: String?
     var image: UIImage?
     var isEnabled = true
@@ -18,7 +18,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  private var segments: [Segment] = [] { didSet { invalidateIntrinsicContentSize() } }
+  private(set) var segments: [Segment] = [] { didSet { invalidateIntrinsicContentSize() } }
   private var selection = UISegmentedControl.noSegment
 
   /// Whether a segment is selected only while its actions are sent.
@@ -39,6 +39,8 @@ open class UISegmentedControl: UIControl {
     segments = (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) }
     bounds.size = intrinsicContentSize
   }
+
+  override func paint(_ painter: inout ViewPainter) { paintSegments(&painter) }
 
   // MARK: Segments
 

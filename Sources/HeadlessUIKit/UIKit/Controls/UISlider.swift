@@ -46,6 +46,8 @@ open class UISlider: UIControl {
 
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
+  override func paint(_ painter: inout ViewPainter) { paintTrack(&painter) }
+
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.height)
   }

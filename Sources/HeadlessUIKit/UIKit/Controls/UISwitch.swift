@@ -20,6 +20,8 @@ open class UISwitch: UIControl {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  override func paint(_ painter: inout ViewPainter) { paintTrack(&painter) }
+
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   open override var intrinsicContentSize: CGSize { Self.contentSize }

@@ -10,7 +10,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A layer that paints colours that go over into each other: stored, and painted by nobody.
+/// A layer that paints colours that go over into each other.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
   open var colors: [Any]?
@@ -20,6 +20,10 @@ open class CAGradientLayer: CALayer {
   open var type = CAGradientLayerType.axial
 
   public override init() { super.init() }
+
+  override func paintContents(_ painter: inout ViewPainter, _ place: LayerPlace) {
+    paintGradient(&painter, place)
+  }
 
   public override init(layer: Any) {
     super.init(layer: layer)

@@ -32,7 +32,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// A layer that paints a path: stored, and painted by nobody.
+/// A layer that paints a path.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   open var path: CGPath?
@@ -49,6 +49,10 @@ open class CAShapeLayer: CALayer {
   open var lineDashPhase: CGFloat = 0
 
   public override init() { super.init() }
+
+  override func paintContents(_ painter: inout ViewPainter, _ place: LayerPlace) {
+    paintPath(&painter, place)
+  }
 
   public override init(layer: Any) {
     super.init(layer: layer)

@@ -25,7 +25,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// A layer that paints text: stored, and painted by nobody.
+/// A layer that paints text.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
   open var string: Any?
@@ -41,6 +41,10 @@ open class CATextLayer: CALayer {
   open var truncationMode = CATextLayerTruncationMode.none
 
   public override init() { super.init() }
+
+  override func paintContents(_ painter: inout ViewPainter, _ place: LayerPlace) {
+    paintText(&painter, place)
+  }
 
   public override init(layer: Any) {
     super.init(layer: layer)

@@ -44,6 +44,13 @@ open class UIImageView: UIView {
   open var highlightedImage: UIImage?
   open var isHighlighted = false
 
+  override func paint(_ painter: inout ViewPainter) {
+    guard let image = isHighlighted ? highlightedImage ?? image : image else { return }
+    painter.show(
+      image.images?.first ?? image, in: contentMode.frame(of: image.size, in: bounds),
+      tint: tintColor)
+  }
+
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))

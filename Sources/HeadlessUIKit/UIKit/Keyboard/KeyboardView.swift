@@ -38,6 +38,10 @@ final class KeyboardView: UIView {
     ])
   }
 
+  override func paint(_ painter: inout ViewPainter) {
+    if input == nil { paintKeys(&painter, below: accessory?.frame.maxY ?? bounds.minY) }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let height = accessory.map { $0.heightAsInput } ?? 0

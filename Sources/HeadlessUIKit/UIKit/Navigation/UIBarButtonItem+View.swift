@@ -46,6 +46,17 @@ final class BarButton: UIButton {
 
   required init?(coder: NSCoder) { nil }
 
+  override var currentTitleColor: UIColor { item?.tintColor ?? tintColor }
+
+  override func paint(_ painter: inout ViewPainter) {
+    super.paint(&painter)
+    guard let symbol = item?.systemItem?.symbol, item?.title == nil, item?.image == nil else {
+      return
+    }
+    painter.opacity = isEnabled ? (isHighlighted ? 0.3 : 1) : 0.35
+    painter.show(symbol: symbol, in: bounds, size: 22, tint: currentTitleColor)
+  }
+
   /// Updates the button to what the item shows.
   func showItem() {
     guard let item else { return }

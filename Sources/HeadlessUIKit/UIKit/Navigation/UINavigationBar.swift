@@ -48,7 +48,7 @@ open class UINavigationBar: UIView, NavigationItemBar {
 
   // MARK: Appearance
 
-  /// Whether content lies under the bar; the bar itself is drawn by nobody.
+  /// Whether content lies under the bar.
   open var isTranslucent = true {
     didSet { if isTranslucent != oldValue { controller?.barsDidChange() } }
   }
@@ -80,6 +80,8 @@ open class UINavigationBar: UIView, NavigationItemBar {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func paint(_ painter: inout ViewPainter) { paintBackground(&painter) }
 
   // MARK: Size
 
@@ -241,6 +243,11 @@ final class NavigationBarTitle: UILabel {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func paint(_ painter: inout ViewPainter) {
+    super.paint(&painter)
+    paintBarColor(&painter)
+  }
 }
 
 /// The button that leads back.
@@ -248,7 +255,14 @@ final class BackButton: UIButton {
   private weak var bar: UINavigationBar?
 
   /// The width of its arrow at the left of its title, in points.
-  private static let arrow: CGFloat = 18
+  static let arrow: CGFloat = 18
+
+  override var currentTitleColor: UIColor { tintColor }
+
+  override func paint(_ painter: inout ViewPainter) {
+    super.paint(&painter)
+    paintArrow(&painter)
+  }
 
   init(in bar: UINavigationBar) {
     self.bar = bar

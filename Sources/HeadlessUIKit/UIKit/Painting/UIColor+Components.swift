@@ -15,7 +15,7 @@ extension UIColor {
 
   public convenience init(cgColor: CGColor) {
     let color = cgColor.color
-    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    self.init(light: color.light, dark: color.dark, elevated: color.elevated)
   }
 
   /// The pattern of an image: black, for nobody paints it.
@@ -65,8 +65,11 @@ extension UIColor {
     return true
   }
 
-  /// The colour under some traits: the same under all.
-  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+  /// The colour under some traits: that of a dark screen, or else that of a light one.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    let shade = traitCollection.userInterfaceStyle == .dark ? dark : light
+    return UIColor(light: shade, dark: shade)
+  }
 }
 
 extension CGColor {

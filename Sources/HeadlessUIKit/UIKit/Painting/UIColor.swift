@@ -1,10 +1,28 @@
-/// A colour: stored and read back.
+/// A colour: what light and dark screens show of it.
 public final class UIColor: NSObject, Sendable {
-  let red, green, blue, alpha: CGFloat
+  /// What one kind of screen shows of a colour; each 0 to 1.
+  struct Shade: Hashable, Sendable {
+    var red, green, blue, alpha: CGFloat
+  }
 
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  let light, dark: Shade
+
+  /// On a dark screen, in what lies in front of something else, such as a sheet.
+  let elevated: Shade
+
+  var red: CGFloat { light.red }
+  var green: CGFloat { light.green }
+  var blue: CGFloat { light.blue }
+  var alpha: CGFloat { light.alpha }
+
+  init(light: Shade, dark: Shade, elevated: Shade? = nil) {
+    (self.light, self.dark, self.elevated) = (light, dark, elevated ?? dark)
     super.init()
+  }
+
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let shade = Shade(red: red, green: green, blue: blue, alpha: alpha)
+    self.init(light: shade, dark: shade)
   }
 
   /// A colour of a wider range: stored like one of the usual range.
@@ -18,22 +36,31 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A colour that depends on traits: the one of a light screen.
+  /// A colour that depends on traits, of which it is asked for that of a light screen and that of a dark
+  /// one.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
-    let color = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
-    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark))
+    self.init(
+      light: dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).light, dark: dark.dark,
+      elevated: dark.elevated)
   }
 
   public override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIColor).map { $0.components == components } ?? false
+    guard let other = object as? UIColor else { return false }
+    return other.light == light && other.dark == dark && other.elevated == elevated
   }
 
-  public override var hash: Int { components.hashValue }
+  public override var hash: Int { light.hashValue }
 
-  private var components: [CGFloat] { [red, green, blue, alpha] }
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { changing { $0.alpha = alpha } }
 
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  /// The colour with its shades changed.
+  func changing(_ change: (inout Shade) -> Void) -> UIColor {
+    var (light, dark, elevated) = (light, dark, elevated)
+    change(&light)
+    change(&dark)
+    change(&elevated)
+    return UIColor(light: light, dark: dark, elevated: elevated)
   }
 
   public var cgColor: CGColor { CGColor(self) }
@@ -53,43 +80,11 @@ public final class UIColor: NSObject, Sendable {
   public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
   public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-
-  // What the system gives a light screen, roughly: nobody paints it.
-  public static let systemRed = UIColor(red: 1, green: 0.231, blue: 0.188, alpha: 1)
-  public static let systemOrange = UIColor(red: 1, green: 0.584, blue: 0, alpha: 1)
-  public static let systemYellow = UIColor(red: 1, green: 0.8, blue: 0, alpha: 1)
-  public static let systemGreen = UIColor(red: 0.204, green: 0.78, blue: 0.349, alpha: 1)
-  public static let systemTeal = UIColor(red: 0.188, green: 0.69, blue: 0.78, alpha: 1)
-  public static let systemBlue = UIColor(red: 0, green: 0.478, blue: 1, alpha: 1)
-  public static let systemIndigo = UIColor(red: 0.345, green: 0.337, blue: 0.839, alpha: 1)
-  public static let systemPurple = UIColor(red: 0.686, green: 0.322, blue: 0.871, alpha: 1)
-  public static let systemPink = UIColor(red: 1, green: 0.176, blue: 0.333, alpha: 1)
-  public static let systemGray = UIColor(white: 0.56, alpha: 1)
-  public static let systemGray2 = UIColor(white: 0.69, alpha: 1)
-  public static let systemGray3 = UIColor(white: 0.78, alpha: 1)
-  public static let systemGray4 = UIColor(white: 0.82, alpha: 1)
-  public static let systemGray5 = UIColor(white: 0.9, alpha: 1)
-  public static let systemGray6 = UIColor(white: 0.95, alpha: 1)
-  public static let systemBackground = UIColor(white: 1, alpha: 1)
-  public static let secondarySystemBackground = UIColor(white: 0.95, alpha: 1)
-  public static let tertiarySystemBackground = UIColor(white: 1, alpha: 1)
-  public static let systemGroupedBackground = UIColor(white: 0.95, alpha: 1)
-  public static let secondarySystemGroupedBackground = UIColor(white: 1, alpha: 1)
-  public static let tertiarySystemGroupedBackground = UIColor(white: 0.95, alpha: 1)
-  public static let label = UIColor(white: 0, alpha: 1)
-  public static let secondaryLabel = UIColor(white: 0.24, alpha: 0.6)
-  public static let tertiaryLabel = UIColor(white: 0.24, alpha: 0.3)
-  public static let quaternaryLabel = UIColor(white: 0.24, alpha: 0.18)
-  public static let separator = UIColor(white: 0.24, alpha: 0.29)
-  public static let opaqueSeparator = UIColor(white: 0.78, alpha: 1)
-  public static let systemFill = UIColor(white: 0.47, alpha: 0.2)
-  public static let secondarySystemFill = UIColor(white: 0.47, alpha: 0.16)
-  public static let tertiarySystemFill = UIColor(white: 0.46, alpha: 0.12)
-  public static let quaternarySystemFill = UIColor(white: 0.45, alpha: 0.08)
-  public static let placeholderText = UIColor(white: 0.24, alpha: 0.3)
 }
 
-/// Core Graphics' colour: stored and read back.
+/// Core Graphics' colour: a colour with what light and dark screens show of it.
+///
+/// UIKit fixes it for the screen that it is made on. Here, a run stands for a light screen and a dark one.
 public final class CGColor: Hashable, Sendable {
   let color: UIColor
 

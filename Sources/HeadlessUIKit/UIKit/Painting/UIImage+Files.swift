@@ -14,7 +14,12 @@ extension UIImage {
   /// The image in a file, whose name may end in `@2x` or `@3x`; nil if there is none.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    self.init(data: data, scale: CGFloat(ImageFiles.scale(ofFile: path)))
+    guard let image = UIImage(data: data, scale: CGFloat(ImageFiles.scale(ofFile: path))) else {
+      return nil
+    }
+    var content = image.content
+    (content.name, content.file) = (NSString(string: path).lastPathComponent, path)
+    self.init(content)
   }
 
   /// The image of a name beside the app's source; nil if there is none.
@@ -37,10 +42,15 @@ extension UIImage {
     guard let found = ImageFiles.find(name, near: file),
       let data = FileManager.default.contents(atPath: found.path)
     else { return nil }
-    guard let size = VectorHeader.size(data) else {
-      self.init(data: data, scale: CGFloat(found.scale))
-      return
+    var content: Content
+    if let size = VectorHeader.size(data) {
+      content = Content(size: size)
+    } else if let image = UIImage(data: data, scale: CGFloat(found.scale)) {
+      content = image.content
+    } else {
+      return nil
     }
-    self.init(Content(size: size))
+    (content.name, content.file) = (name, found.path)
+    self.init(content)
   }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An image: its size is read by layout, and nobody draws it.
+/// An image: its size is read by layout, and its file is shown where pictures are wanted.
 open class UIImage: NSObject, @unchecked Sendable {
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
@@ -29,6 +29,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     var orientation = Orientation.up
     var cgImage: CGImage?
     var symbolName: String?
+
+    /// The name by which the app asked for it, and the path of its file.
+    var name: String?
+    var file: String?
+
+    /// The colour that it is painted with instead of its own.
+    var tint: UIColor?
     var renderingMode = RenderingMode.automatic
     var capInsets = UIEdgeInsets.zero
     var resizingMode = ResizingMode.tile
@@ -116,10 +123,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     with { $0.renderingMode = renderingMode }
   }
 
-  open func withTintColor(_ color: UIColor) -> UIImage { with { _ in } }
+  open func withTintColor(_ color: UIColor) -> UIImage { with { $0.tint = color } }
 
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-    with { $0.renderingMode = renderingMode }
+    with { ($0.tint, $0.renderingMode) = (color, renderingMode) }
   }
 
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {

@@ -27,6 +27,13 @@ open class UIRefreshControl: UIControl {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  override func paint(_ painter: inout ViewPainter) {
+    let side: CGFloat = 24
+    painter.wheel(
+      in: CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side),
+      tint.color ?? .systemGray)
+  }
+
   /// Begins to refresh without the user: nothing is sent, and nothing scrolls, as documented.
   open func beginRefreshing() {
     guard !isRefreshing else { return }

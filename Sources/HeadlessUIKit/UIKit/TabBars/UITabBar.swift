@@ -1,7 +1,7 @@
 /// A bar of tabs, of which one is selected.
 ///
 /// As on phones until iOS 18, it is 49 points high above the safe area, and its items are as wide as
-/// their number lets them be. They are drawn by nobody.
+/// their number lets them be.
 @preconcurrency @MainActor
 open class UITabBar: UIView, TabItemBar {
   /// The height above the safe area, in points, as of the bars of iPhones.
@@ -44,6 +44,12 @@ open class UITabBar: UIView, TabItemBar {
     for item in items ?? [] { item.bar = self }
     itemDidChange()
     setNeedsLayout()
+  }
+
+  override func paint(_ painter: inout ViewPainter) {
+    painter.bar(
+      bounds, standardAppearance.backgroundColor ?? barTintColor ?? ViewPainter.barColor,
+      lineY: bounds.minY)
   }
 
   func itemDidChange() { for button in buttons { button.showItem() } }
@@ -91,8 +97,10 @@ extension UITabBarDelegate {
 
 /// The button of an item in a tab bar; in a timeline, it has the item's title for a name.
 final class TabBarButton: UIControl {
-  private let item: UITabBarItem
-  private weak var bar: UITabBar?
+  let item: UITabBarItem
+  private(set) weak var bar: UITabBar?
+
+  override func paint(_ painter: inout ViewPainter) { paintItem(&painter) }
 
   init(of item: UITabBarItem, in bar: UITabBar) {
     (self.item, self.bar) = (item, bar)

@@ -177,6 +177,11 @@ open class UITableView: UIScrollView {
     loadIfNeeded()
   }
 
+  override func paint(_ painter: inout ViewPainter) {
+    super.paint(&painter)
+    if backgroundColor == nil { painter.surface(ownColor) }
+  }
+
   // MARK: Layout
 
   open override func layoutSubviews() {

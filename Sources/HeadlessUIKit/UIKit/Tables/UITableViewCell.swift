@@ -94,6 +94,8 @@ open class UITableViewCell: UIView, ConfiguredCell, ListElement {
     return accessoryType == .none ? 0 : Self.accessoryWidth + Self.margins.x
   }
 
+  override func paint(_ painter: inout ViewPainter) { paintRow(&painter) }
+
   // MARK: Making a cell
 
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -224,6 +226,7 @@ open class UITableViewCell: UIView, ConfiguredCell, ListElement {
   private func makeLabel(size: CGFloat) -> UILabel {
     let label = UILabel()
     label.font = .systemFont(ofSize: size)
+    if madeTextLabel != nil, style == .value1 { label.textColor = .secondaryLabel }
     contentView.addSubview(label)
     setNeedsLayout()
     return label

@@ -15,6 +15,7 @@ open class UITableViewHeaderFooterView: UIView, ListElement {
     if let madeTextLabel { return madeTextLabel }
     let label = UILabel()
     label.font = .preferredFont(forTextStyle: .footnote)
+    label.textColor = .secondaryLabel
     contentView.addSubview(label)
     madeTextLabel = label
     setNeedsLayout()
@@ -59,6 +60,15 @@ open class UITableViewHeaderFooterView: UIView, ListElement {
   /// UIKit has no such initializer; it makes the object by `init(reuseIdentifier:)`, as this one does.
   public required convenience init(registeredAs reuseIdentifier: String) {
     self.init(reuseIdentifier: reuseIdentifier)
+  }
+
+  override func paint(_ painter: inout ViewPainter) {
+    super.paint(&painter)
+    // In a plain table, rows scroll under it.
+    guard let table = superview as? UITableView, table.style == .plain, backgroundColor == nil,
+      backgroundView == nil
+    else { return }
+    painter.surface((table.backgroundColor ?? table.ownColor).faded(0.95))
   }
 
   /// Prepares the view to be shown again for another section.

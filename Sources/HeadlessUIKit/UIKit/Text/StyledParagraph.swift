@@ -81,7 +81,8 @@ struct StyledParagraph {
 
   private func line(of range: Range<Int>, isFirst: Bool) -> StyledText.Line {
     var line = StyledText.Line()
-    line.width = isFirst ? style.firstLineHeadIndent : style.headIndent
+    line.indent = isFirst ? style.firstLineHeadIndent : style.headIndent
+    (line.width, line.characters) = (line.indent, range)
     var leading: CGFloat = 0
     for character in characters[range] { line.width += character.width }
     let standing = range.isEmpty ? end.map { [$0] } ?? [] : Array(characters[range])

@@ -18,10 +18,17 @@ struct StyledText {
     /// The space between its paragraph and the next one, if it is the last of its own, in points.
     var gap: CGFloat = 0
 
+    /// Its paragraph, counted from 0, and its characters there.
+    var paragraph = 0
+    var characters = 0..<0
+
+    /// The distance of its first character from the beginning of its space, in points.
+    var indent: CGFloat = 0
+
     var height: CGFloat { ascent + descent }
   }
 
-  private let paragraphs: [StyledParagraph]
+  let paragraphs: [StyledParagraph]
 
   /// - Parameters:
   ///   - text: the text.
@@ -56,6 +63,7 @@ struct StyledText {
     var lines: [Line] = []
     for (index, paragraph) in paragraphs.enumerated() {
       var own = paragraph.lines(width: limit == 1 ? .infinity : width)
+      for line in own.indices { own[line].paragraph = index }
       if index + 1 < paragraphs.count, !own.isEmpty {
         own[own.count - 1].gap =
           paragraph.style.paragraphSpacing + paragraphs[index + 1].style.paragraphSpacingBefore
@@ -79,6 +87,10 @@ struct StyledCharacter {
   var isBlank = false
   var isNewline = false
   let font: UIFont
+
+  /// What is shown, and its own colour.
+  var character: Character = " "
+  var color: UIColor?
   var kern: CGFloat = 0
   var offset: CGFloat = 0
   var style = ParagraphStyle()
@@ -90,6 +102,7 @@ struct StyledCharacter {
 
   private init(_ attributes: [NSAttributedString.Key: Any], font: UIFont) {
     self.font = attributes[.font] as? UIFont ?? font
+    color = attributes[.foregroundColor] as? UIColor
     kern = Self.number(attributes[.kern]) ?? Self.number(attributes[.tracking]) ?? 0
     offset = Self.number(attributes[.baselineOffset]) ?? 0
     style = (attributes[.paragraphStyle] as? NSParagraphStyle)?.style ?? style
@@ -102,6 +115,7 @@ struct StyledCharacter {
       let prototype = StyledCharacter(attributes, font: font)
       for character in text.attributedSubstring(from: range).string {
         var styled = prototype
+        styled.character = character
         styled.isBlank = character == " "
         styled.isNewline = character == "\n"
         all.append(styled)

@@ -19,14 +19,14 @@ struct TextMetric {
 
   /// The difference that rounding may leave between a text and the space that it was given, in
   /// characters.
-  private static let slack: CGFloat = 1e-6
+  static let slack: CGFloat = 1e-6
 
   let font: UIFont
 
   /// Whether lines are broken between words, and not between any two characters.
   var breaksAtWords = true
 
-  private var characterWidth: CGFloat { Self.characterWidth * font.pointSize }
+  var characterWidth: CGFloat { Self.characterWidth * font.pointSize }
 
   /// The least size that shows a text.
   ///
@@ -46,11 +46,30 @@ struct TextMetric {
 
   /// The number of characters in each line.
   private func lineLengths(of text: String, width: CGFloat) -> [Int] {
+    paragraphs(of: text).flatMap { lineLengths(ofParagraph: $0, width: width) }
+  }
+
+  private func paragraphs(of text: String) -> [Substring] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  private func lineLengths(ofParagraph paragraph: Substring, width: CGFloat) -> [Int] {
     let fitting = width / characterWidth + Self.slack
     let limit = fitting < 1e6 ? max(1, Int(fitting)) : Int.max
-    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
-      breaksAtWords
-        ? wordLines(of: paragraph, limit: limit) : characterLines(paragraph.count, limit: limit)
+    return breaksAtWords
+      ? wordLines(of: paragraph, limit: limit) : characterLines(paragraph.count, limit: limit)
+  }
+
+  /// The lines of a text, without the blanks at which they are broken.
+  func lines(of text: String, width: CGFloat) -> [Substring] {
+    paragraphs(of: text).flatMap { paragraph in
+      var rest = paragraph
+      return lineLengths(ofParagraph: paragraph, width: width).map { length in
+        let line = rest.prefix(length)
+        rest = rest[line.endIndex...]
+        if breaksAtWords, rest.first == " " { rest.removeFirst() }
+        return line
+      }
     }
   }
 

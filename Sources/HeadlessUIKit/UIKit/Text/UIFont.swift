@@ -70,7 +70,7 @@ public final class UIFont: NSObject, Sendable {
   }
 
   public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(size: fontSize, weight: weight)
+    UIFont(size: fontSize, weight: weight, name: ".AppleSystemUIFontMonospaced-Regular")
   }
 
   /// The font that a descriptor describes, at another size unless that is 0.

@@ -106,8 +106,14 @@ open class UILabel: UIView, BreaksLines {
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
   open var allowsDefaultTighteningForTruncation = false
 
-  /// Does nothing: nobody paints.
-  open func drawText(in rect: CGRect) {}
+  /// Draws the text in a rectangle, whole where pictures are wanted: a subclass may move that.
+  open func drawText(in rect: CGRect) { painting.rect = rect }
+
+  override func paint(_ painter: inout ViewPainter) { paintText(&painter) }
+  var painting = LabelPainting()
+
+  /// The text as it is painted in a rectangle of the look, in the look that its state gives it.
+  var paintedText: ShownText { shown }
 
   var layoutWidth: CGFloat?
   var wrapsLines: Bool { numberOfLines != 1 }

@@ -22,10 +22,10 @@ open class UITextField: UIControl, UIKeyInput {
 
   open weak var delegate: (any UITextFieldDelegate)?
 
-  private var shown = ShownText("") {
+  private(set) var shown = ShownText("") {
     didSet { if shown != oldValue { invalidateIntrinsicContentSize() } }
   }
-  private var shownPlaceholder = ShownText(String?.none) {
+  private(set) var shownPlaceholder = ShownText(String?.none) {
     didSet { if shownPlaceholder != oldValue { invalidateIntrinsicContentSize() } }
   }
   private var fieldFont: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
@@ -236,7 +236,21 @@ open class UITextField: UIControl, UIKeyInput {
     CGRect(x: bounds.maxX - padding - 19, y: bounds.midY - 9.5, width: 19, height: 19)
   }
 
-  /// Does nothing, like the one below: nobody paints.
+  override func paint(_ painter: inout ViewPainter) { paintField(&painter) }
+
+  /// Paints what is around the text.
+  func paintBorder(_ painter: inout ViewPainter) {
+    switch borderStyle {
+    case .none: break
+    case .line: painter.frame(bounds, .label, width: 1)
+    case .bezel: painter.frame(bounds, .systemGray3, width: 1)
+    case .roundedRect:
+      if backgroundColor == nil { painter.fill(bounds, radius: 5, .systemBackground) }
+      painter.frame(bounds, radius: 5, .systemGray4, width: 1)
+    }
+  }
+
+  /// Does nothing, like the one below: text is painted where `textRect(forBounds:)` says.
   open func drawText(in rect: CGRect) {}
   open func drawPlaceholder(in rect: CGRect) {}
 

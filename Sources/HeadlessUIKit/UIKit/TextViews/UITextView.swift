@@ -1,4 +1,5 @@
 public import Foundation
+import GestureEngine
 
 /// Text that scrolls, and that a tap begins to edit.
 ///
@@ -10,7 +11,7 @@ open class UITextView: UIScrollView, UIKeyInput, BreaksLines {
     set { scrollDelegate = newValue }
   }
 
-  private var shown = ShownText("") {
+  private(set) var shown = ShownText("") {
     didSet { if shown != oldValue { sizeMayHaveChanged() } }
   }
   private var viewFont: UIFont? = .systemFont(ofSize: 12) {
@@ -52,6 +53,9 @@ open class UITextView: UIScrollView, UIKeyInput, BreaksLines {
       if textContainerInset != oldValue { sizeMayHaveChanged() }
     }
   }
+
+  override func paint(_ painter: inout ViewPainter) { paintText(&painter) }
+  var painting = Remembered<PaintedText, [LookText]>()
 
   open private(set) lazy var textContainer: NSTextContainer = {
     let container = NSTextContainer()

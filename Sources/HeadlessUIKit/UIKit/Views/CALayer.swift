@@ -1,4 +1,4 @@
-/// The layer of a view: what it looks like is stored and read back.
+/// The layer of a view: what it looks like is stored, and told where pictures are wanted.
 @preconcurrency @MainActor
 open class CALayer: NSObject, @preconcurrency NSCoding {
   private nonisolated let ordinal = ObjectNumber.next()
@@ -8,30 +8,29 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
   nonisolated(unsafe) var associations: Associations?
 
   open var cornerRadius: CGFloat = 0 {
-    didSet { if cornerRadius != oldValue { view?.lookChanged(.cornerRadius) } }
+    didSet { if cornerRadius != oldValue { view?.lookChanged(.cornerRadius, oldValue) } }
   }
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
   open var cornerCurve = CALayerCornerCurve.circular
-  open var masksToBounds = false
   open var borderWidth: CGFloat = 0 {
-    didSet { if borderWidth != oldValue { view?.lookChanged(.borderWidth) } }
+    didSet { if borderWidth != oldValue { view?.lookChanged(.borderWidth, oldValue) } }
   }
   open var borderColor: CGColor? {
-    didSet { if borderColor !== oldValue { view?.lookChanged(.borderColor) } }
+    didSet { if borderColor !== oldValue { view?.lookChanged(.borderColor, oldValue) } }
   }
   open var shadowColor: CGColor? {
-    didSet { if shadowColor !== oldValue { view?.lookChanged(.shadowColor) } }
+    didSet { if shadowColor !== oldValue { view?.lookChanged(.shadowColor, oldValue) } }
   }
-  open var shadowOffset = CGSize.zero {
-    didSet { if shadowOffset != oldValue { view?.lookChanged(.shadowOffset) } }
+  open var shadowOffset = CGSize(width: 0, height: -3) {
+    didSet { if shadowOffset != oldValue { view?.lookChanged(.shadowOffset, oldValue) } }
   }
   open var shadowRadius: CGFloat = 3 {
-    didSet { if shadowRadius != oldValue { view?.lookChanged(.shadowRadius) } }
+    didSet { if shadowRadius != oldValue { view?.lookChanged(.shadowRadius, oldValue) } }
   }
   open var shadowOpacity: Float = 0 {
-    didSet { if shadowOpacity != oldValue { view?.lookChanged(.shadowOpacity) } }
+    didSet { if shadowOpacity != oldValue { view?.lookChanged(.shadowOpacity, oldValue) } }
   }
 
   open var shadowPath: CGPath?
@@ -92,7 +91,7 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
   /// The numbers of a layer that is no view's, and its animations.
   private var own = AnimatedValues()
   private var ownAnimations: [LayerAnimation] = []
-  private var isOwnHidden = false
+  private var (isOwnHidden, isOwnMasking) = (false, false)
   private var isOwnOpaque = false
 
   nonisolated public override init() { super.init() }
@@ -109,8 +108,7 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
 
   /// Not for apps: the layer of a view.
   ///
-  /// It lets a view make an app's layer by its class, without the word `required` at an initializer
-  /// that UIKit does not require.
+  /// It lets a view make an app's layer without an initializer that UIKit does not require.
   public required convenience init(of view: UIView) {
     self.init()
     if !own.isAnchoredInTheMiddle {
@@ -185,6 +183,12 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
     set { if let view { view.isHidden = newValue } else { isOwnHidden = newValue } }
   }
 
+  /// Whether nothing shows beyond its bounds; a view says so itself.
+  open var masksToBounds: Bool {
+    get { view?.clipsToBounds ?? isOwnMasking }
+    set { if let view { view.clipsToBounds = newValue } else { isOwnMasking = newValue } }
+  }
+
   /// The transform of the layer: the part that moves points of the plane is the view's transform;
   /// the rest is stored.
   open var transform: CATransform3D {
@@ -231,6 +235,9 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
 
   /// Draws its content, as its delegate does it.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+  /// Adds what it paints besides its rectangle to its view's look.
+  func paintContents(_ painter: inout ViewPainter, _ place: LayerPlace) {}
 
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 

@@ -98,7 +98,16 @@ extension UIView {
   }
 
   /// Animates a change of the view's look where a block animates changes.
-  func lookChanged(_ look: AnimatedLook) { UIViewAnimation.ofChanges?.change(look, of: self) }
+  func lookChanged(_ look: AnimatedLook, _ old: some LookPart) {
+    UIViewAnimation.ofChanges?.change(look, of: self, from: old.lookValue)
+  }
+
+  /// Its layer has the view's colour, as in UIKit, where both are one.
+  func backgroundChanged(from old: UIColor?) {
+    let before = layer.backgroundColor?.color ?? old
+    layer.backgroundColor = backgroundColor?.cgColor
+    lookChanged(.backgroundColor, before?.cgColor)
+  }
 
   /// The transform in space: the part that moves points of the plane is `transform`.
   public var transform3D: CATransform3D {

@@ -33,7 +33,7 @@ extension UIView {
 
 /// The classes of views that an app declares.
 @MainActor
-private enum AppClasses {
+enum AppClasses {
   /// Whether a class is not one of UIKit's, as far as it has been asked.
   private static var known: [ObjectIdentifier: Bool] = [:]
 

@@ -3,7 +3,7 @@ import MotionLaws
 /// A rectangle on the screen that has a place in the tree of views, lays out its subviews and takes
 /// touches.
 ///
-/// What it looks like is stored and read back, and drawn by nobody.
+/// What it looks like is stored, and told where pictures are wanted.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
   /// The numbers that code reads; the user sees these plus what animations add.
@@ -96,7 +96,7 @@ open class UIView: UIResponder, CALayerDelegate {
   // MARK: Appearance
 
   open var backgroundColor: UIColor? {
-    didSet { if backgroundColor != oldValue { lookChanged(.backgroundColor) } }
+    didSet { if backgroundColor != oldValue { backgroundChanged(from: oldValue) } }
   }
   var tint = ViewTint()
 
@@ -129,7 +129,13 @@ open class UIView: UIResponder, CALayerDelegate {
 
   var needsDisplay = true { didSet { if needsDisplay { displayBecameNeeded() } } }
 
-  /// Draws it, called before it first shows and after `setNeedsDisplay()`; nobody sees it here.
+  /// Adds what it shows by itself to its look: its text, its image, its track.
+  func paint(_ painter: inout ViewPainter) {}
+
+  /// The opacity that it gives to a view in it, besides that view's own.
+  func opacity(ofPart view: UIView) -> Double { 1 }
+
+  /// Draws it, called before it first shows and after `setNeedsDisplay()`.
   open func draw(_ rect: CGRect) {}
   open func setNeedsDisplay() { needsDisplay = true }
   open func setNeedsDisplay(_ rect: CGRect) { needsDisplay = true }
@@ -211,13 +217,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// The size that its constraints give it, as near as they let it be to another one.
-  ///
-  /// - Parameters:
-  ///   - targetSize: the size that is aimed at, in points.
-  ///   - horizontalFittingPriority: how strongly along the horizontal axis.
-  ///   - verticalFittingPriority: how strongly along the vertical axis.
-  /// - Returns: points.
+  /// The size that its constraints give it, as near as they let it be to another one, in points.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

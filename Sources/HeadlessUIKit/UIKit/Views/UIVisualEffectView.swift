@@ -1,4 +1,4 @@
-/// A view that looks like what is behind it, changed by an effect: stored.
+/// A view that looks like what is behind it, changed by an effect: told as a translucent colour.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?
@@ -10,6 +10,16 @@ open class UIVisualEffectView: UIView {
     addSubview(view)
     return view
   }()
+
+  override func paint(_ painter: inout ViewPainter) {
+    guard look(of: effect) != nil, backgroundColor == nil else { return }
+    painter.surface(look(of: effect))
+  }
+
+  /// The colour that a blur gives to what is behind it, on average; nil without one.
+  private func look(of effect: UIVisualEffect?) -> UIColor? {
+    (effect as? UIBlurEffect)?.style.color
+  }
 
   public init(effect: UIVisualEffect? = nil) {
     self.effect = effect
@@ -58,5 +68,27 @@ open class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     (self.blurEffect, self.style) = (blurEffect, style)
     super.init()
+  }
+}
+
+extension UIBlurEffect.Style {
+  /// The colour of the material over what is behind it: chosen, near to what is seen on phones.
+  fileprivate var color: UIColor {
+    switch self {
+    case .extraLight: UIColor(white: 0.97, alpha: 0.82)
+    case .light: UIColor(white: 1, alpha: 0.5)
+    case .dark: UIColor(white: 0.11, alpha: 0.73)
+    case .systemUltraThinMaterial: Self.material(0.5)
+    case .systemThinMaterial: Self.material(0.65)
+    case .regular, .systemMaterial: Self.material(0.78)
+    case .prominent, .systemThickMaterial: Self.material(0.88)
+    case .systemChromeMaterial: Self.material(0.85)
+    }
+  }
+
+  private static func material(_ opacity: CGFloat) -> UIColor {
+    UIColor { traits in
+      UIColor(white: traits.userInterfaceStyle == .dark ? 0.14 : 0.97, alpha: opacity)
+    }
   }
 }

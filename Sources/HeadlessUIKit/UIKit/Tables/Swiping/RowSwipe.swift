@@ -44,7 +44,7 @@ final class RowSwipe {
       button.accessibilityIdentifier = action.title ?? "action"
       button.backgroundColor = action.backgroundColor
       let label = UILabel()
-      label.text = action.title
+      (label.text, label.textColor) = (action.title, .white)
       label.sizeToFit()
       button.addSubview(label)
       button.bounds.size.width = max(Self.least, label.bounds.width + 2 * Self.margin)
