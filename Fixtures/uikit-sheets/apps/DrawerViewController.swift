@@ -32,7 +32,7 @@ final class DrawerViewController: UIViewController, UIGestureRecognizerDelegate 
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
+    addInbox()
     dimmingView.frame = view.bounds
     dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimmingView.backgroundColor = .black
@@ -41,7 +41,7 @@ final class DrawerViewController: UIViewController, UIGestureRecognizerDelegate 
       UITapGestureRecognizer(target: self, action: #selector(handleTap)))
     view.addSubview(dimmingView)
 
-    menuView.backgroundColor = .white
+    addMenu()
     menuView.frame = CGRect(x: 0, y: 0, width: menuWidth, height: view.bounds.height)
     menuView.autoresizingMask = [.flexibleHeight, .flexibleRightMargin]
     view.addSubview(menuView)
@@ -90,5 +90,126 @@ final class DrawerViewController: UIViewController, UIGestureRecognizerDelegate 
     guard gestureRecognizer === closePan else { return !isOpen }
     let translation = closePan.translation(in: view)
     return isOpen && abs(translation.x) > abs(translation.y)
+  }
+}
+
+// MARK: - What it shows
+
+extension DrawerViewController {
+  private struct Mail {
+    let sender: String
+    let subject: String
+    let text: String
+    let time: String
+    let color: UIColor
+  }
+
+  private static let mails = [
+    Mail(
+      sender: "Hana Mori", subject: "Keys for the boat", text: "They hang behind the red door.",
+      time: "9:41", color: .systemOrange),
+    Mail(
+      sender: "City Library", subject: "Two books are due", text: "Renew them until Thursday.",
+      time: "8:15", color: .systemTeal),
+    Mail(
+      sender: "Gus Weber", subject: "Photos of the summit", text: "The last one is my favourite.",
+      time: "Yesterday", color: .systemIndigo),
+    Mail(
+      sender: "June Park", subject: "Dinner on Friday?", text: "Lena brings the plum cake.",
+      time: "Yesterday", color: .systemPink),
+    Mail(
+      sender: "Northern Rail", subject: "Your seat to Bergen", text: "Coach 4, seat 31, window.",
+      time: "Monday", color: .systemGreen),
+    Mail(
+      sender: "Ivo Castell", subject: "Re: The garden plan", text: "Let us move the pear tree.",
+      time: "Sunday", color: .systemPurple),
+  ]
+
+  private func addInbox() {
+    view.backgroundColor = .systemBackground
+    let menu = UIImageView(symbol: "line.3.horizontal", tint: .systemBlue)
+    let title = UILabel("Inbox", font: .boldSystemFont(ofSize: 34))
+    let unread = UILabel("3 unread", .subheadline, color: .secondaryLabel)
+    let header = UIStackView(
+      .vertical, spacing: 4,
+      [
+        UIStackView(.horizontal, spacing: 0, [menu, UIView()]), title, unread,
+      ])
+    view.show(header, top: 60)
+    view.show(UIStackView(.vertical, spacing: 0, Self.mails.map(makeRow)), top: 168)
+  }
+
+  private func makeRow(of mail: Mail) -> UIView {
+    let initial = UILabel(
+      String(mail.sender.prefix(1)), font: .systemFont(ofSize: 18, weight: .semibold), color: .white
+    )
+    initial.textAlignment = .center
+    initial.backgroundColor = mail.color
+    initial.layer.cornerRadius = 20
+    initial.clipsToBounds = true
+    initial.keepSize(CGSize(width: 40, height: 40))
+    let time = UILabel(mail.time, .footnote, color: .secondaryLabel)
+    time.setContentCompressionResistancePriority(.required, for: .horizontal)
+    time.setContentHuggingPriority(.required, for: .horizontal)
+    let texts = UIStackView(
+      .vertical, spacing: 2,
+      [
+        UIStackView(.horizontal, spacing: 8, [UILabel(mail.sender, .headline), time]),
+        UILabel(mail.subject, .subheadline),
+        UILabel(mail.text, .subheadline, color: .secondaryLabel),
+      ])
+    let row = UIView()
+    row.show(
+      UIStackView(.horizontal, spacing: 12, alignment: .top, [initial, texts]), top: 12, inset: 0)
+    let line = UIView()
+    line.backgroundColor = .separator
+    row.show(line, top: 89.5, inset: 0)
+    NSLayoutConstraint.activate([
+      line.heightAnchor.constraint(equalToConstant: 0.5),
+      row.heightAnchor.constraint(equalToConstant: 90),
+    ])
+    return row
+  }
+
+  private func addMenu() {
+    menuView.backgroundColor = .secondarySystemBackground
+    menuView.layer.shadowOpacity = 0.2
+    menuView.layer.shadowRadius = 10
+    let picture = UIImageView(symbol: "person.crop.circle.fill", tint: .systemBlue, side: 56)
+    let header = UIStackView(
+      .vertical, spacing: 2, alignment: .leading,
+      [
+        picture, UILabel("Ada Lindqvist", .headline),
+        UILabel("ada@lindqvist.example", .footnote, color: .secondaryLabel),
+      ])
+    header.setCustomSpacing(12, after: picture)
+    menuView.show(header, top: 68, inset: 20)
+    let folders = [
+      ("tray.fill", "Inbox", "3"), ("star", "Starred", ""), ("paperplane", "Sent", ""),
+      ("doc", "Drafts", "1"), ("archivebox", "Archive", ""), ("trash", "Bin", ""),
+      ("gearshape", "Settings", ""),
+    ]
+    let rows = folders.enumerated().map { index, folder in
+      makeFolder(folder.0, folder.1, count: folder.2, isChosen: index == 0)
+    }
+    menuView.show(UIStackView(.vertical, spacing: 4, rows), top: 192, inset: 12)
+  }
+
+  private func makeFolder(_ symbol: String, _ name: String, count: String, isChosen: Bool) -> UIView
+  {
+    let row = UIView()
+    row.backgroundColor = isChosen ? UIColor.systemBlue.withAlphaComponent(0.14) : .clear
+    row.layer.cornerRadius = 10
+    let color: UIColor = isChosen ? .systemBlue : .label
+    let number = UILabel(count, .subheadline, color: .secondaryLabel)
+    number.setContentHuggingPriority(.required, for: .horizontal)
+    row.show(
+      UIStackView(
+        .horizontal, spacing: 14, alignment: .center,
+        [
+          UIImageView(symbol: symbol, tint: color), UILabel(name, .body, color: color), number,
+        ]), top: 10, inset: 12)
+    row.heightAnchor.constraint(equalToConstant: 44).isActive = true
+    return row
   }
 }
