@@ -40,8 +40,8 @@ class FeedSheetViewController: UIViewController, UIGestureRecognizerDelegate, UI
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .lightGray
-    sheetView.backgroundColor = .white
+    addMap()
+    addContents()
     sheetView.layer.cornerRadius = 16
     sheetView.clipsToBounds = true
     list.delegate = self
@@ -143,5 +143,24 @@ class FeedSheetViewController: UIViewController, UIGestureRecognizerDelegate, UI
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     otherGestureRecognizer === list.panGestureRecognizer
+  }
+
+  // MARK: Looks
+
+  /// Shows what is in the sheet.
+  func addContents() {
+    content.show(
+      UIStackView(.vertical, spacing: 12, FeedPost.samples.map { $0.makeCard() }), top: 44)
+    content.show(UILabel("Around the lake", font: .boldSystemFont(ofSize: 22)), top: 4)
+  }
+
+  private func addMap() {
+    let map = MapView(frame: view.bounds)
+    map.addPin("camera.fill", tint: .systemPink, x: 0.32, y: 0.2)
+    map.addPin("fork.knife", tint: .systemOrange, x: 0.7, y: 0.34)
+    map.addPin("sailboat.fill", tint: .systemBlue, x: 0.5, y: 0.55)
+    view.addSubview(map)
+    sheetView.backgroundColor = .systemGroupedBackground
+    sheetView.showGrabber(top: 9)
   }
 }
