@@ -33,7 +33,7 @@ final class StationSheetViewController: UIViewController, UIGestureRecognizerDel
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .lightGray
+    addMap()
     sheetView.backgroundColor = .systemBackground
     sheetView.layer.cornerRadius = 16
     sheetView.clipsToBounds = true
@@ -122,7 +122,7 @@ final class StationListViewController: UITableViewController {
     -> UITableViewCell
   {
     let cell = tableView.dequeueReusableCell(withIdentifier: "station", for: indexPath)
-    cell.textLabel?.text = stations[indexPath.row]
+    cell.contentConfiguration = StationLine.content(of: stations[indexPath.row], in: cell)
     return cell
   }
 
@@ -155,5 +155,32 @@ final class StationViewController: UIViewController {
       nameLabel.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 24),
       nameLabel.centerXAnchor.constraint(equalTo: view.centerXAnchor),
     ])
+    addDepartures()
+  }
+
+  private func addDepartures() {
+    let departures = UIView()
+    departures.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(departures)
+    NSLayoutConstraint.activate([
+      departures.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      departures.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      departures.topAnchor.constraint(equalTo: nameLabel.bottomAnchor, constant: 20),
+      departures.heightAnchor.constraint(equalToConstant: 420),
+    ])
+    departures.isUserInteractionEnabled = false
+    departures.show(StationLine.departures(from: title ?? ""), top: 0)
+  }
+}
+
+// MARK: - What it shows
+
+extension StationSheetViewController {
+  private func addMap() {
+    let map = MapView(frame: view.bounds)
+    map.addPin("tram.fill", tint: StationLine.red.color, x: 0.26, y: 0.17)
+    map.addPin("tram.fill", tint: StationLine.blue.color, x: 0.6, y: 0.3)
+    map.addPin("tram.fill", tint: StationLine.green.color, x: 0.42, y: 0.48)
+    view.addSubview(map)
   }
 }
