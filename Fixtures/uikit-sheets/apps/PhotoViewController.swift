@@ -5,7 +5,7 @@ import UIKit
 /// One finger or two move the card, and two enlarge and turn the photo on it.
 final class PhotoViewController: UIViewController, UIGestureRecognizerDelegate {
   let cardView = UIView()
-  let photoView = UIImageView(image: UIImage(systemName: "photo"))
+  let photoView = UIImageView(image: UIImage(named: "Lake"))
   private(set) var isOpen = true
 
   private let flingVelocity: CGFloat
@@ -24,7 +24,7 @@ final class PhotoViewController: UIViewController, UIGestureRecognizerDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    backdropView.backgroundColor = .black
+    addLooks()
     view.addSubview(backdropView)
     view.addSubview(cardView)
     cardView.addSubview(photoView)
@@ -126,5 +126,54 @@ final class PhotoViewController: UIViewController, UIGestureRecognizerDelegate {
         translationX: self.cardView.transform.tx + velocity.x * duration, y: way)
       self.backdropView.alpha = 0
     }
+  }
+}
+
+// MARK: - What it shows
+
+extension PhotoViewController {
+  private func addLooks() {
+    view.backgroundColor = .systemBackground
+    backdropView.backgroundColor = .black
+    photoView.contentMode = .scaleAspectFill
+    photoView.clipsToBounds = true
+    cardView.backgroundColor = UIColor(light: 0x2B2B2E, dark: 0x1C1C1E)
+    cardView.layer.cornerRadius = 4
+    cardView.clipsToBounds = true
+    addAlbum()
+    let title = UILabel("Lake at dusk", .headline, color: .white)
+    let date = UILabel("6 August, 20:41", .footnote, color: UIColor.white.withAlphaComponent(0.7))
+    addToBackdrop(UIStackView(.vertical, spacing: 2, alignment: .center, [title, date]), y: 0.12)
+    let symbols = ["square.and.arrow.up", "heart", "info.circle", "trash"]
+    let toolbar = UIStackView(
+      .horizontal, spacing: 56,
+      symbols.map { UIImageView(symbol: $0, tint: .white, side: 26) })
+    addToBackdrop(toolbar, y: 0.92)
+  }
+
+  /// The photo's album, which shows once the photo has left.
+  private func addAlbum() {
+    view.show(UILabel("Summer", font: .boldSystemFont(ofSize: 34)), top: 64)
+    let rows = (0..<5).map { _ in
+      let row = UIStackView(
+        .horizontal, spacing: 3,
+        ["Lake", "Cover", "Lake"].map { UIImageView(picture: $0, height: 118, cornerRadius: 3) })
+      row.distribution = .fillEqually
+      return row
+    }
+    view.show(UIStackView(.vertical, spacing: 3, rows), top: 120, inset: 3)
+  }
+
+  /// Shows something on the black, with its middle at a part of the screen's height.
+  private func addToBackdrop(_ subview: UIView, y: CGFloat) {
+    subview.isUserInteractionEnabled = false
+    subview.translatesAutoresizingMaskIntoConstraints = false
+    backdropView.addSubview(subview)
+    NSLayoutConstraint.activate([
+      subview.centerXAnchor.constraint(equalTo: backdropView.centerXAnchor),
+      NSLayoutConstraint(
+        item: subview, attribute: .centerY, relatedBy: .equal, toItem: backdropView,
+        attribute: .bottom, multiplier: y, constant: 0),
+    ])
   }
 }
