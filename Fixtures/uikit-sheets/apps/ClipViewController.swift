@@ -15,7 +15,7 @@ final class ClipViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .darkGray
+    showClip()
     view.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: #selector(showComments)))
   }
@@ -28,6 +28,59 @@ final class ClipViewController: UIViewController {
   @objc func showComments() {
     guard presentedViewController == nil else { return }
     present(comments, animated: true)
+  }
+}
+
+// MARK: - What it shows
+
+extension ClipViewController {
+  private func showClip() {
+    view.backgroundColor = .black
+    let clip = UIImageView(image: UIImage(named: "Lake"))
+    clip.contentMode = .scaleAspectFill
+    clip.clipsToBounds = true
+    clip.frame = view.bounds
+    clip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(clip)
+    let texts = UIStackView(
+      .vertical, spacing: 4,
+      [
+        UILabel("@lakeside.films", .headline, color: .white),
+        UILabel("Four days on the north shore", .subheadline, color: .white),
+      ])
+    let symbols = [("heart.fill", "2,418"), ("bubble.right.fill", "12"), ("paperplane.fill", "96")]
+    let buttons = symbols.map { symbol, count in
+      UIStackView(
+        .vertical, spacing: 2, alignment: .center,
+        [
+          UIImageView(symbol: symbol, tint: .white, side: 30),
+          UILabel(count, .caption1, color: .white),
+        ])
+    }
+    let row = UIStackView(
+      .horizontal, spacing: 12, alignment: .bottom,
+      [texts, UIView(), UIStackView(.vertical, spacing: 18, buttons)])
+    view.show(row, top: 96)
+  }
+}
+
+extension CommentsViewController.Comment {
+  private static let colors: [UIColor] = [
+    .systemOrange, .systemTeal, .systemIndigo, .systemPink, .systemGreen,
+  ]
+
+  /// What a row shows of it.
+  @MainActor
+  func content(in cell: UITableViewCell) -> UIListContentConfiguration {
+    var content = cell.defaultContentConfiguration()
+    content.image = UIImage(systemName: "person.crop.circle.fill")
+    content.imageProperties.tintColor = Self.colors[author.count % Self.colors.count]
+    content.text = author
+    content.textProperties.color = .secondaryLabel
+    content.secondaryText = text
+    content.secondaryTextProperties.color = .label
+    content.secondaryTextProperties.numberOfLines = 0
+    return content
   }
 }
 

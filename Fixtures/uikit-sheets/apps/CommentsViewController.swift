@@ -67,6 +67,8 @@ final class CommentsViewController: UIViewController, UIGestureRecognizerDelegat
     view.addGestureRecognizer(tapGesture)
     titleLabel.text = "Comments"
     titleLabel.font = .boldSystemFont(ofSize: 17)
+    view.tintColor = .systemPink
+    sheetView.showGrabber()
     setUpList()
     setUpInputBar()
     addViews()
@@ -182,11 +184,7 @@ final class CommentsViewController: UIViewController, UIGestureRecognizerDelegat
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "comment", for: indexPath)
-    var content = cell.defaultContentConfiguration()
-    content.text = comments[indexPath.row].author
-    content.secondaryText = comments[indexPath.row].text
-    content.secondaryTextProperties.numberOfLines = 0
-    cell.contentConfiguration = content
+    cell.contentConfiguration = comments[indexPath.row].content(in: cell)
     return cell
   }
 
@@ -197,6 +195,8 @@ final class CommentsViewController: UIViewController, UIGestureRecognizerDelegat
     textView.isScrollEnabled = false
     textView.layer.cornerRadius = 18
     textView.backgroundColor = .secondarySystemBackground
+    textView.layer.borderWidth = 0.5
+    textView.layer.borderColor = UIColor.separator.cgColor
     textView.delegate = self
     textView.inputAccessoryView = ReactionBar { [weak self] in self?.textView.insertText($0) }
     placeholderLabel.text = "Add a comment"
