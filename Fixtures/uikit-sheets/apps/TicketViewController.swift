@@ -30,8 +30,8 @@ final class TicketViewController: UIViewController {
     super.viewDidLoad()
     dimmingView.backgroundColor = .black
     dimmingView.alpha = 0
-    ticketView.backgroundColor = .white
-    ticketView.layer.cornerRadius = 8
+    addTrip()
+    fillTicket()
     view.addSubview(dimmingView)
     view.addSubview(ticketView)
     ticketView.addGestureRecognizer(
@@ -109,5 +109,125 @@ final class TicketViewController: UIViewController {
     let spring = UISpringTimingParameters(
       dampingRatio: 0.9, initialVelocity: CGVector(dx: 0, dy: isFling ? speed : 0))
     animator.continueAnimation(withTimingParameters: spring, durationFactor: 1)
+  }
+}
+
+// MARK: - What it shows
+
+extension TicketViewController {
+  private static let airline = UIColor(light: 0x0B4F6C, dark: 0x1A7CA8)
+
+  private func addTrip() {
+    view.backgroundColor = .systemGroupedBackground
+    view.show(UILabel("Your trip", font: .boldSystemFont(ofSize: 34)), top: 64)
+    let picture = UIImageView(picture: "Lake", height: 200, cornerRadius: 16)
+    let texts = UIStackView(
+      .vertical, spacing: 4,
+      [
+        UILabel("Bergen", .title1), UILabel("14 to 21 September", .body, color: .secondaryLabel),
+        UILabel("2 travellers · 7 nights", .body, color: .secondaryLabel),
+      ])
+    let steps = UIStackView(
+      .vertical, spacing: 14,
+      [
+        makeStep("airplane", "Flight NL 482", "Sunday, 10:25"),
+        makeStep("bed.double.fill", "Hotel Bryggen", "Check-in from 15:00"),
+        makeStep("ferry.fill", "Fjord tour", "Tuesday, 9:00"),
+      ])
+    view.show(UIStackView(.vertical, spacing: 18, [picture, texts, steps]), top: 120)
+  }
+
+  private func makeStep(_ symbol: String, _ title: String, _ text: String) -> UIView {
+    UIStackView(
+      .horizontal, spacing: 14, alignment: .center,
+      [
+        UIImageView(symbol: symbol, tint: Self.airline, side: 28),
+        UIStackView(
+          .vertical, spacing: 2,
+          [UILabel(title, .headline), UILabel(text, .subheadline, color: .secondaryLabel)]),
+      ])
+  }
+
+  private func fillTicket() {
+    ticketView.backgroundColor = UIColor(light: 0xFFFFFF, dark: 0x22262B)
+    ticketView.layer.cornerRadius = 16
+    ticketView.castShadow()
+    ticketView.showGrabber()
+    let times = UIStackView(
+      .horizontal, spacing: 8, alignment: .center,
+      [
+        makePlace("LHR", "London · 10:25", .leading),
+        UIImageView(symbol: "airplane", tint: Self.airline, side: 28),
+        makePlace("BGO", "Bergen · 13:40", .trailing),
+      ])
+    times.distribution = .equalCentering
+    ticketView.show(times, top: 28, inset: 24)
+    let facts = [("GATE", "B 24"), ("SEAT", "17 A"), ("BOARDING", "09:55")].map { name, value in
+      UIStackView(
+        .vertical, spacing: 2,
+        [
+          UILabel(name, .caption2, color: .secondaryLabel),
+          UILabel(value, font: .systemFont(ofSize: 20, weight: .semibold)),
+        ])
+    }
+    let row = UIStackView(.horizontal, spacing: 8, facts)
+    row.distribution = .fillEqually
+    ticketView.show(row, top: 112, inset: 24)
+    addStub()
+  }
+
+  private func makePlace(
+    _ code: String, _ text: String, _ side: UIStackView.Alignment
+  ) -> UIView {
+    UIStackView(
+      .vertical, spacing: 2, alignment: side,
+      [
+        UILabel(code, font: .systemFont(ofSize: 36, weight: .heavy), color: Self.airline),
+        UILabel(text, .footnote, color: .secondaryLabel),
+      ])
+  }
+
+  /// The part that is torn off: the traveller, the terms and the code that the gate reads.
+  private func addStub() {
+    let tear = CAShapeLayer()
+    let line = UIBezierPath()
+    line.move(to: CGPoint(x: 24, y: 188))
+    line.addLine(to: CGPoint(x: view.bounds.width - 24, y: 188))
+    tear.path = line.cgPath
+    tear.strokeColor = UIColor.systemGray3.cgColor
+    tear.lineWidth = 1.5
+    tear.lineDashPattern = [6, 5]
+    ticketView.layer.addSublayer(tear)
+    let terms = [
+      ("Passenger", "Ada Lindqvist"), ("Class", "Economy Light"), ("Luggage", "1 × 23 kg"),
+      ("Booking", "K7QX2M"),
+    ].map { name, value in
+      UIStackView(
+        .horizontal, spacing: 8,
+        [UILabel(name, .body, color: .secondaryLabel), UIView(), UILabel(value, .body)])
+    }
+    ticketView.show(UIStackView(.vertical, spacing: 14, terms), top: 212, inset: 24)
+    let code = UIView()
+    code.backgroundColor = .white
+    code.layer.cornerRadius = 10
+    code.layer.addSublayer(makeBars())
+    code.heightAnchor.constraint(equalToConstant: 120).isActive = true
+    ticketView.show(code, top: 372, inset: 24)
+    let hint = UILabel("Show this at the gate", .footnote, color: .secondaryLabel)
+    hint.textAlignment = .center
+    ticketView.show(hint, top: 502, inset: 24)
+  }
+
+  private func makeBars() -> CAShapeLayer {
+    let bars = UIBezierPath()
+    var x: CGFloat = 20
+    for width in [3, 1, 2, 4, 1, 1, 3, 2, 1, 4, 2, 1, 3, 1, 2, 2, 4, 1, 3, 1, 1, 2, 4, 2, 1, 3] {
+      bars.append(UIBezierPath(rect: CGRect(x: x, y: 16, width: CGFloat(width) * 2, height: 88)))
+      x += CGFloat(width) * 2 + 6
+    }
+    let layer = CAShapeLayer()
+    layer.path = bars.cgPath
+    layer.fillColor = UIColor.black.cgColor
+    return layer
   }
 }
