@@ -16,7 +16,7 @@ final class VouchersViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemGroupedBackground
+    addVouchers()
     view.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: #selector(showVoucher)))
   }
@@ -53,7 +53,7 @@ final class VoucherViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "card"
-    view.backgroundColor = .systemBackground
+    addContents()
     view.layer.cornerRadius = 24
     view.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: #selector(handlePan(_:))))
