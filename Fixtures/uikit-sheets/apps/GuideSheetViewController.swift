@@ -13,7 +13,8 @@ final class GuideSheetViewController: UIViewController, UIGestureRecognizerDeleg
 
   struct Place: Hashable {
     let name: String
-    let words: Int
+    let symbol: String
+    let text: String
   }
 
   let sheetView = UIView()
@@ -48,13 +49,14 @@ final class GuideSheetViewController: UIViewController, UIGestureRecognizerDeleg
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .lightGray
+    addMap()
     sheetView.backgroundColor = .systemBackground
     sheetView.layer.cornerRadius = 16
     sheetView.clipsToBounds = true
     sheetView.addGestureRecognizer(panGesture)
     searchField.placeholder = "Search"
     searchField.borderStyle = .roundedRect
+    searchField.backgroundColor = .tertiarySystemFill
     searchField.delegate = self
     list.delegate = self
     list.keyboardDismissMode = .onDrag
@@ -96,8 +98,10 @@ final class GuideSheetViewController: UIViewController, UIGestureRecognizerDeleg
       [weak self] cell, _, place in
       var content = cell.defaultContentConfiguration()
       content.text = place.name
-      content.secondaryText = Array(repeating: "worth seeing", count: place.words)
-        .joined(separator: " ")
+      content.secondaryText = place.text
+      content.secondaryTextProperties.color = .secondaryLabel
+      content.image = UIImage(systemName: place.symbol)
+      content.imageProperties.tintColor = place.color
       content.secondaryTextProperties.numberOfLines =
         self?.unfolded.contains(place) == true ? 0 : 2
       cell.contentConfiguration = content
@@ -111,7 +115,7 @@ final class GuideSheetViewController: UIViewController, UIGestureRecognizerDeleg
   private func showPlaces() {
     var snapshot = NSDiffableDataSourceSnapshot<Int, Place>()
     snapshot.appendSections([0])
-    snapshot.appendItems((1...40).map { Place(name: "Place \($0)", words: $0 * 7 % 20 + 1) })
+    snapshot.appendItems(Place.samples)
     dataSource.apply(snapshot, animatingDifferences: false)
   }
 
@@ -166,4 +170,19 @@ final class GuideSheetViewController: UIViewController, UIGestureRecognizerDeleg
   // MARK: UITextFieldDelegate
 
   func textFieldDidBeginEditing(_ textField: UITextField) { setState(.high, animated: true) }
+}
+
+// MARK: - What it shows
+
+extension GuideSheetViewController {
+  private func addMap() {
+    let map = MapView(frame: view.bounds)
+    map.addPin("fork.knife", tint: .systemOrange, x: 0.3, y: 0.22)
+    map.addPin("leaf.fill", tint: .systemGreen, x: 0.74, y: 0.42)
+    map.addPin("binoculars.fill", tint: .systemRed, x: 0.55, y: 0.12)
+    map.addPin("sailboat.fill", tint: .systemBlue, x: 0.5, y: 0.5)
+    view.addSubview(map)
+    view.tintColor = .systemBlue
+    sheetView.showGrabber(top: 4)
+  }
 }
