@@ -23,6 +23,7 @@ final class GrowthViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     sheetView.frame = CGRect(x: 0, y: 600, width: view.bounds.width, height: 244)
+    showKind()
     view.addSubview(sheetView)
     let tap = UITapGestureRecognizer(target: self, action: #selector(handleTap))
     sheetView.addGestureRecognizer(tap)
@@ -125,5 +126,17 @@ final class GrowthViewController: UIViewController {
       outer.addSubview(inner)
       outer = inner
     }
+  }
+}
+
+// MARK: - What it shows
+
+extension GrowthViewController {
+  private func showKind() {
+    view.backgroundColor = .systemGroupedBackground
+    sheetView.backgroundColor = .secondarySystemGroupedBackground
+    sheetView.layer.cornerRadius = 16
+    view.show(UILabel(kind.rawValue, font: .boldSystemFont(ofSize: 34)), top: 64)
+    view.show(UILabel("\(count) of them", .title3, color: .secondaryLabel), top: 112)
   }
 }
