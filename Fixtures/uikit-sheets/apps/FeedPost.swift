@@ -67,7 +67,7 @@ extension FeedPost {
       [
         UIImageView(symbol: "heart", tint: .systemPink, side: 20),
         UILabel("\(likes)", .footnote, color: .secondaryLabel),
-        UIView(.clear, size: CGSize(width: 10, height: 1)),
+        UIView.box(.clear, size: CGSize(width: 10, height: 1)),
         UIImageView(symbol: "bubble.right", tint: .secondaryLabel, side: 20),
         UILabel("Reply", .footnote, color: .secondaryLabel), UIView(),
       ])

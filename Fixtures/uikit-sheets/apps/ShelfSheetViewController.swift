@@ -102,7 +102,7 @@ extension ShelfSheetViewController {
   }
 
   private func makeRow(of book: (title: String, author: String, stars: String)) -> UIView {
-    let cover = UIView(
+    let cover = UIView.box(
       UIColor(light: 0xE7DCCB, dark: 0x4A4238), size: CGSize(width: 44, height: 64), cornerRadius: 4
     )
     cover.layer.borderWidth = 0.5

@@ -66,11 +66,12 @@ extension UIStackView {
 
 extension UIView {
   /// A coloured rectangle with rounded corners.
-  convenience init(_ color: UIColor, size: CGSize, cornerRadius: CGFloat = 0) {
-    self.init(frame: .zero)
-    backgroundColor = color
-    layer.cornerRadius = cornerRadius
-    keepSize(size)
+  static func box(_ color: UIColor, size: CGSize, cornerRadius: CGFloat = 0) -> UIView {
+    let box = UIView()
+    box.backgroundColor = color
+    box.layer.cornerRadius = cornerRadius
+    box.keepSize(size)
+    return box
   }
 
   func keepSize(_ size: CGSize) {
@@ -97,7 +98,7 @@ extension UIView {
 
   /// Shows the bar by which a sheet is taken.
   func showGrabber(top: CGFloat = 6) {
-    let grabber = UIView(.tertiaryLabel, size: CGSize(width: 36, height: 5), cornerRadius: 2.5)
+    let grabber = UIView.box(.tertiaryLabel, size: CGSize(width: 36, height: 5), cornerRadius: 2.5)
     grabber.isUserInteractionEnabled = false
     grabber.translatesAutoresizingMaskIntoConstraints = false
     addSubview(grabber)

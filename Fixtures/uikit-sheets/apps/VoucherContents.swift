@@ -33,7 +33,7 @@ extension VouchersViewController {
 
   private func makeRow(of voucher: Voucher) -> UIView {
     let icon = UIImageView(symbol: voucher.symbol, tint: .white, side: 26)
-    let badge = UIView(voucher.color, size: CGSize(width: 52, height: 52), cornerRadius: 12)
+    let badge = UIView.box(voucher.color, size: CGSize(width: 52, height: 52), cornerRadius: 12)
     badge.show(icon, top: 13, inset: 13)
     let texts = UIStackView(
       .vertical, spacing: 2,
