@@ -2,7 +2,7 @@ import UIKit
 
 /// A clip, over which its comments come up.
 final class ClipViewController: UIViewController {
-  private(set) lazy var comments = CommentsViewController(height: commentsHeight)
+  private(set) lazy var comments = ThreadViewController(height: commentsHeight)
   private let commentsHeight: CGFloat
 
   init(commentsHeight: CGFloat) {
@@ -64,7 +64,7 @@ extension ClipViewController {
   }
 }
 
-extension CommentsViewController.Comment {
+extension ThreadViewController.Comment {
   private static let colors: [UIColor] = [
     .systemOrange, .systemTeal, .systemIndigo, .systemPink, .systemGreen,
   ]
@@ -86,7 +86,7 @@ extension CommentsViewController.Comment {
 
 // MARK: - How it comes and goes
 
-extension CommentsViewController: UIViewControllerTransitioningDelegate {
+extension ThreadViewController: UIViewControllerTransitioningDelegate {
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

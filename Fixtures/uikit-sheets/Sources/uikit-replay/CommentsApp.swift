@@ -1,7 +1,7 @@
 import GestureReplay
 import HeadlessUIKit
 
-/// What is replayed of CommentsViewController.swift, in the screen that presents it.
+/// What is replayed of ThreadViewController.swift, in the screen that presents it.
 struct CommentsApp: ReplayedApp {
   static let systemName = "comments"
 

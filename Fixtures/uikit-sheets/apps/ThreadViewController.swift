@@ -4,7 +4,7 @@ import UIKit
 ///
 /// The field at its lower edge grows with its lines. A drag of the list below the keyboard's top takes the
 /// keyboard along. A drag of the sheet ends writing, and closes the sheet if it goes on far enough.
-final class CommentsViewController: UIViewController, UIGestureRecognizerDelegate,
+final class ThreadViewController: UIViewController, UIGestureRecognizerDelegate,
   UITableViewDataSource, UITextViewDelegate
 {
   struct Comment {
@@ -17,7 +17,7 @@ final class CommentsViewController: UIViewController, UIGestureRecognizerDelegat
   let inputBar = UIView()
   let textView = UITextView()
   let sendButton = UIButton(type: .system)
-  private(set) var comments = CommentsViewController.samples
+  private(set) var comments = ThreadViewController.samples
 
   private let titleLabel = UILabel()
   private let placeholderLabel = UILabel()
