@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// What is painted of the views that show.
+/// The looks of the views that show.
 extension AppStage {
   /// The looks that have changed since the last call, or all at the first one in a run; back to front.
   ///
@@ -22,12 +22,13 @@ extension AppStage {
     var inside = LookSurroundings(
       origin: values.bounds.origin, isPlaced: around.isPlaced || values.transform.isMoreThanAMove,
       isElevated: around.isElevated || sheet != nil)
-    inside.view = view
+    (inside.view, inside.grabber) = (view, sheet?.grabber(at: time) ?? around.grabber)
     var painter = ViewPainter(
       view, values, named: run.link.name(of: view), at: time, isElevated: inside.isElevated)
     view.paint(&painter)
     sheet?.paint(&painter)
     painter.paintLayers(of: view)
+    if let grabber = inside.grabber, grabber.view === view { grabber.paint(&painter) }
     painter.paintShadow(of: view)
     painter.look.alpha =
       (min(max(values.alpha, 0), 1) * painter.opacity
@@ -51,6 +52,9 @@ private struct LookSurroundings {
   var isPlaced = false
   var isElevated = false
   var view: UIView?
+
+  /// The place of the grabber of the sheet around it.
+  var grabber: GrabberPlace?
 
   init(origin: CGPoint, isPlaced: Bool = false, isElevated: Bool = false) {
     (self.origin, self.isPlaced, self.isElevated) = (origin, isPlaced, isElevated)

@@ -54,6 +54,24 @@ struct BarLookTests {
     #expect(dimming?.alpha == 0.2)
   }
 
+  @Test func `a grabber is painted on what is in front at the top of its sheet`() throws {
+    let run = try Self.present {
+      let controller = UIViewController()
+      controller.view.accessibilityIdentifier = "sheet"
+      let cover = UIView(frame: CGRect(x: 0, y: 3, width: 390, height: 100))
+      cover.backgroundColor = .red
+      cover.accessibilityIdentifier = "cover"
+      controller.view.addSubview(cover)
+      controller.modalPresentationStyle = .pageSheet
+      controller.sheetPresentationController?.prefersGrabberVisible = true
+      return controller
+    }
+    #expect(run.look("sheet")?.shapes.isEmpty == true)
+    let grabber = try #require(run.look("cover")?.shapes.first)
+    #expect(run.look("cover")?.shapes.count == 1)
+    #expect(grabber.path.hasPrefix("M179.5 2H210.5A2.5 2.5"))
+  }
+
   @Test func `an alert writes its actions, a destructive one in red`() throws {
     let run = try Self.present {
       let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)

@@ -39,7 +39,7 @@ struct MotionLookTests {
     let middle = try #require(run.look(at: 0.6001))
     #expect(abs(middle.alpha - 0.5) < 0.01)
     #expect(middle.corners.first.map { abs($0 - 10) < 0.2 } == true)
-    #expect(middle.background.map { abs(Int($0.light >> 8 & 0xFF) - 128) < 3 } == true)
+    #expect(middle.background.map { abs(Int(($0.light >> 8) & 0xFF) - 128) < 3 } == true)
     let end = try #require(run.look())
     #expect(end.alpha == 0 && end.corners == [20, 20, 20, 20])
     #expect(end.background == LookColor(0xFFFF_FFFF))

@@ -1,4 +1,4 @@
-/// What is painted of an alert: the plates behind its texts and actions.
+/// The painting of an alert: the plates behind its texts and actions.
 extension AlertView {
   /// The colour of the plates on light and dark screens: chosen, near to their material.
   private static let plate = UIColor { traits in
@@ -19,7 +19,7 @@ extension AlertView {
   }
 }
 
-/// What is painted of an action: its title, and the line that divides it from what is before it.
+/// The painting of an action: its title, and the line that divides it from what is before it.
 extension AlertRow {
   func paintAction(_ painter: inout ViewPainter) {
     let size: CGFloat = action.alert?.preferredStyle == .actionSheet ? 20 : 17

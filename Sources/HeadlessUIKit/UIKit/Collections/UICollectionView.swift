@@ -61,6 +61,11 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  override func paint(_ painter: inout ViewPainter) {
+    super.paint(&painter)
+    if backgroundColor == nil { painter.surface(.systemBackground) }
+  }
+
   /// The views that stand for something now.
   var shown: [CollectionElement: UICollectionReusableView] = [:]
 

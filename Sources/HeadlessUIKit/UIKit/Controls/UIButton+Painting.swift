@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// What is painted of a button besides its title and its image.
+/// The painting of a button besides its title and its image.
 extension UIButton {
   /// The colour of the title, or of what a configuration shows.
   var shownTitleColor: UIColor {

@@ -1,4 +1,4 @@
-/// What is painted of a page control: a dot for each page.
+/// The painting of a page control: a dot for each page.
 ///
 /// As documented, the current one is white unless it has a colour, and the others a translucent white.
 extension UIPageControl {

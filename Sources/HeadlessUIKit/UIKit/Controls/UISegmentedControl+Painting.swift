@@ -1,4 +1,4 @@
-/// What is painted of a segmented control, as on iOS 13 to 18.
+/// The painting of a segmented control, as on iOS 13 to 18.
 extension UISegmentedControl {
   private static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
   private static let selectedFont = UIFont.systemFont(ofSize: 13, weight: .semibold)

@@ -1,4 +1,4 @@
-/// What is painted of a slider: its track on both sides of the thumb, and the thumb.
+/// The painting of a slider: its track on both sides of the thumb, and the thumb.
 extension UISlider {
   func paintTrack(_ painter: inout ViewPainter) {
     if !isEnabled { painter.opacity = 0.5 }

@@ -1,4 +1,4 @@
-/// What is painted of a switch: its track and its thumb.
+/// The painting of a switch: its track and its thumb.
 extension UISwitch {
   /// The distance of the thumb from the edges of the track, in points.
   private static let margin: CGFloat = 2

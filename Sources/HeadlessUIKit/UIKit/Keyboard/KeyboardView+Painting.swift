@@ -1,4 +1,4 @@
-/// What is painted of a keyboard: its keys.
+/// The painting of a keyboard: its keys.
 extension KeyboardView {
   private static let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
   private static let font = UIFont.systemFont(ofSize: 22)

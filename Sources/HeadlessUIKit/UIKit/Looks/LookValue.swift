@@ -97,7 +97,7 @@ extension LookAnimation {
 }
 
 extension UIView {
-  /// Takes away what an animation that was stopped still changes of looks, where it leaves them.
+  /// Ends the changes of looks of an animation that was stopped, where it leaves them.
   ///
   /// - Parameters:
   ///   - animation: the animation.

@@ -3,7 +3,7 @@ import MotionLaws
 
 /// The place of a layer in the picture of a view.
 struct LayerPlace {
-  /// What shows of it, in its own coordinates.
+  /// The part that shows of it, in its own coordinates.
   var bounds: CGRect
 
   /// From its own coordinates to those of the look.

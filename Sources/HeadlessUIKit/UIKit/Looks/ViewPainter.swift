@@ -9,10 +9,10 @@ import MotionLaws
 struct ViewPainter {
   var look: ViewLook
 
-  /// What shows of the view, in its own coordinates.
+  /// The part that shows of the view, in its own coordinates.
   let bounds: CGRect
 
-  /// When, in seconds.
+  /// The time, in seconds.
   let time: Double
 
   /// Whether it lies in what is in front of something else, such as a sheet.

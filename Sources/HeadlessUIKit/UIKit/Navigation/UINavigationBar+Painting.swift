@@ -1,7 +1,7 @@
 import Foundation
 import GestureEngine
 
-/// What is painted of a navigation bar: its surface, which reaches up to the screen's edge.
+/// The painting of a navigation bar: its surface, which reaches up to the screen's edge.
 extension UINavigationBar {
   /// The look in which it shows now: without anything scrolled under it, that of the edge.
   private var appearance: UINavigationBarAppearance {

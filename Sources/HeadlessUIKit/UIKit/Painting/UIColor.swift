@@ -1,6 +1,6 @@
 /// A colour: what light and dark screens show of it.
 public final class UIColor: NSObject, Sendable {
-  /// What one kind of screen shows of a colour; each 0 to 1.
+  /// A colour on one kind of screen; each 0 to 1.
   struct Shade: Hashable, Sendable {
     var red, green, blue, alpha: CGFloat
   }

@@ -1,4 +1,4 @@
-/// What is painted of an item in a tab bar: its image above its title, and its badge.
+/// The painting of an item in a tab bar: its image above its title, and its badge.
 extension TabBarButton {
   private static let font = UIFont.systemFont(ofSize: 10, weight: .medium)
   private static let badgeFont = UIFont.systemFont(ofSize: 13)

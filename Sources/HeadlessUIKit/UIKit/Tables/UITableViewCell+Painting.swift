@@ -5,7 +5,7 @@ extension UITableView {
   var ownColor: UIColor { style == .plain ? .systemBackground : .systemGroupedBackground }
 }
 
-/// What is painted of a row: its surface, its accessory, and the line below it.
+/// The painting of a row: its surface, its accessory, and the line below it.
 extension UITableViewCell {
   private static let cornerRadius = 10.0
 

@@ -88,7 +88,7 @@ struct StyledCharacter {
   var isNewline = false
   let font: UIFont
 
-  /// What is shown, and its own colour.
+  /// The character itself, and its own colour.
   var character: Character = " "
   var color: UIColor?
   var kern: CGFloat = 0

@@ -1,7 +1,7 @@
 import Foundation
 import GestureEngine
 
-/// What a label's painting is remembered by.
+/// The results of a label's painting, for as long as they hold.
 struct LabelPainting {
   /// The rectangle in which the text was drawn last; nil if it was not.
   var rect: CGRect?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is painted of a text field: its border, its text or its placeholder, and the cursor.
+/// The painting of a text field: its border, its text or its placeholder, and the cursor.
 extension UITextField {
   func paintField(_ painter: inout ViewPainter) {
     paintBorder(&painter)

@@ -2,7 +2,7 @@ import Foundation
 import GestureEngine
 import MotionLaws
 
-/// What is painted of a text view: the lines that show, and the cursor.
+/// The painting of a text view: the lines that show, and the cursor.
 extension UITextView {
   func paintText(_ painter: inout ViewPainter) {
     let font = font ?? .systemFont(ofSize: 12)

@@ -1,7 +1,7 @@
 import GestureEngine
 
 extension UIColor {
-  /// What light and dark screens show of it.
+  /// The colour as light and dark screens show it.
   ///
   /// - Parameters:
   ///   - isElevated: whether it lies in what is in front of something else, such as a sheet.
@@ -21,7 +21,7 @@ extension UIColor.Shade {
     let byte = { (part: Double) in
       UInt32((min(max(part.isFinite ? part : 0, 0), 1) * 255).rounded())
     }
-    return byte(red) << 24 | byte(green) << 16 | byte(blue) << 8 | byte(alpha * opacity)
+    return [red, green, blue, alpha * opacity].reduce(0) { ($0 << 8) + byte($1) }
   }
 
   /// A shade on the way from this one to another one.
