@@ -124,7 +124,7 @@ let compiledInFull: [String: [String]] = [
   "HeadlessUIKitTests": [
     "Measured", "Alerts", "Animation", "Application", "Collections", "Contents", "Controllers",
     "Controls", "CoreAnimation", "Drawing", "Dynamics", "Feedback", "Gestures", "Layout",
-    "Keyboard", "Names", "Navigation", "Paging", "Painting",
+    "Keyboard", "Looks", "Names", "Navigation", "Paging", "Painting",
     "Presentations", "Runtime", "Scrolling", "SheetPresentation", "TabBars", "Tables", "TextViews",
     "Traits", "Transitions", "Views",
   ],
