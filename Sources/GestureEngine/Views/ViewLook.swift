@@ -27,11 +27,11 @@ public struct ViewLook: Sendable, Hashable {
   /// The outline of the part that shows, as an SVG path; nil for all of it.
   public var mask: String?
 
-  /// Where it lies in the view around it, if the frame in the layout does not say it: in views that are
+  /// Its place in the view around it, if the frame in the layout does not say it: in views that are
   /// turned, scaled or slanted.
   public var placement: LookPlacement?
 
-  /// What is drawn on its surface, back to front.
+  /// The drawings on its surface, back to front.
   public var shapes: [LookShape] = []
   public var image: LookImage?
   public var texts: [LookText] = []
@@ -188,7 +188,7 @@ public struct LookImage: Sendable, Hashable {
   /// The path of its PNG, JPEG or SVG file; nil if there is none.
   public var file: String?
 
-  /// Where it shows, in points of the view.
+  /// The place where it shows, in points of the view.
   public var frame: Rect
 
   /// The colour that it is painted with, for a template; nil for its own colours.

@@ -63,6 +63,9 @@ package struct RunColumns: TimelineSink {
 
   package mutating func end(_ outcome: Outcome) { self.outcome = outcome }
 
+  /// The files of the images that views show, each once.
+  package var imageFiles: [String] { views.imageFiles }
+
   /// Writes the run as an object; nothing if it has not ended.
   package func write(to writer: inout JSONWriter) {
     guard outcome != nil else { return }

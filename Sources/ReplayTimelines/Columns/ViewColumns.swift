@@ -17,7 +17,7 @@ struct ViewColumns: Sendable {
     var height = NumberColumn()
     var isPresent = false
 
-    /// What has changed of its look, as objects, and the row from which on it is so.
+    /// The changes of its look, as objects, each with the row from which on it is so.
     var looks: [(row: Int, change: [UInt8])] = []
   }
 
@@ -36,21 +36,36 @@ struct ViewColumns: Sendable {
   private var rows = 0
   private var looks = LookWriter()
 
+  /// The looks of views that no frame has shown yet.
+  private var unshownLooks: [String: ViewLook] = [:]
+
+  /// The files of all images that views have shown, each once.
+  private(set) var imageFiles: [String] = []
+
   /// The previous frame's arrangement, and the names of the tracks that it was made from.
   private var entries: [Entry] = []
 
   /// Adds what has changed of the looks of the views that were added last.
   mutating func add(_ changes: [ViewLook]) {
     for look in changes {
-      guard let index = indices[look.name]?.first else { continue }
-      var writer = JSONWriter()
-      looks.write(look, to: &writer)
-      tracks[index].looks.append((max(0, rows - 1), writer.bytes))
+      if let index = indices[look.name]?.first {
+        add(look, to: index, from: max(0, rows - 1))
+      } else {
+        unshownLooks[look.name] = look
+      }
     }
+  }
+
+  private mutating func add(_ look: ViewLook, to index: Int, from row: Int) {
+    var writer = JSONWriter()
+    looks.write(look, to: &writer)
+    tracks[index].looks.append((row, writer.bytes))
+    if let file = look.image?.file, !imageFiles.contains(file) { imageFiles.append(file) }
   }
 
   /// Adds frames with the same values.
   mutating func add(_ layout: ViewArrangement, count: Int) {
+    let known = tracks.count
     entries.removeAll(keepingCapacity: true)
     for index in tracks.indices { tracks[index].isPresent = false }
     for view in layout.views {
@@ -68,6 +83,12 @@ struct ViewColumns: Sendable {
     }
     arrangements.add(entries, count: count)
     dimming.add(layout.dimming, count: count)
+    if !unshownLooks.isEmpty {
+      for index in known..<tracks.count {
+        guard let look = unshownLooks.removeValue(forKey: tracks[index].name) else { continue }
+        add(look, to: index, from: rows)
+      }
+    }
     rows += count
   }
 

@@ -200,7 +200,7 @@ extension UInt32 {
 
   /// `#rrggbb`, or `#rrggbbaa` unless it is opaque.
   package var hexadecimal: String {
-    let digits = (0..<8).map { Self.digits[Int(self >> UInt32(28 - 4 * $0) & 15)] }
+    let digits = (0..<8).map { Self.digits[Int((self >> UInt32(28 - 4 * $0)) & 15)] }
     return "#"
       + String(decoding: self & 0xFF == 0xFF ? digits.dropLast(2) : digits[...], as: UTF8.self)
   }

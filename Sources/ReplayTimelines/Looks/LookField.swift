@@ -84,7 +84,7 @@ package enum LookField: String, CaseIterable {
     ])
   }
 
-  /// What a view's look is, part by part.
+  /// A view's look, part by part.
   package static var object: JSONSchema {
     .object(
       allCases.map { .optional($0.rawValue, .optional($0.schema), $0.about) }, others: .anything)

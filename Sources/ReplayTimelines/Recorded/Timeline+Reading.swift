@@ -50,13 +50,15 @@ extension Timeline {
     let first = lines.first { $0.line.kind == .frame }?.node
     let recognizers = try first?.members(of: "recognizers").map { $0.key } ?? []
     var run = try Self.description(of: document.header, views, recognizers)
+    var looks = LookReader()
+    if let node = document.header[Frame.looksKey] { run.looks = looks.read(node) }
     if case .object(let scrolls)? = first?[Frame.scrollsKey]?.value {
       run.scrollViews = scrolls.map { $0.key }
     }
     var reader = MomentReader(
       frames: RecordedFrames(
         views: views, recognizers: recognizers, scrollViews: run.scrollViews),
-      refreshRate: run.refreshRate, actions: actions)
+      refreshRate: run.refreshRate, actions: actions, looks: looks)
     for (line, node) in lines {
       switch line.kind {
       case .header, .final: break
@@ -67,7 +69,7 @@ extension Timeline {
     let outcome = try reader.end(document.final)
     self.init(
       of: run, events: reader.events, frames: reader.shown, framesBefore: reader.framesBefore,
-      outcome: outcome)
+      lookChanges: reader.lookChanges, outcome: outcome)
   }
 
   private static func description(
@@ -111,12 +113,19 @@ extension Timeline {
     private(set) var shown: Frames
     private(set) var events: [TimelineEvent] = []
     private(set) var framesBefore: [Int] = []
+    private(set) var lookChanges: [LookChange] = []
+
+    /// The looks of the views so far.
+    private var looks: LookReader
 
     /// Events before a frame that has not been read yet.
     private var waiting: [TimelineEvent] = []
 
-    init(frames: RecordedFrames, refreshRate: Double, actions: [ActionDescription]) {
+    init(
+      frames: RecordedFrames, refreshRate: Double, actions: [ActionDescription], looks: LookReader
+    ) {
       self.actions = actions
+      self.looks = looks
       self.frames = frames
       shown = Frames(refreshRate: refreshRate)
       self.refreshRate = refreshRate
@@ -136,6 +145,9 @@ extension Timeline {
       let time = Self.time(Double(index) / refreshRate, printedAs: printed)
       let frame = try frames.frame(of: node, at: time)
       passEvents(until: time)
+      if let node = node[Frame.looksKey] {
+        lookChanges.append(.init(frame: shown.count, looks: looks.read(node)))
+      }
       shown.append(frame)
     }
 

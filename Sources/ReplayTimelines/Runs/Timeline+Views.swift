@@ -27,8 +27,14 @@ extension Timeline {
       frames.append(FrameRun(first, count: shown.count, refreshRate: shown.refreshRate))
     }
     outcome.frame.layout = outcome.frame.layout.without(hidden)
+    run.looks.removeAll { hidden.contains($0.name) }
+    let changes = lookChanges.map { change in
+      LookChange(
+        frame: change.frame, looks: change.looks.filter { !hidden.contains($0.name) })
+    }
     return Timeline(
-      of: run, events: events, frames: frames, framesBefore: framesBefore, outcome: outcome)
+      of: run, events: events, frames: frames, framesBefore: framesBefore,
+      lookChanges: changes.filter { !$0.looks.isEmpty }, outcome: outcome)
   }
 }
 

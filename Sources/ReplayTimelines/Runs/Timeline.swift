@@ -32,14 +32,19 @@ public struct Timeline: Sendable {
   /// For each event, how many frames were shown before it.
   package let framesBefore: [Int]
 
+  /// The changes of what is painted after `run.looks`, in the order of the frames; empty for a run that
+  /// nobody asked for looks.
+  package let lookChanges: [LookChange]
+
   package init(
     of run: RunDescription, events: [TimelineEvent], frames: Frames, framesBefore: [Int],
-    outcome: Outcome
+    lookChanges: [LookChange] = [], outcome: Outcome
   ) {
     self.run = run
     self.events = events
     self.frames = frames
     self.framesBefore = framesBefore
+    self.lookChanges = lookChanges
     self.outcome = outcome
   }
 
@@ -60,8 +65,18 @@ public struct Timeline: Sendable {
   ///
   /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   public init(of simulator: SceneSimulator) throws(InputFailure) {
+    try self.init(of: simulator, withLooks: false)
+  }
+
+  /// Runs a scene's simulator that is at its beginning.
+  ///
+  /// - Parameters:
+  ///   - simulator: what runs.
+  ///   - withLooks: whether pages and pictures show the run, so that an app's views are painted.
+  /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
+  package init(of simulator: SceneSimulator, withLooks: Bool) throws(InputFailure) {
     var simulator = simulator
-    var recorder = Recorder(refreshRate: simulator.refreshRate)
+    var recorder = Recorder(refreshRate: simulator.refreshRate, wantsLooks: withLooks)
     let outcome = try simulator.run(&recorder)
     self.init(recorder, simulator.description, outcome)
   }
@@ -79,7 +94,7 @@ public struct Timeline: Sendable {
   private init(_ recorder: Recorder, _ run: RunDescription, _ outcome: Outcome) {
     self.init(
       of: run, events: recorder.events, frames: recorder.frames,
-      framesBefore: recorder.framesBefore, outcome: outcome)
+      framesBefore: recorder.framesBefore, lookChanges: recorder.lookChanges, outcome: outcome)
   }
 
   /// Whether another run shows the same frames and has the same events, to the last bit, whatever
@@ -122,15 +137,28 @@ public struct Timeline: Sendable {
 
   /// Plays the run again, as `Simulator.run` does.
   public func play<Sink: TimelineSink>(to sink: inout Sink) {
-    sink.begin(run)
+    var description = run
+    if !sink.wantsLooks { description.looks = [] }
+    sink.begin(description)
+    var changes = sink.wantsLooks ? lookChanges[...] : []
     var shown = 0
     var run = 0
-    // Frames of a pause are delivered at once, except for the events between them.
+    // Frames of a pause are delivered at once, except for the events between them, and for those
+    // with which looks change.
     func show(until end: Int, _ sink: inout Sink) {
       while shown < end {
         let (start, all) = (frames.starts[run], frames.runs[run])
-        let stop = min(end, start + all.count)
-        sink.frames(all[shown - start..<stop - start])
+        var stop = min(end, start + all.count)
+        if let change = changes.first, change.frame <= shown {
+          var frame = all[shown - start]
+          frame.looks = change.looks
+          changes.removeFirst()
+          stop = shown + 1
+          sink.frame(frame)
+        } else {
+          stop = min(stop, changes.first?.frame ?? stop)
+          sink.frames(all[shown - start..<stop - start])
+        }
         if stop == start + all.count { run += 1 }
         shown = stop
       }
@@ -148,18 +176,29 @@ public struct Timeline: Sendable {
 private struct Recorder: TimelineSink {
   let wantsFrames = true
   let wantsEvents = true
+  let wantsLooks: Bool
   private(set) var events: [TimelineEvent] = []
   private(set) var frames: Timeline.Frames
   private(set) var framesBefore: [Int] = []
+  private(set) var lookChanges: [Timeline.LookChange] = []
 
-  init(refreshRate: Double) { frames = Timeline.Frames(refreshRate: refreshRate) }
+  init(refreshRate: Double, wantsLooks: Bool = false) {
+    frames = Timeline.Frames(refreshRate: refreshRate)
+    self.wantsLooks = wantsLooks
+  }
 
   func begin(_ run: RunDescription) {}
   mutating func event(_ event: TimelineEvent) {
     events.append(event)
     framesBefore.append(frames.count)
   }
-  mutating func frame(_ frame: Frame) { frames.append(frame) }
+  mutating func frame(_ frame: Frame) {
+    guard !frame.looks.isEmpty else { return frames.append(frame) }
+    lookChanges.append(.init(frame: frames.count, looks: frame.looks))
+    var frame = frame
+    frame.looks = []
+    frames.append(frame)
+  }
   mutating func frames(_ run: FrameRun) { frames.append(run) }
   func end(_ outcome: Outcome) {}
 }

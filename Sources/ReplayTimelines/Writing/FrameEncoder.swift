@@ -68,7 +68,7 @@ struct FrameEncoder: ~Copyable {
     if !run.looks.isEmpty { _ = text(of: run.looks) }
   }
 
-  /// What has changed of some views' looks.
+  /// The changes of some views' looks.
   private mutating func text(of looks: [ViewLook]) -> [UInt8] {
     var writer = JSONWriter()
     self.looks.write(looks, to: &writer)
