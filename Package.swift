@@ -72,7 +72,7 @@ let modules: [(name: String, imports: [String])] = [
     "ReplayReports",
     [
       "MotionLaws", "JSONText", "GestureTraces", "GestureEngine", "ReplayTimelines",
-      "ReplayJudging", "ReplaySearching", "ReplayEstimating", "ReplayPages",
+      "ReplayJudging", "ReplaySearching", "ReplayEstimating", "ReplayPages", "TextFiles",
     ]
   ),
   (
@@ -169,7 +169,7 @@ let testImports: [String: [String]] = [
   "PageEngine": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
   "ReplayPages": ["BasicTestSupport"],
   "HeadlessUIKit": ["GestureReplay", "BasicTestSupport"],
-  "ReplayReports": ["TextFiles", "GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
+  "ReplayReports": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
   "GestureReports": ["MotionLaws", "BasicTestSupport"],
   "ReplayCommands": ["GestureReplay", "BasicTestSupport"],
 ]

@@ -1,7 +1,7 @@
 /// Bytes as text, in the alphabet of RFC 4648 that browsers' `atob` reads.
-enum Base64 {
+package enum Base64 {
   /// Four letters for every three bytes; `=` takes the place of letters that the last ones lack.
-  static func text(_ bytes: [UInt8]) -> [UInt8] {
+  package static func text(_ bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
     var bits: UInt32 = 0

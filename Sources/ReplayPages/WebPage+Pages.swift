@@ -94,9 +94,10 @@ extension WebPage {
   private static var playerScripts: [PageAsset] {
     [
       "Player/words.js", "Player/columns.js", "Player/between.js",
-      "Player/decisions.js", "Player/growing-run.js", "Player/run.js", "Player/theme.js",
-      "Player/shapes.js", "Player/edges.js", "Player/views.js",
-      "Player/phone.js", "Player/fingers.js", "Player/axis.js",
+      "Player/decisions.js", "Player/view-looks.js", "Player/growing-run.js", "Player/run.js",
+      "Player/theme.js", "Player/shapes.js", "Player/edges.js", "Player/paints.js",
+      "Player/painted-view.js", "Player/views.js", "Player/phone.js", "Player/fingers.js",
+      "Player/axis.js",
       "Player/plots.js", "Player/lanes.js", "Player/tracks.js",
       "Player/moments.js",
       "Player/readings.js", "Player/clock.js", "Player/address.js",
@@ -136,8 +137,9 @@ extension WebPage {
       body: "Recorder/recorder.html",
       scripts: [
         "Player/words.js", "Player/columns.js", "Player/between.js",
-        "Player/decisions.js", "Player/growing-run.js", "Player/run.js", "Player/shapes.js",
-        "Player/edges.js", "Player/views.js", "Player/phone.js",
+        "Player/decisions.js", "Player/view-looks.js", "Player/growing-run.js", "Player/run.js",
+        "Player/shapes.js", "Player/edges.js", "Player/paints.js", "Player/painted-view.js",
+        "Player/views.js", "Player/phone.js",
         "Player/fingers.js",
         "Recorder/aim.js",
         "Recorder/recording.js", "Recorder/finger-recorder.js",
@@ -154,8 +156,9 @@ extension WebPage {
       body: "Try/try.html",
       scripts: [
         "Player/words.js", "Player/columns.js", "Player/between.js",
-        "Player/decisions.js", "Player/growing-run.js", "Player/run.js", "Player/shapes.js",
-        "Player/edges.js", "Player/views.js", "Player/phone.js",
+        "Player/decisions.js", "Player/view-looks.js", "Player/growing-run.js", "Player/run.js",
+        "Player/shapes.js", "Player/edges.js", "Player/paints.js", "Player/painted-view.js",
+        "Player/views.js", "Player/phone.js",
         "Player/fingers.js",
         "Player/clock.js", "Recorder/finger-recorder.js", "Live/engine.js",
         "Live/live.js", "Live/knobs.js", "Live/knob-list.js",

@@ -53,6 +53,16 @@ extension TextFile {
     }
   }
 
+  /// Reads a regular file that a text names, such as an image; nil if there is none, or it cannot be
+  /// read or is longer than the limit.
+  package static func bytes(ofFile path: String, upTo limit: Int) -> [UInt8]? {
+    // A pipe would have to be waited for.
+    guard path != "-", let status = FileStatus.ofPath(path), status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= limit
+    else { return nil }
+    return try? read(path, streamLimit: limit, waitsForWriter: false)
+  }
+
   /// Opens anything that is not a folder, and checks whether there is enough memory for it.
   ///
   /// - Returns: the descriptor, and the size of the file in bytes: 0 for a pipe.

@@ -1,6 +1,6 @@
 // Paints an SVG element on a canvas as the browser has styled it.
 
-const unpainted = new Set(["defs", "clipPath", "pattern", "title"]);
+const unpainted = new Set(["defs", "clipPath", "linearGradient", "mask", "pattern", "title"]);
 
 class Painter {
   constructor(svg) {
@@ -34,7 +34,10 @@ class Painter {
       this.paintAll(node, alpha);
     } else {
       context.setTransform(this.matrixOf(node));
-      this.paintShape(node, style, alpha);
+      const [, mask] = /^url\(#(.+)\)$/.exec(node.getAttribute("mask") ?? "") ?? [];
+      if (mask) this.paintTemplate(node, style, alpha, this.svg.querySelector(`#${mask} > image`));
+      else if (node.tagName === "image") this.paintPicture(node, alpha);
+      else this.paintShape(node, style, alpha);
     }
     context.restore();
   }
@@ -43,7 +46,7 @@ class Painter {
   clip(node) {
     const isNested = node.tagName === "svg";
     const [, id] = /^url\(#(.+)\)$/.exec(node.getAttribute("clip-path") ?? "") ?? [];
-    const shape = isNested ? node : id && this.svg.querySelector(`#${id} > rect`);
+    const shape = isNested ? node : id && this.svg.querySelector(`#${id} > *`);
     if (!shape) return;
     this.context.setTransform(this.matrixOf(isNested ? node.parentNode : node));
     this.context.clip(outlineOf(shape));
@@ -66,7 +69,7 @@ class Painter {
       if (style.fill === "none") return;
       const [, id] = /^url\("#(.+)"\)/.exec(style.fill) ?? [];
       context.globalAlpha = alpha * Number(style.fillOpacity);
-      context.fillStyle = id ? this.tile(id) : style.fill;
+      context.fillStyle = id ? this.fillOf(id, node) : style.fill;
       if (node.tagName === "text") this.write(node, style, "fillText");
       else context.fill(outlineOf(node), style.fillRule);
     };
@@ -74,13 +77,51 @@ class Painter {
     for (const paint of order) paint();
   }
 
+  /** Paints an image on the canvas, or on another one. */
+  paintPicture(node, alpha, context = this.context) {
+    const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => node[name].baseVal.value);
+    context.globalAlpha = alpha;
+    if (width > 0 && height > 0) context.drawImage(node, x, y, width, height);
+  }
+
+  /** Paints a rectangle where an image is not transparent. */
+  paintTemplate(node, style, alpha, image) {
+    const canvas = make("canvas");
+    [canvas.width, canvas.height] = [this.context.canvas.width, this.context.canvas.height];
+    const context = canvas.getContext("2d");
+    context.setTransform(this.context.getTransform());
+    this.paintPicture(image, 1, context);
+    context.globalCompositeOperation = "source-in";
+    context.fillStyle = style.fill;
+    context.fill(outlineOf(node));
+    this.context.globalAlpha = alpha;
+    this.context.resetTransform();
+    this.context.drawImage(canvas, 0, 0);
+  }
+
   write(node, style, call) {
     const { context } = this;
     const { fontWeight, fontSize, fontFamily, textAnchor } = style;
-    context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    context.font = `${style.fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
     context.textAlign = { middle: "center", end: "end" }[textAnchor] ?? "start";
     const at = (axis) => Number(node.getAttribute(axis) ?? 0);
-    context[call](node.textContent, at("x"), at("y"));
+    const length = at("textLength");
+    const wide = length > 0 ? length / Math.max(context.measureText(node.textContent).width, 1e-3) : 1;
+    context.translate(at("x"), at("y"));
+    context.scale(wide, 1);
+    context[call](node.textContent, 0, 0);
+  }
+
+  /** What a gradient or a pattern fills a shape with. */
+  fillOf(id, node) {
+    const found = this.svg.querySelector(`#${id}`);
+    if (found.tagName === "pattern") return this.tile(id);
+    const { x, y, width, height } = node.getBBox();
+    const along = (name, start, length) => start + found[name].baseVal.value * length;
+    const gradient = this.context.createLinearGradient(
+      along("x1", x, width), along("y1", y, height), along("x2", x, width), along("y2", y, height));
+    for (const stop of found.children) gradient.addColorStop(stop.offset.baseVal, getComputedStyle(stop).stopColor);
+    return gradient;
   }
 
   /** Draws a pattern's tile once and keeps it. */

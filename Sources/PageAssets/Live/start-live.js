@@ -2,6 +2,7 @@
 // loaded.
 
 const data = JSON.parse(element("data").textContent);
+keepPictures(data);
 const player = new Player(data.runs.map((each) => new Run(each)));
 player.open();
 publish(player);

@@ -34,7 +34,10 @@ class GrowingRun {
     if (this.sheet) addColumns(this.sheet, data.sheet);
     if (this.scroll) addColumns(this.scroll, data.scroll);
     addToEach(this.scrolls, Object.entries(data.scrolls ?? {}).map(([name, columns]) => ({ name, ...columns })));
-    addToEach(this.tracks, data.views);
+    const tracks = addToEach(this.tracks, data.views.map(({ looks: _, ...columns }) => columns));
+    data.views.forEach(({ looks }, index) => {
+      if (looks) (tracks[index].looks ??= new ViewLooks()).add(looks);
+    });
     addToEach(this.pans, data.pans, (pan, { name }) => pan.name === name);
     this.arrangements = data.arrangements;
     addRuns(this.arrangementOf, data.arrangement);
@@ -50,6 +53,16 @@ class GrowingRun {
 
   timeOf(frame) {
     return frame / this.rate;
+  }
+
+  /** The timeline's number of a frame. */
+  numberOf(frame) {
+    return frame;
+  }
+
+  /** Whether it is known what is painted of its views. */
+  get hasLooks() {
+    return this.tracks.some(({ looks }) => looks);
   }
 
   /** The last frame up to a time. Events have microsecond precision. */

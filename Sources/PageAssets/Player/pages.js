@@ -37,6 +37,7 @@ class Shelf {
     this.show();
     const { data } = this;
     if (!data) return null;
+    keepPictures(data);
     const runs = data.runs.map((each) => new Run(each));
     const player = new Player(runs, data.difference ? new Comparison(runs, data) : null);
     player.open();

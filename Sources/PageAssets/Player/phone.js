@@ -53,11 +53,11 @@ class Phone {
   /** Adds a run. The first is filled; a second one is drawn over it as outlines. */
   add(run, kind = "filled") {
     const background = run.tracks.find(({ role }) => role === "background");
-    if (kind === "filled" && background) {
+    if (kind === "filled" && background && !run.hasLooks) {
       setAll(this.behind, { "data-view": background.name, "data-role": background.role });
       drawMap(this.behind, this.width, this.height);
     }
-    const needsShade = kind === "filled" && !run.tracks.some(({ role }) => role === "dimming");
+    const needsShade = kind === "filled" && !run.hasLooks && !run.tracks.some(({ role }) => role === "dimming");
     this.shown.push({
       run, needsShade, layer: new ViewLayer(this.layers, run, kind),
       fingers: new FingerLayer(this.fingers, run, kind),

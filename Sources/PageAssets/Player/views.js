@@ -173,6 +173,7 @@ class ViewLayer {
     this.run = run;
     this.kind = kind;
     this.group = draw(parent, "g", { class: `layer layer-${kind}` });
+    this.group.classList.toggle("layer-of-app", run.hasLooks);
     this.nodes = new Map();
     this.arrangement = -1;
     const { width, safeArea } = run.device;
@@ -193,7 +194,7 @@ class ViewLayer {
 
   /** Shows another run. Views that exist in both keep their nodes. */
   replace(run) {
-    const namesOf = ({ tracks }) => JSON.stringify(tracks.map(({ name, role }) => [name, role]));
+    const namesOf = ({ tracks }) => JSON.stringify(tracks.map(({ name, role, looks }) => [name, role, !looks]));
     const orderOf = ({ arrangements }) => JSON.stringify(arrangements);
     if (namesOf(run) !== namesOf(this.run)) {
       this.group.replaceChildren();
@@ -207,9 +208,17 @@ class ViewLayer {
 
   node(track) {
     if (!this.nodes.has(track)) {
-      this.nodes.set(track, new ViewNode(this.run.tracks[track], this));
+      this.nodes.set(track, this.makeNode(this.run.tracks[track]));
     }
     return this.nodes.get(track);
+  }
+
+  /** A view of an app is painted as the app has it, if that is known; what dims, and a keyboard, look
+   * alike in all of them. */
+  makeNode(track) {
+    const isPainted = this.kind === "filled" && (track.looks
+      || this.run.hasLooks && track.role !== "dimming" && track.role !== "keyboard");
+    return isPainted ? new PaintedView(track) : new ViewNode(track, this);
   }
 
   /** Nests the nodes of an arrangement, back to front. */
@@ -247,10 +256,13 @@ class ViewLayer {
   show(frame) {
     const { run } = this;
     this.arrange(run.arrangementOf[frame], frame);
+    const number = run.numberOf(frame);
     for (const [track] of run.arrangements[run.arrangementOf[frame]]) {
-      const { x, y, width, height } = run.tracks[track];
+      const { x, y, width, height, looks } = run.tracks[track];
       const node = this.node(track);
+      if (node instanceof PaintedView) node.paint(looks?.at(number) ?? null);
       node.place(x[frame], y[frame], width[frame], height[frame], node.entryTraits);
+      if (node instanceof PaintedView) continue;
       if (node.role === "dimming") node.surface.style.opacity = run.dimming[frame];
       const scroll = node.role === "scrollView" && run.scrollOf(node.name);
       if (scroll) {

@@ -5,11 +5,13 @@ const runInAddress = () => /^#run=(\d+)(&|$)/.exec(location.hash)?.[1];
 function openRun() {
   const number = runInAddress();
   if (number === undefined) return null;
-  const { runs, links } = JSON.parse(element("data").textContent);
+  const data = JSON.parse(element("data").textContent);
+  const { runs, links } = data;
   const link = links[Number(number)];
   if (!link) return null;
   element("overview").hidden = true;
   element("one-run").hidden = false;
+  keepPictures(data);
   setText(element("run-title"), link[1]);
   const player = new Player([new Run(runs[link[0]])]);
   player.open();

@@ -8,8 +8,10 @@ struct SimulatorPair: Sendable {
   var a: SceneSimulator
   var b: SceneSimulator
 
-  func replayed() throws(InputFailure) -> ReplayedPair {
-    ReplayedPair(a: try Timeline(of: a), b: try Timeline(of: b))
+  /// - Parameter withLooks: whether a page or a picture shows them.
+  func replayed(withLooks: Bool) throws(InputFailure) -> ReplayedPair {
+    ReplayedPair(
+      a: try Timeline(of: a, withLooks: withLooks), b: try Timeline(of: b, withLooks: withLooks))
   }
 }
 

@@ -55,7 +55,7 @@ extension TimelinePair {
     within tolerance: TimelineTolerance, of tool: ToolContext,
     _ show: (DifferencePage) -> [UInt8]
   ) throws(InputFailure) -> [UInt8]? {
-    try shown(within: tolerance, RunColumns()) { difference, a, b in
+    try shown(within: tolerance, RunColumns(wantsLooks: true)) { difference, a, b in
       show(
         DifferencePage(
           difference, a: .init(a.document, a.sink), b: .init(b.document, b.sink), tool: tool.name))

@@ -36,7 +36,7 @@ extension Verification {
     outcome.frame = frames.last ?? outcome.frame
     return Timeline(
       of: run, events: timeline.events, frames: frames, framesBefore: timeline.framesBefore,
-      outcome: outcome)
+      lookChanges: timeline.lookChanges, outcome: outcome)
   }
 
   /// The parts of a run throughout which the simulation is off by the same amount.

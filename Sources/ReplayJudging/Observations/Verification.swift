@@ -221,14 +221,21 @@ public struct Verification: Sendable {
 
   /// Compares a run with what the trace's recording observed.
   ///
+  /// - Parameters:
+  ///   - trace: what was recorded.
+  ///   - replayer: what replays it.
+  ///   - offset: the offset between the clocks; nil to estimate it.
+  ///   - delays: how much later the recording's values are seen.
+  ///   - tolerance: how far a channel may be off.
+  ///   - withLooks: whether a page shows the run, so that an app's views are painted.
   /// - Throws: as the other initializer, and if the delays do not suit the trace.
   package init(
     of trace: Trace, on replayer: TraceReplayer, offset: Double?, _ delays: DelayChoice,
-    tolerance: Double
+    tolerance: Double, withLooks: Bool = false
   ) throws(InputFailure) {
     let run = try ObservedRun(of: trace, on: replayer)
     let estimate = try run.clock(offset: offset, delays)
-    let timeline = try Timeline(of: try run.simulator(estimate.clock))
+    let timeline = try Timeline(of: try run.simulator(estimate.clock), withLooks: withLooks)
     let comparison = try ObservedComparison(run, estimate.clock, tolerance: tolerance)
     self.trace = trace.name
     (clock, clockOffset, offsetOrigin) = (estimate.clock, estimate.clock.offset, estimate.origin)

@@ -84,7 +84,7 @@ package struct DifferencePage {
     guard let difference = TimelineDifference(documents.a, documents.b, within: tolerance) else {
       return nil
     }
-    var columns = (a: RunColumns(), b: RunColumns())
+    var columns = (a: RunColumns(wantsLooks: true), b: RunColumns(wantsLooks: true))
     a.play(to: &columns.a)
     b.play(to: &columns.b)
     self.init(
@@ -151,6 +151,7 @@ package struct DifferencePage {
     a.columns.write(to: &writer)
     b.columns.write(to: &writer)
     writer.endArray()
+    PagePictures(a.columns.imageFiles + b.columns.imageFiles).write(to: &writer)
     writer.key("difference")
     writer.beginObject()
     names.write(to: &writer)

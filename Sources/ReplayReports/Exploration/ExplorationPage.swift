@@ -27,7 +27,7 @@ package struct ExplorationPage {
     let runs = result.findings.map { finding in
       let columns = finding.trace.flatMap { trace in
         (try? SceneSimulator(PreparedScene(scene), trace, ReplayOptions())).flatMap {
-          RunStore.columns(of: $0)
+          try? StoredRun(of: $0)
         }
       }
       return store.add(columns, title: "\(result.scene.name): \(finding.invariant)")

@@ -1,4 +1,4 @@
-package import GestureEngine
+import GestureEngine
 import JSONText
 import ReplayTimelines
 
@@ -9,8 +9,8 @@ package struct RunStore: Sendable {
   /// The most bytes of runs in a page; with more, it opens too slowly.
   package static let capacity = 24 << 20
 
-  private var runs: [[UInt8]] = []
-  private var places: [[UInt8]: Int] = [:]
+  private var runs: [StoredRun] = []
+  private var places: [StoredRun: Int] = [:]
   private var links: [(run: Int, title: String)] = []
   private var size = 0
 
@@ -19,31 +19,21 @@ package struct RunStore: Sendable {
   /// Adds a run.
   ///
   /// - Parameters:
-  ///   - columns: the result of `columns(of:)`; nil if the run cannot be played.
+  ///   - run: nil if it cannot be played.
   ///   - title: what it is a run of: a case, and the values.
   /// - Returns: its number; nil if there is no room left, or nothing to play.
-  package mutating func add(_ columns: [UInt8]?, title: String) -> Int? {
-    guard let columns else { return nil }
-    if let place = places[columns] {
+  package mutating func add(_ run: StoredRun?, title: String) -> Int? {
+    guard let run else { return nil }
+    if let place = places[run] {
       links.append((place, title))
       return links.count - 1
     }
-    guard size + columns.count <= Self.capacity else { return nil }
-    size += columns.count
-    places[columns] = runs.count
+    guard size + run.columns.count <= Self.capacity else { return nil }
+    size += run.columns.count
+    places[run] = runs.count
     links.append((runs.count, title))
-    runs.append(columns)
+    runs.append(run)
     return links.count - 1
-  }
-
-  /// A run as pages play it; nil if it cannot be run.
-  package static func columns(of simulator: SceneSimulator) -> [UInt8]? {
-    var simulator = simulator
-    var columns = RunColumns()
-    guard (try? simulator.run(&columns)) != nil else { return nil }
-    var writer = JSONWriter()
-    columns.write(to: &writer)
-    return writer.bytes
   }
 
   /// The page's data.
@@ -52,7 +42,7 @@ package struct RunStore: Sendable {
     writer.beginObject()
     writer.key("runs")
     writer.beginArray()
-    for run in runs { writer.raw(run) }
+    for run in runs { writer.raw(run.columns) }
     writer.endArray()
     writer.key("links")
     writer.beginArray()
@@ -63,6 +53,7 @@ package struct RunStore: Sendable {
       writer.endArray()
     }
     writer.endArray()
+    PagePictures(runs.flatMap { $0.imageFiles }).write(to: &writer)
     writer.endObject()
     return writer.bytes
   }

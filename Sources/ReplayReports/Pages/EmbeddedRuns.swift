@@ -34,7 +34,7 @@ package struct EmbeddedRuns: Sendable {
   private var points: [Point] = []
 
   /// The runs that are not the scene's own, each once.
-  private var runs: [[UInt8]] = []
+  private var runs: [StoredRun] = []
 
   /// The verdict on how each run ends, the scene's own run first.
   private var verdicts: [String] = []
@@ -65,9 +65,9 @@ package struct EmbeddedRuns: Sendable {
       throw InputFailure(
         "--vary gives \(count.rounded3) runs", expected: "at most \(Self.limit) on a page")
     }
-    var known: [[UInt8]: Int] = [:]
+    var known: [StoredRun: Int] = [:]
     let simulator = try Simulator(scene: scene, trace: trace, options: options)
-    known[try Self.columns(of: simulator)] = 0
+    known[try StoredRun(of: simulator)] = 0
     verdicts.append(RunEnding(of: trace, on: scene, options: options).verdict)
     for index in 0..<Int(count) {
       points.append(
@@ -75,7 +75,7 @@ package struct EmbeddedRuns: Sendable {
           let scene = try SceneReader.scene(from: document, catalog: catalog)
           let simulator = try Simulator(scene: scene, trace: trace, options: options)
           let verdict = RunEnding(of: trace, on: scene, options: options).verdict
-          return (try Self.columns(of: simulator), verdict)
+          return (try StoredRun(of: simulator), verdict)
         })
     }
   }
@@ -105,17 +105,10 @@ package struct EmbeddedRuns: Sendable {
     }
   }
 
-  private static func columns(of simulator: SceneSimulator) throws(InputFailure) -> [UInt8] {
-    var (simulator, columns, writer) = (simulator, RunColumns(), JSONWriter())
-    try simulator.run(&columns)
-    columns.write(to: &writer)
-    return writer.bytes
-  }
-
   /// Runs the combination with this number; the last parameter varies fastest.
   private mutating func point(
-    at index: Int, over document: JSONNode, _ known: inout [[UInt8]: Int],
-    _ run: (JSONNode) throws(InputFailure) -> (columns: [UInt8], verdict: String)
+    at index: Int, over document: JSONNode, _ known: inout [StoredRun: Int],
+    _ run: (JSONNode) throws(InputFailure) -> (run: StoredRun, verdict: String)
   ) throws(InputFailure) -> Point {
     var (document, rest) = (document, index)
     for parameter in parameters.reversed() {
@@ -123,25 +116,28 @@ package struct EmbeddedRuns: Sendable {
       rest /= parameter.values.count
       document = document.merging(try SceneReader.patch(value, at: parameter.tunable.keyPath))
     }
-    let (columns, verdict): ([UInt8], String)
+    let (shown, verdict): (StoredRun, String)
     do throws(InputFailure) {
-      (columns, verdict) = try run(document)
+      (shown, verdict) = try run(document)
     } catch {
       return .refused(error.what)
     }
-    if let place = known[columns] { return .run(place) }
-    guard runs.reduce(columns.count, { $0 + $1.count }) <= RunStore.capacity else {
+    if let place = known[shown] { return .run(place) }
+    guard runs.reduce(shown.columns.count, { $0 + $1.columns.count }) <= RunStore.capacity else {
       throw InputFailure(
         "the runs of --vary take more than \(RunStore.capacity >> 20) MB",
         expected: "fewer values, or a shorter trace")
     }
-    runs.append(columns)
+    runs.append(shown)
     verdicts.append(verdict)
-    known[columns] = runs.count
+    known[shown] = runs.count
     return .run(runs.count)
   }
 
   // MARK: In a page
+
+  /// The files of the images that the runs show.
+  var imageFiles: [String] { runs.flatMap { $0.imageFiles } }
 
   /// Writes the member `kept` of a page's data.
   func write(to writer: inout JSONWriter) {
@@ -155,7 +151,7 @@ package struct EmbeddedRuns: Sendable {
       }
     }
     writer.list("verdicts", verdicts) { $0.string($1) }
-    writer.list("runs", runs) { $0.raw($1) }
+    writer.list("runs", runs) { $0.raw($1.columns) }
     writer.endObject()
   }
 
@@ -216,6 +212,11 @@ package enum PageSource: Sendable {
         "The parameters cannot be changed here: the sheet \"\(name)\" is the tool’s own, and the engine "
           + "of pages does not contain its code. With --vary, a page holds runs at other values.")
     }
+  }
+
+  /// The files of the images that its runs show.
+  var imageFiles: [String] {
+    if case .kept(let runs) = self { runs.imageFiles } else { [] }
   }
 
   /// The kind of source that a page may have.

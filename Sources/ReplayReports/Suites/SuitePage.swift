@@ -94,7 +94,7 @@ package struct SuitePage {
 
   /// The data that the case plays, as JSON text: two runs and what differs, or one run.
   private static func data(_ result: CaseResult, _ run: Timeline, _ golden: Timeline?) -> [UInt8] {
-    var columns = RunColumns()
+    var columns = RunColumns(wantsLooks: true)
     run.play(to: &columns)
     if let golden, let comparison = result.comparison,
       let difference = TimelineDifference(
@@ -102,7 +102,7 @@ package struct SuitePage {
         within: TimelineTolerance(
           value: result.testCase.tolerance, time: result.testCase.timeTolerance))
     {
-      var expected = RunColumns()
+      var expected = RunColumns(wantsLooks: true)
       golden.play(to: &expected)
       return DifferencePage(
         difference, a: .init(comparison.expected, expected), b: .init(comparison.actual, columns),
@@ -115,6 +115,7 @@ package struct SuitePage {
     writer.beginArray()
     columns.write(to: &writer)
     writer.endArray()
+    PagePictures(columns.imageFiles).write(to: &writer)
     writer.endObject()
     return writer.bytes
   }

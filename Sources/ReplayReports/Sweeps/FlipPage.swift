@@ -8,7 +8,7 @@ package struct FlipPage {
   private let sweep: Sweep
   private let search: FlipSearch
   private let rows: [FlipRow]
-  private let columns: [[[UInt8]?]]
+  private let columns: [[StoredRun?]]
   private let tool: String
 
   /// - Parameters:
@@ -18,7 +18,7 @@ package struct FlipPage {
   ///   - columns: for each row, the runs at `played(row)`, as pages play them.
   ///   - tool: the name of the tool that makes the page.
   package init(
-    _ sweep: Sweep, _ search: FlipSearch, _ rows: [FlipRow], columns: [[[UInt8]?]],
+    _ sweep: Sweep, _ search: FlipSearch, _ rows: [FlipRow], columns: [[StoredRun?]],
     tool: String = PlainName.packageTool
   ) {
     self.sweep = sweep

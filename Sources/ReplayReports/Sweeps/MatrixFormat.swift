@@ -23,7 +23,7 @@ package struct MatrixFormat: ReportFormat {
   /// is none.
   package typealias Show =
     @Sendable (
-      _ matrix: OutcomeMatrix, _ columns: [[[UInt8]?]], _ context: ReportContext
+      _ matrix: OutcomeMatrix, _ columns: [[StoredRun?]], _ context: ReportContext
     ) -> [UInt8]
 
   package let show: Show

@@ -8,14 +8,14 @@ struct MatrixPage {
   private let matrix: OutcomeMatrix
 
   /// For each row and scene, the run as pages play it; nil for one that the scene refuses.
-  private let columns: [[[UInt8]?]]
+  private let columns: [[StoredRun?]]
   private let tool: String
 
   /// - Parameters:
   ///   - matrix: where the traces end.
   ///   - columns: for each row and scene, the run as pages play it; nil if there is none.
   ///   - tool: the name of the tool that makes the page.
-  init(_ matrix: OutcomeMatrix, columns: [[[UInt8]?]], tool: String) {
+  init(_ matrix: OutcomeMatrix, columns: [[StoredRun?]], tool: String) {
     (self.matrix, self.columns, self.tool) = (matrix, columns, tool)
   }
 

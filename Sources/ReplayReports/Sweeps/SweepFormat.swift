@@ -38,13 +38,13 @@ package struct SweepFormat: ReportFormat {
   /// Shows all runs, each with what a page plays of it.
   package typealias PlayedRuns =
     @Sendable (
-      _ sweep: Sweep, _ rows: [SweepRow], _ columns: [[UInt8]?], _ context: ReportContext
+      _ sweep: Sweep, _ rows: [SweepRow], _ columns: [StoredRun?], _ context: ReportContext
     ) -> [UInt8]
 
   /// Shows what all searches found, each with what a page plays of it.
   package typealias PlayedSearches =
     @Sendable (
-      _ sweep: Sweep, _ search: FlipSearch, _ rows: [FlipRow], _ columns: [[[UInt8]?]],
+      _ sweep: Sweep, _ search: FlipSearch, _ rows: [FlipRow], _ columns: [[StoredRun?]],
       _ context: ReportContext
     ) -> [UInt8]
 

@@ -14,7 +14,7 @@ package struct SweepPage {
 
   private let sweep: Sweep
   private let rows: [SweepRow]
-  private let columns: [[UInt8]?]
+  private let columns: [StoredRun?]
   private let outcomes: SweepOutcomes
   private let tool: String
 
@@ -24,13 +24,13 @@ package struct SweepPage {
   ///   - columns: for each row, its run as pages play it; nil if it has none.
   ///   - tool: the name of the tool that makes the page.
   package init(
-    _ sweep: Sweep, _ rows: [SweepRow], columns: [[UInt8]?] = [],
+    _ sweep: Sweep, _ rows: [SweepRow], columns: [StoredRun?] = [],
     tool: String = PlainName.packageTool
   ) {
     self.sweep = sweep
     self.tool = tool
     self.rows = rows
-    self.columns = columns + [[UInt8]?](repeating: nil, count: max(0, rows.count - columns.count))
+    self.columns = columns + [StoredRun?](repeating: nil, count: max(0, rows.count - columns.count))
     outcomes = SweepOutcomes(rows)
   }
 

@@ -7,12 +7,13 @@ package import ReplayTimelines
 package struct TimelinePage: TimelineSink {
   package let wantsFrames = true
   package let wantsEvents = true
+  package let wantsLooks = true
 
   private let tool: String
   private let isEntry: Bool
   private let source: PageSource?
   private let output: ReportOutput
-  private var columns = RunColumns()
+  private var columns = RunColumns(wantsLooks: true)
   private var run: RunDescription?
 
   /// - Parameters:
@@ -48,6 +49,7 @@ package struct TimelinePage: TimelineSink {
     columns.write(to: &writer)
     writer.endArray()
     source?.write(to: &writer)
+    PagePictures(columns.imageFiles + (source?.imageFiles ?? [])).write(to: &writer)
     writer.endObject()
     guard isEntry else {
       let page: WebPage =

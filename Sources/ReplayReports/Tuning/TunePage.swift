@@ -136,7 +136,7 @@ struct TunePage {
       "\($0.keyPath)=\($1.rounded(significantDigits: 6).exact)"
     }
     return shelf.add(
-      simulator.flatMap { RunStore.columns(of: $0) },
+      simulator.flatMap { try? StoredRun(of: $0) },
       title: ([name] + settings).joined(separator: ", "))
   }
 

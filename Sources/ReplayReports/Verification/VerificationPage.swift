@@ -43,11 +43,14 @@ package struct VerificationPage {
         return page.write(to: &data)
       }
     }
+    var pictures = PagePictures()
     data.list("runs", [observed, simulated]) { data, run in
-      var columns = RunColumns()
+      var columns = RunColumns(wantsLooks: true)
       run.play(to: &columns)
       columns.write(to: &data)
+      pictures.add(columns.imageFiles)
     }
+    pictures.write(to: &data)
     data.key("difference")
     data.beginObject()
     DifferencePage.Names.recording.write(to: &data)

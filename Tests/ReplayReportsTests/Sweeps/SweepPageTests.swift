@@ -15,7 +15,7 @@ struct SweepPageTests {
   ) throws -> String {
     let sweep = try Sweep(try axes.map { try SweepAxis(parsing: $0) })
     let document = try SceneReader.document(named: "ivaev-bottom-sheet")
-    var (rows, columns) = ([SweepRow](), [[UInt8]?]())
+    var (rows, columns) = ([SweepRow](), [StoredRun?]())
     for (index, (fixture, name)) in traces.enumerated() {
       let trace = try Fixture(name: fixture).trace
       for (point, ending) in try sweep.endings(of: trace, on: document).enumerated() {
@@ -23,7 +23,7 @@ struct SweepPageTests {
           trace: name, traceIndex: index, scene: "ivaev-bottom-sheet", point: point)
         rows.append(SweepRow(place, ending))
         let scene = try sweep.scene(at: point, of: document)
-        columns.append(RunStore.columns(of: try Simulator(scene: scene, trace: trace)))
+        columns.append(try StoredRun(of: try Simulator(scene: scene, trace: trace)))
       }
     }
     let played = Array(columns.prefix(count))

@@ -218,7 +218,9 @@ struct CheckCommand: Command {
     _ cases: [Suite.Case], in folder: String, _ goldens: inout GoldenStore,
     _ expectations: inout ExpectationStore, _ consume: (CaseRun) -> Void
   ) {
-    let (variation, scenes, views) = (variation, scenes, views)
+    let (variation, scenes, views, withLooks) = (
+      variation, scenes, views, reportOptions.html != nil
+    )
     var walk = ParallelWalk(jobs: jobs, Progress(of: "cases", isShown: false))
     var rest = cases[...]
     while !rest.isEmpty {
@@ -229,7 +231,8 @@ struct CheckCommand: Command {
       walk.each {
         batch.popFirst()
       } _: { testCase in
-        CaseRun(testCase, in: folder, scenes, under: variation, goldens: views)
+        CaseRun(
+          testCase, in: folder, scenes, under: variation, goldens: views, withLooks: withLooks)
       } consume: { run, _ in
         runs.append(run)
       }

@@ -187,7 +187,7 @@ struct DiffCommand: Command {
     case .replays(let a, let b):
       var pairs = pairs(a, b)
       guard let pair = try pairs.next() else { return nil }
-      return try show(try pair.replayed(), tolerance, tool)
+      return try show(try pair.replayed(withLooks: true), tolerance, tool)
     case .timelines(let a, let b): return try show(try pair(a, b), tolerance, tool)
     }
   }
@@ -220,9 +220,11 @@ struct DiffCommand: Command {
   ) {
     var walk = ParallelWalk(jobs: jobs, of: "traces", total: readsLines ? nil : paths.count)
     defer { walk.clear() }
+    let isShown = isOfSeveral
     walk.each(
       { () throws(InputFailure) in try source.next() }, &inputs,
-      { (pair) throws(InputFailure) in try make(try pair.replayed()) }, consume: consume)
+      { (pair) throws(InputFailure) in try make(try pair.replayed(withLooks: isShown)) },
+      consume: consume)
   }
 
   // MARK: Timelines

@@ -74,7 +74,7 @@ struct MatrixCommand: Command {
 
   /// For each trace and scene, the run as a page plays it.
   private func columns(of traces: [Trace], on scenes: [ReplayScene]) throws(InputFailure)
-    -> [[[UInt8]?]]
+    -> [[StoredRun?]]
   {
     let (limit, count) = (RowLimit.page.count, traces.count * scenes.count)
     guard count <= limit else {
@@ -87,7 +87,7 @@ struct MatrixCommand: Command {
       scenes.map { scene in
         let simulator = try? SceneSimulator(
           PreparedScene(scene), tuning.mapped(trace, to: scene), tuning.simulation)
-        return simulator.flatMap { RunStore.columns(of: $0) }
+        return simulator.flatMap { try? StoredRun(of: $0) }
       }
     }
   }

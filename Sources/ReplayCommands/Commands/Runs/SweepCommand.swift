@@ -158,14 +158,14 @@ struct SweepCommand: Command {
   }
 
   /// The columns that a page plays for each run.
-  private func columns(of rows: [SweepRow], _ traces: [SweepTrace]) -> [[UInt8]?] {
+  private func columns(of rows: [SweepRow], _ traces: [SweepTrace]) -> [StoredRun?] {
     let played = SweepPage.played(rows, of: options.sweep)
     let runs = ParallelWork.map(played, jobs: jobs) { index in
       let place = rows[index].place
       let trace = traces[place.traceIndex]
       return (try? trace.scenes.scene(at: place.point)).flatMap { trace.columns(on: $0) }
     }
-    var columns = [[UInt8]?](repeating: nil, count: rows.count)
+    var columns = [StoredRun?](repeating: nil, count: rows.count)
     for (index, run) in zip(played, runs) { columns[index] = run }
     return columns
   }
@@ -173,7 +173,7 @@ struct SweepCommand: Command {
   /// The columns that a page plays for each search: those of the runs next to the flips.
   private func columns(
     of rows: [FlipRow], _ search: FlipSearch, _ grid: Sweep, _ traces: [SweepTrace]
-  ) -> [[[UInt8]?]] {
+  ) -> [[StoredRun?]] {
     ParallelWork.map(rows, jobs: jobs) { row in
       let trace = traces[row.place.traceIndex]
       return FlipPage.played(row, of: search).map { value in
@@ -230,9 +230,9 @@ extension SweepTrace {
   }
 
   /// The run on a scene as pages play it; nil if the scene cannot do what the app does.
-  fileprivate func columns(on scene: PreparedScene) -> [UInt8]? {
+  fileprivate func columns(on scene: PreparedScene) -> StoredRun? {
     let simulator = try? SceneSimulator(
       scene, tuning.mapped(trace, to: scene.scene), tuning.simulation)
-    return simulator.flatMap { RunStore.columns(of: $0) }
+    return simulator.flatMap { try? StoredRun(of: $0) }
   }
 }

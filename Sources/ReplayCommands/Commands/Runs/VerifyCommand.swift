@@ -78,11 +78,13 @@ struct VerifyCommand: Command {
     var source = TraceSource(paths, readsLines: readsLines, tuning.catalog)
     var simulators = PreparedSimulators(tuning)
     var verifications: [Verification] = []
+    let isPage = if case .page = format.body { true } else { false }
     while let trace = inputs.next({ () throws(InputFailure) in try source.next() }) {
       let verification = inputs.attempt { () throws(InputFailure) -> Verification in
         let run = try simulators.run(for: trace)
         return try Verification(
-          of: run.trace, on: run.replayer, offset: offset.seconds, delays, tolerance: tolerance)
+          of: run.trace, on: run.replayer, offset: offset.seconds, delays, tolerance: tolerance,
+          withLooks: isPage)
       }
       guard let verification else { continue }
       Console.warn(ofUnknown: verification.unknownChannels, in: trace)

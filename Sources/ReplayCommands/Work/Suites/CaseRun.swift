@@ -22,6 +22,9 @@ struct CaseRun: Sendable {
   /// The views that its golden holds.
   private let views: GoldenViews
 
+  /// Whether a page may show the case, so that an app's views are painted.
+  private let withLooks: Bool
+
   /// The golden's text; nil if there is none.
   private(set) var golden: [UInt8]?
 
@@ -39,11 +42,14 @@ struct CaseRun: Sendable {
   ///   - scenes: the scenes of the call.
   ///   - variation: values that replace the suite's for this run; nil for the suite's own.
   ///   - views: what its golden holds.
+  ///   - withLooks: whether a page may show the case.
   init(
     _ testCase: Suite.Case, in folder: String, _ scenes: SceneLibrary,
-    under variation: CaseVariation? = nil, goldens views: GoldenViews = .named
+    under variation: CaseVariation? = nil, goldens views: GoldenViews = .named,
+    withLooks: Bool = false
   ) {
     self.views = views
+    self.withLooks = withLooks
     result = CaseResult(of: testCase)
     if let variation {
       do throws(InputFailure) {
@@ -86,7 +92,7 @@ struct CaseRun: Sendable {
     var simulators = PreparedSimulators(tuning)
     let run = try simulators.run(for: trace) { notices.append($0) }
     try verify(run.trace, on: run.replayer)
-    let timeline = try Timeline(of: run.simulator)
+    let timeline = try Timeline(of: run.simulator, withLooks: withLooks)
     idleness = IdleGesture(in: timeline, scale: tuning.scale(of: trace, to: run.trace))
     return timeline
   }
@@ -180,7 +186,7 @@ struct CaseRun: Sendable {
     if isVerified {
       try verify(variedTrace, on: TraceReplayer(variedScene, tuning.simulation))
     }
-    let run = try Timeline(of: simulator)
+    let run = try Timeline(of: simulator, withLooks: withLooks)
     idleness = IdleGesture(in: run, scale: tuning.scale(of: trace, to: variedTrace))
     judge(run)
     defer { keep(run) }
