@@ -8,6 +8,9 @@ struct AnimatedScreen {
   let films: [FilmRecording]
   let stage: AnimationStage
 
+  /// The colours and images with which an app's views are painted.
+  let ink: LookInk
+
   /// The identifier of the screen's outline, which clips what is drawn within it.
   let outline: String
 
@@ -22,8 +25,12 @@ struct AnimatedScreen {
       svg.element(
         "rect",
         [("class", "screen"), ("width", .number(screen.width)), ("height", .number(screen.height))])
-      if views.contains(where: { $0.role == .sheet }) { drawApp(into: &svg) }
-      for view in views { draw(view, into: &svg) }
+      if isPainted {
+        drawPainted(into: &svg)
+      } else {
+        if views.contains(where: { $0.role == .sheet }) { drawApp(into: &svg) }
+        for view in views { draw(view, into: &svg) }
+      }
       drawGhost(into: &svg)
       AnimatedFingers(films: films, stage: stage).draw(into: &svg)
     }
@@ -48,7 +55,7 @@ struct AnimatedScreen {
 
   // MARK: Values over the loop
 
-  private func track(
+  func track(
     within tolerance: Double = tolerance, _ value: (Frame) -> Double?
   ) -> KeyframeTrack? {
     stage.clock.track(
@@ -60,7 +67,7 @@ struct AnimatedScreen {
   }
 
   /// The four sides of a rectangle.
-  private func motions(_ rect: (Frame) -> Rect?) -> [Markup.Motion] {
+  func motions(_ rect: (Frame) -> Rect?) -> [Markup.Motion] {
     let sides: [(String, (Rect) -> Double)] = [
       ("x", \.x), ("y", \.y), ("width", { max(0, $0.width) }), ("height", { max(0, $0.height) }),
     ]
@@ -70,7 +77,7 @@ struct AnimatedScreen {
   }
 
   /// The opacity of a view, which is visible while it is there; empty if it always is.
-  private func presence(of name: String) -> [Markup.Motion] {
+  func presence(of name: String) -> [Markup.Motion] {
     let isThere = { (frame: Frame) in frame.layout[name] != nil }
     guard !films.allSatisfy({ $0.frames.allSatisfy(isThere) }) else { return [] }
     return track(within: Self.opacityTolerance) { isThere($0) ? 1 : 0 }.map { [("opacity", $0)] }
@@ -85,11 +92,7 @@ struct AnimatedScreen {
     switch view.role {
     // The background is the screen's own colour.
     case .background: break
-    case .dimming:
-      let dimming = track(within: Self.opacityTolerance) { $0.layout.dimming }
-      svg.element(
-        "rect", [("class", "shade")],
-        moving: motions(frame) + (dimming.map { [("opacity", $0)] } ?? []), on: stage)
+    case .dimming: drawDimming(view.name, into: &svg)
     case .sheet: drawSheet(view.name, there, into: &svg)
     case .grabber:
       let bar = { (frame: Frame) in frame.layout[view.name].map(edge.grabber(inBar:)) }
@@ -146,15 +149,6 @@ struct AnimatedScreen {
         }
       }
     }
-  }
-
-  func corner(_ point: (Frame) -> Point?) -> KeyframeTrack? {
-    stage.clock.track(
-      films.map { film in
-        film.frames.compactMap { frame in
-          point(frame).map { KeyframeTrack.Key(time: frame.time, values: [$0.x, $0.y]) }
-        }
-      }, within: Self.tolerance)
   }
 
   // MARK: Content

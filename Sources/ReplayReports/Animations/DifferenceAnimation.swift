@@ -54,9 +54,10 @@ package struct DifferenceAnimation {
             ("rx", .number(FilmDrawing.cornerRadius(of: screen))),
           ])
       }
+      let ink = LookInk(side: "", imageFiles: films.flatMap { $0.looks.imageFiles })
       for plays in [true, false] {
         svg.element("g", [("class", plays ? "moving" : "still")]) { svg in
-          drawPhone(screen, AnimationStage(clock: clock, plays: plays), height, into: &svg)
+          drawPhone(screen, AnimationStage(clock: clock, plays: plays), height, ink, into: &svg)
           let place = "translate(\((Self.margin + Self.phone.width + 28).rounded3) \(Self.margin))"
           svg.element("g", [("transform", .word(place))]) { svg in
             panel(run, clock, plays: plays).draw(
@@ -64,6 +65,7 @@ package struct DifferenceAnimation {
           }
         }
       }
+      ink.define(in: &svg)
     }
     return Array(svg.text.utf8)
   }
@@ -71,14 +73,16 @@ package struct DifferenceAnimation {
   private static let panelWidth = width - 2 * margin - phone.width - 28
 
   private func drawPhone(
-    _ screen: Screen, _ stage: AnimationStage, _ height: Double, into svg: inout Markup
+    _ screen: Screen, _ stage: AnimationStage, _ height: Double, _ ink: LookInk,
+    into svg: inout Markup
   ) {
     let scale = min(Self.phone.width / screen.width, Self.phone.height / screen.height)
     let x = Self.margin + (Self.phone.width - screen.width * scale) / 2
     let y = (height - screen.height * scale) / 2
     let place = "translate(\(x.rounded3) \(y.rounded3)) scale(\(scale.rounded3))"
     svg.element("g", [("transform", .word(place))]) { svg in
-      AnimatedScreen(screen: screen, films: films, stage: stage, outline: "screen").draw(into: &svg)
+      AnimatedScreen(screen: screen, films: films, stage: stage, ink: ink, outline: "screen")
+        .draw(into: &svg)
     }
   }
 

@@ -10,6 +10,10 @@ struct FilmDrawing {
   private let moments: [FilmMoment]
   private let plots: FilmPlots
 
+  /// The looks of an app's views, and the ink that they are painted with.
+  private let looks: FilmLooks
+  private let ink: LookInk
+
   private let title: String
   private let heading: FilmHeading
 
@@ -28,6 +32,8 @@ struct FilmDrawing {
     moments = FilmMoments.of(film.frames, film.events, outcome, run)
     plots = FilmPlots(film, moments: moments, scale: scale)
     self.side = side
+    looks = film.looks
+    ink = LookInk(side: side, imageFiles: film.looks.imageFiles)
     let system = run.system.map { " (\($0))" } ?? ""
     title = (side.isEmpty ? "" : "\(side): ") + "\(run.trace) on \(run.scene)\(system)"
     heading = FilmHeading(title: title, words: outcome.words(of: run), style: "quiet")
@@ -101,11 +107,12 @@ struct FilmDrawing {
           ("rx", .number(Self.cornerRadius(of: screen))),
         ])
     }
-    fillings.define(in: &svg)
+    if looks.isEmpty { fillings.define(in: &svg) }
     heading.draw(into: &svg)
     addPhones(to: &svg)
     addStory(to: &svg, top: storyTop)
     plots.draw(into: &svg, top: plotTop)
+    ink.define(in: &svg)
   }
 
   private func addPhones(to svg: inout Markup) {
@@ -134,8 +141,8 @@ struct FilmDrawing {
       ) { svg in
         let trail = frames[...moment.frame].filter { $0.time > frame.time - Self.trailTime }
         FilmScreen(
-          screen: screen, edge: run.edge ?? .bottom, fillings: fillings, outline: screenID,
-          frame: frame, trail: trail
+          screen: screen, edge: run.edge ?? .bottom, fillings: fillings, looks: looks, ink: ink,
+          outline: screenID, frame: frame, trail: trail
         ).draw(into: &svg)
       }
     }

@@ -4,6 +4,7 @@ package import GestureEngine
 package struct FilmRecording: TimelineSink {
   package let wantsFrames = true
   package let wantsEvents = true
+  package let wantsLooks = true
 
   private(set) var run: RunDescription?
   /// The frames that differ from the ones around them, and, after the end, a moment for each lift.
@@ -14,15 +15,22 @@ package struct FilmRecording: TimelineSink {
   private(set) var events: [TimelineEvent] = []
   private(set) var outcome: Outcome?
 
+  /// The looks of an app's views; empty for any other scene.
+  private(set) var looks = FilmLooks()
+
   package init() {}
 
   /// The side from which the sheet comes; the bottom without a sheet.
   var edge: SheetEdge { run?.edge ?? .bottom }
 
-  package mutating func begin(_ run: RunDescription) { self.run = run }
+  package mutating func begin(_ run: RunDescription) {
+    self.run = run
+    looks.add(run.looks, from: 0)
+  }
   package mutating func event(_ event: TimelineEvent) { events.append(event) }
 
   package mutating func frame(_ frame: Frame) {
+    looks.add(frame.looks, from: frame.index)
     let count = frames.count
     if count > 1, frames[count - 1].shows(frame), frames[count - 2].shows(frame) {
       frames.removeLast()
@@ -44,7 +52,8 @@ package struct FilmRecording: TimelineSink {
 extension Frame {
   /// Whether a picture of this frame would also show the other.
   fileprivate func shows(_ other: Frame) -> Bool {
-    touches == other.touches && pans == other.pans && sheet == other.sheet
+    looks.isEmpty && other.looks.isEmpty
+      && touches == other.touches && pans == other.pans && sheet == other.sheet
       && scroll == other.scroll && scrolls == other.scrolls
       && layout.dimming == other.layout.dimming
       && layout.views == other.layout.views

@@ -13,6 +13,10 @@ struct FilmScreen {
   let edge: SheetEdge
   let fillings: FilmFillings
 
+  /// The looks of an app's views; empty for any other scene.
+  let looks: FilmLooks
+  let ink: LookInk
+
   /// The identifier of the screen's outline, which clips what is drawn within it.
   let outline: String
   let frame: Frame
@@ -25,7 +29,11 @@ struct FilmScreen {
       svg.element(
         "rect",
         [("class", "screen"), ("width", .number(screen.width)), ("height", .number(screen.height))])
-      for index in frame.layout.views.indices { draw(viewAt: index, into: &svg) }
+      if looks.isEmpty {
+        for index in frame.layout.views.indices { draw(viewAt: index, into: &svg) }
+      } else {
+        drawPainted(into: &svg)
+      }
       for touch in frame.touches { draw(touch, into: &svg) }
     }
     svg.element(
@@ -51,11 +59,7 @@ struct FilmScreen {
   private func draw(_ view: ViewArrangement.View, at index: Int, into svg: inout Markup) {
     switch view.role {
     case .background: svg.element("use", [("href", fillings.map)])
-    case .dimming:
-      svg.element(
-        "rect",
-        Self.attributes(
-          of: view.frame, [("class", "shade"), ("opacity", .number(frame.layout.dimming))]))
+    case .dimming: drawDimming(view.frame, into: &svg)
     case .sheet: drawSheet(view.frame, isFilled: !holdsList(index), into: &svg)
     case .grabber:
       svg.element(
@@ -70,7 +74,13 @@ struct FilmScreen {
     }
   }
 
-  private func drawKeyboard(_ frame: Rect, into svg: inout Markup) {
+  func drawDimming(_ place: Rect, into svg: inout Markup) {
+    svg.element(
+      "rect",
+      Self.attributes(of: place, [("class", "shade"), ("opacity", .number(frame.layout.dimming))]))
+  }
+
+  func drawKeyboard(_ frame: Rect, into svg: inout Markup) {
     svg.element("rect", Self.attributes(of: frame, [("class", "medium")]))
     for key in KeyboardKeys.places(width: frame.width, height: frame.height) {
       let place = Rect(

@@ -8,6 +8,7 @@ package import ReplayTimelines
 package struct FilmStrip: TimelineSink {
   package let wantsFrames = true
   package let wantsEvents = true
+  package let wantsLooks = true
 
   private let output: ReportOutput
   private(set) var film = FilmRecording()
