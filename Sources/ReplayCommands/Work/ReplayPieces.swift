@@ -27,17 +27,20 @@ final class ReplayPieces: Sendable {
 
     /// The contents of a page in addition to the run.
     let pages: PageContents
+
+    /// Whether lines say what is painted of an app's views.
+    let withLooks: Bool
   }
 
   init(
     _ source: consuming TraceSource, _ format: TimelineFormat, _ context: ReportContext,
-    _ pages: PageContents, _ tuning: TuningOptions
+    _ pages: PageContents, _ tuning: TuningOptions, withLooks: Bool
   ) {
     self.source = TurnLock(
       PieceSource(
         source, PreparedSimulators(tuning, checksObserved: true),
         numbersTraces: format.numbersTraces))
-    form = Form(format: format, context: context, pages: pages)
+    form = Form(format: format, context: context, pages: pages, withLooks: withLooks)
   }
 
   /// Whether there may be another piece.
@@ -102,7 +105,7 @@ final class ReplayPieces: Sendable {
     do throws(InputFailure) {
       try form.format.show(
         run.simulator, number: number, in: form.context, source: try run.source(form.pages),
-        in: text
+        in: text, withLooks: form.withLooks
       ) { text.keep($0) }
     } catch {
       trace.failure = error

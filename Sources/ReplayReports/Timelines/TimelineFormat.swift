@@ -28,6 +28,9 @@ package struct TimelineFormat: ReportFormat {
   /// Whether its output is one whole document, which shows one trace.
   package let showsOneTrace: Bool
 
+  /// Whether it can say what is painted of an app's views; pages and pictures show it anyway.
+  package let canTellLooks: Bool
+
   /// Whether it can show other runs than the first: with the engine, or from the ones it holds.
   package let isLive: Bool
 
@@ -62,12 +65,15 @@ package struct TimelineFormat: ReportFormat {
 
     /// The buffer in which lines are gathered; nil if no other run shares it.
     var buffer: TimelineBuffer?
+
+    /// Whether lines say what is painted of an app's views.
+    var withLooks: Bool
   }
 
   init<Sink: TimelineSink & SendableMetatype>(
     _ name: String, _ help: String, otherEndings: [String] = [],
     otherNames: [String] = [], showsOneTrace: Bool = false,
-    isLive: Bool = false,
+    canTellLooks: Bool = false, isLive: Bool = false,
     ofSeveral: (@Sendable (_ tool: String, _ kind: PageSource.Kind) -> TimelineFormat)? = nil,
     prologue: @autoclosure @escaping @Sendable () -> [UInt8] = [], separator: [UInt8] = [],
     epilogue: @autoclosure @escaping @Sendable () -> [UInt8] = [], numbersTraces: Bool = false,
@@ -78,6 +84,7 @@ package struct TimelineFormat: ReportFormat {
     self.otherEndings = otherEndings
     self.otherNames = otherNames
     self.showsOneTrace = showsOneTrace
+    self.canTellLooks = canTellLooks
     self.isLive = isLive
     self.ofSeveral = ofSeveral
     makePrologue = prologue
@@ -100,13 +107,16 @@ package struct TimelineFormat: ReportFormat {
   ///   - source: how other runs can be shown; nil if only this one is.
   ///   - buffer: where lines are gathered, for runs one after the other: memory that every run takes
   ///     and gives back can cost a quarter of a short one's time; nil for one run.
+  ///   - withLooks: whether lines say what is painted of an app's views.
   ///   - output: where the text goes.
   /// - Throws: if the sheet's code breaks a requirement of `SheetSystem`.
   package func show(
     _ simulator: SceneSimulator, number: Int, in context: ReportContext,
-    source: PageSource? = nil, in buffer: TimelineBuffer? = nil, to output: @escaping ReportOutput
+    source: PageSource? = nil, in buffer: TimelineBuffer? = nil,
+    withLooks: Bool = false, to output: @escaping ReportOutput
   ) throws(InputFailure) {
-    let shown = Run(number: number, context: context, source: source, buffer: buffer)
+    let shown = Run(
+      number: number, context: context, source: source, buffer: buffer, withLooks: withLooks)
     try run(simulator, shown, output)
   }
 }

@@ -31,6 +31,15 @@ struct ReplayCommand: Command {
   @OptionGroup private var tuning = TuningOptions()
   @Option(.formatOrEnding(of: TimelineFormat.all)) private var format: TimelineFormat
   @OptionGroup private var pages = PageOptions()
+
+  @Option(
+    "--looks",
+    """
+    Say in timelines what is painted of an app's views, once and then what changes
+    (jsonl, json)
+    """)
+  private var withLooks: Bool
+
   @Option(SharedOptions.formattedOutput, with: OpenedPage.option) private var output: String?
   @Option(SharedOptions.lines) private var readsLines: Bool
   @Option(SharedOptions.jobs, with: FileWatch.option) private var jobs: Int
@@ -38,6 +47,7 @@ struct ReplayCommand: Command {
 
   func check() throws(InputFailure) {
     try pages.check(format)
+    try checkLooks()
     guard !shownFormat.showsOneTrace || paths.count == 1 else {
       throw InputFailure(
         "--format \(shownFormat.name) was given \(paths.count) traces",
@@ -48,6 +58,15 @@ struct ReplayCommand: Command {
         "--lines was given with --format \(shownFormat.name)",
         expected: "a file with one trace, because a picture shows one")
     }
+  }
+
+  private func checkLooks() throws(InputFailure) {
+    guard withLooks, !format.canTellLooks else { return }
+    throw InputFailure(
+      "--looks was given with --format \(format.name)",
+      expected: ["html", "svg"].contains(format.name)
+        ? "no --looks: what is painted of an app's views shows there anyway"
+        : "--format jsonl or json, whose lines can say what is painted")
   }
 
   /// The format, or its variant for several traces.
@@ -89,7 +108,7 @@ struct ReplayCommand: Command {
       _ = inputs.attempt { () throws(InputFailure) in
         try shownFormat.show(
           run.simulator, number: number, in: context, source: try run.source(contents), in: buffer,
-          to: text.write)
+          withLooks: withLooks, to: text.write)
       }
       text.endTimeline()
       progress.add(1)
@@ -108,7 +127,7 @@ struct ReplayCommand: Command {
     _ inputs: inout FaultyInputs
   ) {
     let pieces = ReplayPieces(
-      source, shownFormat, context, pages.contents(of: format), tuning)
+      source, shownFormat, context, pages.contents(of: format), tuning, withLooks: withLooks)
     var count = 0
     var walk = ParallelWalk(jobs: jobs, resultsAhead: 4, progress)
     defer { walk.clear() }
