@@ -93,7 +93,8 @@ let modules: [(name: String, imports: [String])] = [
     [
       "MotionLaws", "AppSources", "JSONText", "TextFiles", "PageServing", "GestureTraces",
       "TraceExchange", "GestureEngine", "ReplayTimelines", "ReplayJudging", "ReplaySearching",
-      "ReplayEstimating", "ReplayPages", "ReplayReports", "SheetTemplate", "ProcessGuard",
+      "ReplayEstimating", "PageEngine", "ReplayPages", "ReplayReports", "SheetTemplate",
+      "ProcessGuard",
     ]
   ),
 ]
@@ -166,7 +167,7 @@ let testImports: [String: [String]] = [
   "ReplayJudging": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
   "ReplaySearching": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
   "ReplayEstimating": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
-  "PageEngine": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
+  "PageEngine": ["GestureReplay", "HeadlessUIKit", "BasicTestSupport", "ReplayTestSupport"],
   "ReplayPages": ["BasicTestSupport"],
   "HeadlessUIKit": ["GestureReplay", "BasicTestSupport"],
   "ReplayReports": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],

@@ -16,7 +16,7 @@ extension LiveRun {
     let defaults = try JSONNode(parsing: SceneWriter.text(of: usualScene()), source: "defaults")
     var writer = JSONWriter()
     writer.beginArray()
-    for parameter in try TunableParameter.all(of: scene, .builtIn) {
+    for parameter in try TunableParameter.all(of: scene, catalog) {
       writer.beginObject()
       writer.field("keyPath", parameter.keyPath)
       writer.field("about", parameter.about)
@@ -50,7 +50,8 @@ extension LiveRun {
       writer.endObject()
     }
     writer.endObject()
-    return try SceneReader.scene(from: JSONNode(parsing: writer.bytes, source: "defaults"))
+    return try SceneReader.scene(
+      from: JSONNode(parsing: writer.bytes, source: "defaults"), catalog: catalog)
   }
 }
 

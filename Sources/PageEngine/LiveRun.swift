@@ -1,5 +1,5 @@
 package import GestureEngine
-import GestureTraces
+package import GestureTraces
 package import JSONText
 import ReplayTimelines
 
@@ -17,6 +17,12 @@ package struct LiveRun {
   private let trace: Trace
   private let options: ReplayOptions
 
+  /// The systems that the scene can name.
+  let catalog: SheetCatalog
+
+  /// Whether an app's views are shown as they are painted.
+  private let wantsLooks: Bool
+
   /// The patches for the scene, one per key path.
   private var settings: [(keyPath: String, patch: JSONNode)] = []
 
@@ -32,10 +38,28 @@ package struct LiveRun {
   package init(scene: [UInt8], trace: [UInt8], options: ReplayOptions = ReplayOptions())
     throws(InputFailure)
   {
-    document = try JSONNode(parsing: scene, source: "scene")
-    self.trace = try TraceReader.read(trace, source: "trace").trace
+    try self.init(
+      scene: JSONNode(parsing: scene, source: "scene"),
+      trace: TraceReader.read(trace, source: "trace").trace, options: options)
+  }
+
+  /// - Parameters:
+  ///   - document: the scene's text, parsed.
+  ///   - trace: the trace as it is to be replayed.
+  ///   - options: how the run is replayed.
+  ///   - catalog: the systems that the scene can name.
+  ///   - wantsLooks: whether an app's views are shown as they are painted.
+  /// - Throws: if the scene cannot be read, or cannot do what the app does in the trace.
+  package init(
+    scene document: JSONNode, trace: Trace, options: ReplayOptions,
+    catalog: SheetCatalog = .builtIn, wantsLooks: Bool = false
+  ) throws(InputFailure) {
+    self.document = document
+    self.trace = trace
     self.options = options
-    self.scene = try SceneReader.scene(from: document)
+    self.catalog = catalog
+    self.wantsLooks = wantsLooks
+    self.scene = try SceneReader.scene(from: document, catalog: catalog)
     _ = try simulator()
   }
 
@@ -65,7 +89,7 @@ package struct LiveRun {
     settings = changed
     do throws(InputFailure) {
       scene = try SceneReader.scene(
-        from: changed.reduce(document) { $0.merging($1.patch) })
+        from: changed.reduce(document) { $0.merging($1.patch) }, catalog: catalog)
       _ = try simulator()
     } catch {
       swap(&self, &before)
@@ -83,7 +107,7 @@ package struct LiveRun {
   /// - Returns: a session in which nothing has happened.
   /// - Throws: if the scene cannot be run.
   package func session(of name: String) throws(InputFailure) -> LiveSession {
-    try LiveSession(of: scene, name: name, options: options)
+    try LiveSession(of: scene, name: name, options: options, wantsLooks: wantsLooks)
   }
 
   /// The states in which the sheet may rest as it is now; empty without a sheet.
@@ -102,7 +126,7 @@ package struct LiveRun {
 
   /// The run as pages show it: the object that `RunColumns` writes.
   package func columns() throws(InputFailure) -> [UInt8] {
-    var columns = RunColumns()
+    var columns = RunColumns(wantsLooks: wantsLooks)
     var simulator = try simulator()
     try simulator.run(&columns)
     var writer = JSONWriter()

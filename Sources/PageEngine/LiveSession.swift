@@ -18,9 +18,13 @@ package struct LiveSession {
   ///   - scene: the untouched scene.
   ///   - name: the trace's name.
   ///   - options: the refresh rate, and when to end a run that still moves.
+  ///   - wantsLooks: whether an app's views are shown as they are painted.
   /// - Throws: if the scene cannot be run.
-  package init(of scene: ReplayScene, name: String, options: ReplayOptions) throws(InputFailure) {
-    simulation = try LiveSimulation(of: scene, name: name, options: options, RunColumns())
+  package init(
+    of scene: ReplayScene, name: String, options: ReplayOptions, wantsLooks: Bool = false
+  ) throws(InputFailure) {
+    simulation = try LiveSimulation(
+      of: scene, name: name, options: options, RunColumns(wantsLooks: wantsLooks))
   }
 
   /// Adds what a finger did.

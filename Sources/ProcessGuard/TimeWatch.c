@@ -3,6 +3,8 @@
 #endif
 #include "LastWords.h"
 
+#include "Words.h"
+
 #include <pthread.h>
 #include <signal.h>
 #include <time.h>
@@ -10,14 +12,16 @@
 
 /// Seconds of the processor's time after which code does not return: far more than any layout takes. The
 /// clock does not count, because other processes may take nearly all of the processor.
-static const double busyLimit = 20;
+static volatile int busyLimit = 20;
 
 /// For how many seconds code waits for something that does not come, and how much of the processor's time
 /// it takes meanwhile, at most.
-static const int idleLimit = 30;
+static volatile int idleLimit = 30;
 static const double idleTime = 0.05;
 
 static pthread_t mainThread;
+
+void limitGuardedCode(int32_t seconds) { busyLimit = idleLimit = seconds < 1 ? 1 : seconds; }
 
 static double seconds(clockid_t clock) {
   struct timespec time = {0};
@@ -34,7 +38,12 @@ static void endlessHandler(int signal) {
       0, 0, "waits for something that does not come,",
       "code that waits for nothing but the main queue's own turns");
   }
-  endByCode(0, 0, "does not return,", "code that comes to an end within 20 s");
+  static Words expected;
+  addText(&expected, "code that comes to an end within ");
+  addNumber(&expected, (uint64_t)busyLimit);
+  addText(&expected, " s");
+  expected.text[expected.count] = 0;
+  endByCode(0, 0, "does not return,", expected.text);
 }
 
 /// Looks each second whether the same entry is still under way.

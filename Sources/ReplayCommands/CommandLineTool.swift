@@ -31,11 +31,7 @@ package struct CommandLineTool: Sendable {
   }
 
   /// The arguments of the process without the program's name; bytes that are not UTF-8 are kept.
-  package static var arguments: [String] {
-    (0..<Int(CommandLine.argc)).dropFirst().compactMap { index in
-      CommandLine.unsafeArgv[index].map { String(path: $0) }
-    }
-  }
+  package static var arguments: [String] { Array(ToolProcess.arguments.dropFirst()) }
 
   /// Runs the tool.
   ///
@@ -47,6 +43,7 @@ package struct CommandLineTool: Sendable {
     ProcessLimits.takeSignals()
     ProcessLimits.endWithoutMemory()
     ProcessLimits.endWithUserCode()
+    if LiveAnswering.isAsked { return LiveAnswering.run(context.catalog) }
     do throws(InputFailure) {
       return try dispatch(arguments)
     } catch {
@@ -119,7 +116,9 @@ package struct CommandLineTool: Sendable {
       return tell(error, of: specification.name)
     }
     defer { page?.abandon() }
-    guard !call.has(FileWatch.option) else { return try watch(command, call, page) }
+    if call.has(FileWatch.option), !command.watchesItself {
+      return try watch(command, call, page)
+    }
     do throws(InputFailure) {
       made = try command.init(call, in: context)
       try PictureKind.checkTerminal(call, specification)

@@ -20,6 +20,13 @@ struct PageAsset: Sendable, ExpressibleByStringLiteral {
   static let sender: PageAsset = "Recorder/sender.js"
   static let noSender: PageAsset = "Recorder/no-sender.js"
 
+  /// The scripts by which the tool that serves the page answers it, and their substitute in other
+  /// pages.
+  static let liveTool: [PageAsset] = [
+    "Live/connection.js", "Live/remote-engine.js", "Live/live-tool.js",
+  ]
+  static let noLiveTool: PageAsset = "Live/no-live-tool.js"
+
   /// Whether the executable contains the file.
   var exists: Bool { pageAssetBytes(path).start != nil }
 

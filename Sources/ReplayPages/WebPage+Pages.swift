@@ -160,7 +160,7 @@ extension WebPage {
         "Player/shapes.js", "Player/edges.js", "Player/paints.js", "Player/painted-view.js",
         "Player/views.js", "Player/phone.js",
         "Player/fingers.js",
-        "Player/clock.js", "Recorder/finger-recorder.js", "Live/engine.js",
+        "Player/clock.js", "Recorder/finger-recorder.js", "Live/engine.js", .noLiveTool,
         "Live/live.js", "Live/knobs.js", "Live/knob-list.js",
         "Try/session.js", "Try/gesture.js",
         .noSender, "Try/zip.js", "Try/gesture-suite.js", "Try/trial.js",

@@ -8,13 +8,16 @@ package struct WebPage: Sendable {
   private var scripts: [PageAsset]
 
   /// Whether it holds the engine.
-  private let isLive: Bool
+  private var isLive: Bool
 
   /// Whether it may show other pages of the server that it comes from.
   private let framesOwnServer: Bool
 
   /// Whether it may connect to the tool, which serves it.
   private var isServed = false
+
+  /// The address and port at which the tool answers it over a WebSocket; nil if it does not.
+  private var authority: String?
 
   init(
     styles: [PageAsset], body: PageAsset, scripts: [PageAsset], isLive: Bool = false,
@@ -32,6 +35,26 @@ package struct WebPage: Sendable {
     var page = self
     page.isServed = true
     page.scripts = scripts.map { $0.path == PageAsset.noSender.path ? .sender : $0 }
+    return page
+  }
+
+  /// The page as the tool serves it that answers it, too.
+  ///
+  /// - Parameter authority: the tool's address and port.
+  /// - Returns: the page, which may connect there.
+  package func answered(at authority: String) -> WebPage {
+    var page = served
+    page.authority = authority
+    page.scripts = page.scripts.flatMap { script in
+      script.path == PageAsset.noLiveTool.path ? PageAsset.liveTool : [script]
+    }
+    return page
+  }
+
+  /// The page without the engine, for what only the tool answers.
+  package var withoutEngine: WebPage {
+    var page = self
+    page.isLive = false
     return page
   }
 
@@ -149,7 +172,9 @@ package struct WebPage: Sendable {
   private func policy(tool: String) -> String {
     let hash = Base64.text(SHA256.hash(of: program(tool: tool)))
     let engine = isLive ? " 'wasm-unsafe-eval'" : ""
-    let server = isServed ? "; connect-src 'self'" : ""
+    // Not every browser counts a WebSocket as the page's own server.
+    let socket = authority.map { " ws://\($0)" } ?? ""
+    let server = isServed ? "; connect-src 'self'\(socket)" : ""
     return "default-src 'none'; style-src 'unsafe-inline'; "
       + "script-src 'sha256-\(String(decoding: hash, as: UTF8.self))'\(engine); img-src data:"
       + server

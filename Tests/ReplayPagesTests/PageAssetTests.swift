@@ -33,6 +33,7 @@ struct PageAssetTests {
     let pages: [WebPage] = [
       .player, .livePlayer, .keptPlayer, .comparison, .players, .livePlayers, .keptPlayers,
       .comparisons, .suite, .lanes, .recorder, .recorder.served, .trial,
+      .trial.answered(at: "127.0.0.1:8642"),
     ]
     let named = Set(pages.flatMap(\.assets).map(\.path))
     #expect(named.filter { !PageAsset($0).exists } == [])

@@ -48,10 +48,10 @@ enum FolderOrder {
       "Replay",
     ],
     "JSONText": ["", "JSON", "Settings", "Schema"],
-    "PageServing": ["QRCodes", "HTTP", "Server"],
+    "PageServing": ["QRCodes", "HTTP", "WebSockets", "Server"],
     "ReplayCommands": [
-      "Threads", "Console", "Files", "Options", "OptionGroups", "Work", "Manuals", "Completions",
-      "Starter", "Commands", "",
+      "Threads", "Console", "Files", "Options", "OptionGroups", "Live", "Work", "Manuals",
+      "Completions", "Starter", "Commands", "",
     ],
     "ReplayEstimating": ["Fitting/Numerics", "Fitting", "Tuning"],
     "ReplayJudging": ["Expectations", "Sweeps", "Screens", "Observations", "Suites"],

@@ -12,6 +12,9 @@ function traceText({ name, samples, actions, phases }) {
   return JSON.stringify({ format: "gesture-trace/1", name, samples: rows, actions });
 }
 
+/** A finger's phases, in the engine's order. */
+const phases = ["began", "moved", "stationary", "ended", "cancelled"];
+
 class Engine {
   /** Unpacks the module and loads the trace and scene. Rejects if the browser or the engine cannot.
    */
@@ -93,6 +96,49 @@ class Engine {
   unset(keyPath) {
     this.ask("unset", keyPath);
     this.settings.delete(keyPath);
+  }
+
+  /** Lets what was set take effect: it already has. */
+  settle() {}
+
+  /** The states in which the sheet may rest. */
+  states() {
+    return JSON.parse(this.ask("states"));
+  }
+
+  /** Moves fingers on the scene, and shows everything up to a time. `begins`: whether nothing has been
+   * touched before. Returns which `samples` are `taken` (with too many fingers, one is not), and the next
+   * `piece` of the run. */
+  step({ begins, samples, time }) {
+    if (begins) this.ask("begin", "gesture");
+    const taken = samples.map(({ t, id, phase, x, y }) => {
+      try {
+        this.call("touch", [], t, id, phases.indexOf(phase), x, y);
+        return true;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return false;
+      }
+    });
+    return { taken, piece: JSON.parse(this.call("advance", [], time)) };
+  }
+
+  /** An engine for other traces, separate from the one under the fingers. */
+  second(trace, settings) {
+    this.secondEngine ??= new Engine(this.module, this.source);
+    this.secondEngine.settings = new Map(settings);
+    this.secondEngine.load({ ...this.source, trace });
+    return this.secondEngine;
+  }
+
+  /** The run of another trace with these settings, a map or pairs of texts. */
+  runOf(trace, settings) {
+    return this.second(trace, settings).run();
+  }
+
+  /** The timeline of another trace with these settings. */
+  timelineOf(trace, settings) {
+    return this.second(trace, settings).timeline();
   }
 
   /** The scene's parameters with their current values. */

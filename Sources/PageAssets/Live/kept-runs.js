@@ -42,6 +42,8 @@ class KeptRuns {
     this.settings.delete(keyPath);
   }
 
+  settle() {}
+
   run() {
     const [{ keyPath }] = this.known;
     const place = this.points[this.pointAt(keyPath, this.valueOf(this.known[0]))];

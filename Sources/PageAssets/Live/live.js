@@ -3,10 +3,23 @@
 /** Thrown for an unknown key path, and for a value that a parameter cannot have. */
 class Refusal extends Error {}
 
+/** Does something with an engine's answer: at once if it is there, or once it has come. `fail` is called
+ * with what goes wrong in either. */
+function after(ask, act, fail = (error) => { throw error; }) {
+  try {
+    const answer = ask();
+    return answer instanceof Promise ? answer.then(act).catch(fail) : act(answer);
+  } catch (error) {
+    return fail(error);
+  }
+}
+
 class Live {
   /** `engine`: computes the runs, or holds precomputed ones. */
   constructor(engine, player) {
-    Object.assign(this, { engine, player, first: player.run, turned: new Map(), listeners: [] });
+    Object.assign(this, {
+      engine, player, first: player.run, turned: new Map(), isTurning: false, listeners: [],
+    });
     this.parameters = engine.parameters();
     this.initial = new Map(this.parameters.map(({ keyPath, value }) => [keyPath, value]));
     this.values = new Map(this.initial);
@@ -36,7 +49,7 @@ class Live {
 
   /** Sets one parameter and shows the resulting run. Throws if the engine refuses the value. */
   set(keyPath, value) {
-    this.change([[keyPath, value]]);
+    return this.change([[keyPath, value]]);
   }
 
   /** Sets several parameters in order, then shows the run. */
@@ -45,7 +58,7 @@ class Live {
       this.parameter(keyPath);
       this.apply(keyPath, value);
     }
-    this.refresh();
+    return this.refresh();
   }
 
   apply(keyPath, value) {
@@ -56,11 +69,16 @@ class Live {
   /** Goes back to the first run. */
   reset() {
     for (const keyPath of [...this.engine.settings.keys()]) this.engine.unset(keyPath);
-    this.refresh();
+    return this.refresh();
   }
 
-  /** Replays and shows the run. Reads the parameters again, because some depend on others. */
+  /** Lets what was set take effect, and shows it. */
   refresh() {
+    return after(() => this.engine.settle(), () => this.showSettled());
+  }
+
+  /** Shows the run with what was set. Reads the parameters again, because some depend on others. */
+  showSettled() {
     const isFirst = this.engine.settings.size === 0;
     const run = isFirst ? this.first : this.engine.run();
     this.parameters = this.engine.parameters();
@@ -73,7 +91,7 @@ class Live {
 
   /** Sets a parameter at the next frame. Of several values before it, the last one counts. */
   turn(keyPath, value, refused) {
-    if (this.turned.size === 0) requestAnimationFrame(() => this.turnAll());
+    if (this.turned.size === 0 && !this.isTurning) requestAnimationFrame(() => this.turnAll());
     this.turned.set(keyPath, { value, refused });
   }
 
@@ -89,7 +107,18 @@ class Live {
         refused(error.message);
       }
     }
-    this.refresh();
+    this.isTurning = true;
+    const end = () => {
+      this.isTurning = false;
+      this.showSettled();
+      if (this.turned.size > 0) requestAnimationFrame(() => this.turnAll());
+    };
+    after(() => this.engine.settle(), end, (error) => {
+      this.isTurning = false;
+      if (!(error instanceof Refusal)) throw error;
+      for (const [, { refused }] of turned) refused(error.message);
+      end();
+    });
   }
 
   /** How the displayed run ends, and the decision that led there. */

@@ -55,13 +55,18 @@ class GestureList {
         verdict.className = "gesture-verdict";
         continue;
       }
-      const now = trial.endNow(gesture);
-      const parts = [now === gesture.ended ? `ends ${now}` : `ended ${gesture.ended}, now ${now ?? "cannot be run"}`];
-      if (gesture.meant) parts.push(now === gesture.meant ? "as it should" : `should end in ${gesture.meant}`);
-      setText(verdict, parts.join(" – "));
-      verdict.className = "gesture-verdict";
-      if (gesture.meant) verdict.classList.add(now === gesture.meant ? "is-good" : "is-bad");
+      // Each is a run of the app, for which fingers would wait.
+      const ask = trial.engine.isRemote && !gesture.meant ? () => gesture.ended : () => trial.endNow(gesture);
+      after(ask, (now) => this.showEnd(gesture, verdict, now));
     }
+  }
+
+  showEnd(gesture, verdict, now) {
+    const parts = [now === gesture.ended ? `ends ${now}` : `ended ${gesture.ended}, now ${now ?? "cannot be run"}`];
+    if (gesture.meant) parts.push(now === gesture.meant ? "as it should" : `should end in ${gesture.meant}`);
+    setText(verdict, parts.join(" – "));
+    verdict.className = "gesture-verdict";
+    if (gesture.meant) verdict.classList.add(now === gesture.meant ? "is-good" : "is-bad");
   }
 
   get labelled() {
@@ -113,14 +118,14 @@ class GestureList {
   }
 
   play(gesture) {
-    const trial = this.open(gesture.scene);
-    if (!trial) return this.tell(`This page has no scene ${gesture.scene}.`);
-    try {
-      trial.play(gesture, Number(element("speed").value));
-    } catch (error) {
+    const play = (trial) => {
+      if (!trial) return this.tell(`This page has no scene ${gesture.scene}.`);
+      return trial.play(gesture, Number(element("speed").value));
+    };
+    return after(() => this.open(gesture.scene), play, (error) => {
       if (!(error instanceof Refusal)) throw error;
       this.tell(`${gesture.name} cannot be replayed: ${error.message}`);
-    }
+    });
   }
 
   save(gesture) {

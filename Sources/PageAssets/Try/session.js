@@ -13,7 +13,7 @@ const roundedTo = (value, unit) => Math.round(value * unit) / unit || 0;
  */
 class Session {
   /** `show(run, frame)`: shows a frame. `rest(session)`: called when everything has come to rest.
-   * `fail(words)`: called when the engine has crashed and everything starts over. */
+   * `fail(words, session)`: called when the engine cannot go on; then everything must start over. */
   constructor(engine, { show, rest, fail }) {
     Object.assign(this, { engine, show, rest, fail });
     this.startOver();
@@ -29,6 +29,10 @@ class Session {
     this.gestures = 0;
     this.shown = [];
     this.lastFrame = -1;
+    // What the engine answers to what was asked before counts no more.
+    this.round = (this.round ?? 0) + 1;
+    this.isAsking = false;
+    this.settled = false;
     this.run = this.engine.run();
     this.rate = this.run.rate;
     this.show(this.run, 0);
@@ -47,7 +51,6 @@ class Session {
 
   begin(now) {
     if (this.zero === null) {
-      this.engine.ask("begin", "gesture");
       this.zero = now;
     } else {
       const pause = clamp((now - this.restedAt) / 1000, 0, longestPause);
@@ -61,13 +64,7 @@ class Session {
   step(now) {
     if (!this.isUnderWay) return;
     const frame = Math.floor((now - this.zero) / 1000 * this.rate + 1e-6);
-    try {
-      if (frame > this.lastFrame) this.advance(frame, now);
-    } catch (error) {
-      if (!(error instanceof Refusal)) this.engine.start();
-      this.startOver();
-      this.fail(error instanceof Refusal ? error.message : "The engine cannot run this.");
-    }
+    if (frame > this.lastFrame && !this.isAsking) this.advance(frame, now);
     if (this.isUnderWay) requestAnimationFrame((next) => this.step(next));
   }
 
@@ -79,34 +76,56 @@ class Session {
       .map((sample, order) => ({ sample, order }))
       .sort((a, b) => a.sample.t - b.sample.t || a.order - b.order);
     this.pending = this.pending.filter(({ t }) => (t - this.zero) / 1000 > time);
-    for (const { sample } of due) this.feed(sample);
-    const piece = JSON.parse(this.engine.call("advance", [], time));
+    let last = this.samples.at(-1)?.t ?? 0;
+    const samples = due.map(({ sample }) => {
+      const timed = this.timed(sample, last);
+      last = timed.t;
+      return timed;
+    });
+    const { round } = this;
+    this.isAsking = true;
+    after(
+      () => this.engine.step({ begins: this.lastFrame < 0, samples, time }),
+      (answer) => {
+        if (round !== this.round) return;
+        this.isAsking = false;
+        this.samples.push(...samples.filter((_, index) => answer.taken[index]));
+        this.grow(answer.piece);
+        const touched = due.at(-1)?.sample.t ?? null;
+        const done = performance.now();
+        this.shown.push({ frame: this.lastFrame, at: now, took: done - began, touched, done });
+        this.restIfOver(now);
+      },
+      (error) => {
+        if (round !== this.round) return;
+        if (!(error instanceof Refusal)) this.engine.start();
+        // What the scene did not survive can be replayed, too.
+        this.samples.push(...samples);
+        this.fail(error instanceof Refusal ? error.message : "The engine cannot run this.", this);
+      });
+  }
+
+  grow(piece) {
     if (this.lastFrame < 0) this.run = new GrowingRun(piece);
     else this.run.add(piece);
+    this.settled = piece.settled ?? false;
     this.lastFrame = this.run.count - 1;
     this.show(this.run, this.lastFrame);
-    this.shown.push({ frame: this.lastFrame, at: now, took: performance.now() - began });
+  }
+
+  restIfOver(now) {
+    // Fingers may have landed while the frame was asked for.
     if (this.run.outcome === null || this.pending.length > 0) return;
     this.isUnderWay = false;
     this.restedAt = now;
     this.rest(this);
   }
 
-  /** Passes a sample to the engine. A sample that arrives after its frame was shown is moved to
-   * just after that frame, on the page and in the trace. */
-  feed({ t, id, phase, x, y }) {
+  /** A sample as the engine gets it and the trace has it. One that arrives after its frame was shown is
+   * moved to just after that frame. */
+  timed({ t, id, phase, x, y }, last) {
     const shown = this.lastFrame < 0 ? 0 : (Math.ceil(this.lastFrame / this.rate * 1e6) + 1) / 1e6;
-    const time = Math.max(roundedTo((t - this.zero) / 1000, 1e6), this.samples.at(-1)?.t ?? 0, shown);
-    const sample = { t: time, id, phase, x: roundedTo(x, 1e3), y: roundedTo(y, 1e3) };
-    try {
-      this.engine.call("touch", [], sample.t, id, phases.indexOf(phase), sample.x, sample.y);
-      this.samples.push(sample);
-    } catch (error) {
-      // With too many fingers, the sample is dropped from both the engine and the trace.
-      if (!(error instanceof Refusal)) throw error;
-    }
+    const time = Math.max(roundedTo((t - this.zero) / 1000, 1e6), last, shown);
+    return { t: time, id, phase, x: roundedTo(x, 1e3), y: roundedTo(y, 1e3) };
   }
 }
-
-/** A finger's phases, in the engine's order. */
-const phases = ["began", "moved", "stationary", "ended", "cancelled"];

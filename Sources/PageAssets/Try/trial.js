@@ -9,9 +9,9 @@ class Trial extends Live {
   constructor(engine, scene, { svg, kept, tell }) {
     super(engine, { run: null });
     Object.assign(this, {
-      scene, kept, tell, startsOver: false, timer: 0, ends: new WeakMap(),
+      scene, kept, tell, startsOver: false, timer: 0, ends: new WeakMap(), latest: null,
     });
-    this.states = JSON.parse(engine.ask("states"));
+    this.states = engine.states();
     const title = svg.querySelector("title");
     svg.replaceChildren(title);
     setText(title, `The phone’s screen, with the scene ${scene.name}`);
@@ -21,7 +21,7 @@ class Trial extends Live {
     this.session = new Session(engine, {
       show: (run, frame) => this.showLive(run, frame),
       rest: (session) => this.finish(session),
-      fail: (words) => this.tell(words),
+      fail: (words, session) => this.giveUp(words, session),
     });
   }
 
@@ -87,30 +87,47 @@ class Trial extends Live {
     }
   }
 
-  /** Everything is at rest: keeps the gesture and describes its result. */
-  finish(session) {
-    const { final, decision } = this;
+  /** What the fingers did, as a gesture that can be kept. */
+  gestureOf(session, fields) {
     const { name, isBuiltIn, device } = this.scene;
     const { width, height, scale } = device;
-    this.kept(new KeptGesture({
+    return new KeptGesture({
       scene: name, builtIn: isBuiltIn, device: { width, height, scale }, samples: [...session.samples],
-      gestures: session.gestures, settings: this.settings, ended: endOf(final),
-      recordedOn: `${navigator.userAgent}; ${[...session.types].join(", ")}`,
-    }));
+      gestures: session.gestures, settings: this.settings,
+      recordedOn: `${navigator.userAgent}; ${[...session.types].join(", ")}`, ...fields,
+    });
+  }
+
+  /** Everything is at rest: keeps the gesture and describes its result. */
+  finish(session) {
+    const { decision } = this;
+    // A run of an app takes long enough to be felt by the next finger.
+    const final = this.engine.isRemote ? lastOf(session) : finalOf(this.timeline());
+    this.latest = this.gestureOf(session, { ended: endOf(final) });
+    this.kept(this.latest);
     const why = decision ? ` ${capitalized(decision.because)}.` : "";
     this.tell(`In the end ${wordsOf(final)}.${why}`);
     if (this.startsOver) this.timer = setTimeout(() => this.startOver(), restSeconds * 1000);
   }
 
-  /** What the fingers did since the scene started over, as `replay` writes it. */
+  /** The engine cannot go on with what the fingers did. */
+  giveUp(words, session) {
+    if (session.samples.length > 0) this.latest = this.gestureOf(session, { name: "gesture", ended: "" });
+    this.startOver();
+    this.tell(words);
+  }
+
+  /** What the fingers did since the scene started over, as `replay` writes it; of an app, the promise of
+   * it. */
   timeline() {
     const { samples } = this.session;
-    return this.load(new KeptGesture({ name: "gesture", samples }), this.settings).timeline();
+    return this.timelineOf(new KeptGesture({ name: "gesture", samples }), this.settings);
   }
 
   /** How everything came to rest, as a timeline says it; null if something moves. */
   get final() {
-    return this.session.isUnderWay ? null : finalOf(this.timeline());
+    if (this.session.isUnderWay) return null;
+    return this.engine.isRemote ? lastOf(this.session) : finalOf(this.timeline());
   }
 
   /** The last decision and its reason; null if there is none. */
@@ -122,10 +139,10 @@ class Trial extends Live {
 
   /** Reads the parameters again, because some depend on others, and starts over: a trace has one
    * setting. */
-  refresh() {
+  showSettled() {
     this.parameters = this.engine.parameters();
     for (const { keyPath, value } of this.parameters) this.values.set(keyPath, value);
-    this.states = JSON.parse(this.engine.ask("states"));
+    this.states = this.engine.states();
     this.startOver();
     for (const listener of this.listeners) listener();
   }
@@ -134,27 +151,21 @@ class Trial extends Live {
   use(settings) {
     for (const keyPath of [...this.engine.settings.keys()]) this.engine.unset(keyPath);
     for (const [keyPath, value] of settings) this.engine.set(keyPath, value);
-    this.refresh();
+    return this.refresh();
   }
 
   // Kept gestures
 
-  /** An engine for kept gestures, separate from the one under the fingers. */
-  get second() {
-    this.secondEngine ??= new Engine(this.engine.module, this.engine.source);
-    return this.secondEngine;
+  timelineOf(gesture, settings) {
+    return this.engine.timelineOf(gesture.trace, textsOf(settings));
   }
 
-  /** Loads a kept gesture into the second engine with the given settings. */
-  load(gesture, settings) {
-    const { second } = this;
-    second.settings = new Map(settings.map(([keyPath, value]) => [keyPath, JSON.stringify(value)]));
-    second.load({ ...this.engine.source, trace: gesture.trace });
-    return second;
+  runOf(gesture, settings) {
+    return this.engine.runOf(gesture.trace, textsOf(settings));
   }
 
-  /** Where a kept gesture ends with the current settings; null if they are not possible for it.
-   * Results are cached, because each is a run. */
+  /** Where a kept gesture ends with the current settings; null if they are not possible for it. Of an app,
+   * the promise of it. Results are cached, because each is a run. */
   endNow(gesture) {
     const key = JSON.stringify(this.settings);
     if (key === JSON.stringify(gesture.settings)) return gesture.ended;
@@ -163,21 +174,28 @@ class Trial extends Live {
   }
 
   endOf(gesture) {
-    try {
-      return endOf(finalOf(this.load(gesture, this.settings).timeline()));
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return null;
-    }
+    return after(
+      () => this.timelineOf(gesture, this.settings), (timeline) => endOf(finalOf(timeline)),
+      (error) => {
+        if (!(error instanceof Refusal)) throw error;
+        return null;
+      });
   }
 
   /** Plays a kept gesture with the current settings. If it was recorded with others, the original
    * is drawn behind it. */
   play(gesture, speed) {
     this.startOver();
-    const run = this.load(gesture, this.settings).run();
+    const { round } = this.session;
     const isOther = JSON.stringify(gesture.settings) !== JSON.stringify(this.settings);
-    const ghost = isOther ? this.load(gesture, gesture.settings).run() : null;
+    return after(() => this.runOf(gesture, this.settings), (run) => (
+      after(() => (isOther ? this.runOf(gesture, gesture.settings) : null), (ghost) => {
+        // Something else may have begun meanwhile.
+        if (round === this.session.round && !this.session.isUnderWay) this.playRuns(run, ghost, speed);
+      })));
+  }
+
+  playRuns(run, ghost, speed) {
     this.put(run, ghost);
     this.replay = new Clock(Math.max(run.end, ghost?.end ?? 0), {
       tick: (time) => this.phone.show(time),
@@ -200,6 +218,19 @@ class Trial extends Live {
     const { run, lastFrame } = this.session;
     this.showLive(run, Math.max(0, lastFrame));
   }
+}
+
+/** Settings as an engine has them: their values as JSON. */
+const textsOf = (settings) => settings.map(([keyPath, value]) => [keyPath, JSON.stringify(value)]);
+
+/** How a session has come to rest, as the last line of its timeline says it. */
+function lastOf({ run, settled, lastFrame }) {
+  const row = run.count - 1;
+  const last = (columns, names) => columns
+    && Object.fromEntries(names.filter((name) => columns[name]).map((name) => [name, columns[name].at(row)]));
+  return {
+    settled: settled || lastFrame < 0, sheet: last(run.sheet, ["state", run.axis]), scroll: last(run.scroll, ["x", "y"]),
+  };
 }
 
 /** The last line of a timeline: how the run ended. */

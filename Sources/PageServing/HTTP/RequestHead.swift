@@ -24,6 +24,9 @@ package struct RequestHead: Equatable, Sendable {
   /// Whether the client waits for an answer before it sends them.
   package private(set) var awaitsContinue = false
 
+  /// The WebSocket that the client asks for; nil for an ordinary request.
+  private(set) var handshake: WebSocketHandshake?
+
   private static let lineEnd: [UInt8] = [13, 10]
 
   /// The bytes that end a head.
@@ -69,6 +72,11 @@ package struct RequestHead: Equatable, Sendable {
     guard let host = fields["host"] else { throw .malformed }
     self.host = host
     origin = fields["origin"]
+    if let protocols = fields["upgrade"], protocols.lowercased() == "websocket" {
+      handshake = try WebSocketHandshake(
+        key: fields["sec-websocket-key"], version: fields["sec-websocket-version"],
+        connection: fields["connection"])
+    }
     guard fields["transfer-encoding"] == nil else {
       throw HTTPRefusal(501, "a body needs a Content-Length")
     }
@@ -82,7 +90,8 @@ package struct RequestHead: Equatable, Sendable {
   }
 
   private static let known: Set = [
-    "host", "origin", "content-length", "transfer-encoding", "expect",
+    "host", "origin", "content-length", "transfer-encoding", "expect", "upgrade",
+    "sec-websocket-key", "sec-websocket-version",
   ]
 
   /// The lines as text, of which there is at least one.

@@ -10,13 +10,18 @@ struct ServedPage: Sendable {
   /// (DNS rebinding) names its own.
   private let authority: String
 
-  init(_ page: [UInt8], _ token: AccessToken, authority: String) {
+  /// Whether somebody answers the page over a WebSocket.
+  private let isLive: Bool
+
+  init(_ page: [UInt8], _ token: AccessToken, authority: String, isLive: Bool = false) {
     self.page = page
+    self.isLive = isLive
     self.token = token
     self.authority = authority
   }
 
-  /// The response to a request before its body is there; nil if the body is wanted.
+  /// The response to a request before its body is there; nil if the body is wanted, or the
+  /// connection becomes a WebSocket.
   ///
   /// - Throws: if it is refused.
   func response(to head: RequestHead) throws(HTTPRefusal) -> HTTPResponse? {
@@ -32,6 +37,12 @@ struct ServedPage: Sendable {
     }
     if let origin = head.origin, origin != "http://\(authority)" {
       throw HTTPRefusal(403, "a page of another site cannot send anything here")
+    }
+    if head.handshake != nil {
+      // What is no browser's says nothing of where it comes from, and a browser's page always does.
+      guard head.method == "GET", head.length == 0 else { throw .malformed }
+      guard isLive else { throw HTTPRefusal(404, "nobody answers this page") }
+      return nil
     }
     guard head.method == "POST" else {
       return HTTPResponse(

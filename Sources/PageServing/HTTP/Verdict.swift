@@ -5,6 +5,9 @@ enum Verdict: Equatable {
   /// Its body is read.
   case body(count: Int, awaitsContinue: Bool)
 
+  /// The connection becomes a WebSocket.
+  case upgrade(WebSocketHandshake)
+
   /// The response to a request without the token.
   case wrongWord(HTTPResponse)
 
@@ -18,6 +21,8 @@ enum Verdict: Equatable {
       isHead = head.method == "HEAD"
       if let response = try page.response(to: head) {
         self = .answer(response)
+      } else if let handshake = head.handshake {
+        self = .upgrade(handshake)
       } else {
         self = .body(count: head.length, awaitsContinue: head.awaitsContinue)
       }

@@ -27,6 +27,9 @@ struct Connection {
     /// make its system throw away the answer.
     case lingering
 
+    /// It has become a WebSocket, over which these bytes have come already.
+    case upgraded(early: [UInt8])
+
     case closed
   }
 
@@ -82,7 +85,7 @@ struct Connection {
     switch state {
     case .answering: true
     case .head, .body, .lingering: false
-    case .judged, .waiting, .received, .taken, .closed: nil
+    case .judged, .waiting, .received, .taken, .upgraded, .closed: nil
     }
   }
 
@@ -127,7 +130,7 @@ struct Connection {
     case .body(let count): readBody(count)
     case .answering: send(at: time)
     case .lingering: discard()
-    case .judged, .waiting, .received, .taken, .closed: break
+    case .judged, .waiting, .received, .taken, .upgraded, .closed: break
     }
   }
 
@@ -152,6 +155,11 @@ struct Connection {
     }
     switch verdict {
     case .answer(let response), .wrongWord(let response): answer(response, at: time)
+    case .upgrade(let handshake):
+      // As much has room on a new connection.
+      _ = handshake.response.withUnsafeBytes(descriptor.write)
+      state = .upgraded(early: buffer)
+      buffer = []
     case .body(let count, let awaitsContinue):
       start = time
       state = .body(count: count)
@@ -197,7 +205,7 @@ struct Connection {
     case .head where !buffer.isEmpty, .body:
       answer(HTTPResponse(HTTPRefusal(408, "that took too long")), at: time)
     case .waiting(let verdict): goOn(verdict, at: time, now: time)
-    case .judged, .received, .taken: break
+    case .judged, .received, .taken, .upgraded: break
     case .head, .answering, .lingering, .closed: state = .closed
     }
   }
@@ -215,7 +223,7 @@ struct Connection {
       buffer.removeFirst(count)
       state = .judged(verdict)
       switch verdict {
-      case .body: isAccepted = true
+      case .body, .upgrade: isAccepted = true
       case .answer(let response): isAccepted = response.status < 400
       case .wrongWord: break
       }

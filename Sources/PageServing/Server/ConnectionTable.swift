@@ -100,6 +100,27 @@ struct ConnectionTable {
     all.removeAll(where: \.isClosed)
   }
 
+  /// A connection that has become a WebSocket.
+  struct Upgraded {
+    let descriptor: Descriptor
+    let peer: String
+
+    /// The bytes that have come over it already.
+    let early: [UInt8]
+  }
+
+  /// Hands over the connections that have become WebSockets.
+  mutating func takeUpgraded() -> [Upgraded] {
+    var taken: [Upgraded] = []
+    all.removeAll { connection in
+      guard case .upgraded(let early) = connection.state else { return false }
+      taken.append(
+        Upgraded(descriptor: connection.descriptor, peer: connection.peer, early: early))
+      return true
+    }
+    return taken
+  }
+
   /// Hands over a complete body if none awaits its answer; of several, one from an address other
   /// than the last.
   mutating func takeBody() -> (body: [UInt8], peer: String)? {

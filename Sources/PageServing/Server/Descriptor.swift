@@ -57,6 +57,13 @@ final class Descriptor: Sendable {
     }
   }
 
+  /// Has what is written sent at once, however little it is.
+  func sendAtOnce() {
+    var isOn: Int32 = 1
+    setsockopt(
+      number, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
+  }
+
   /// Announces that nothing more will be written.
   func endWriting() { shutdown(number, Int32(SHUT_WR)) }
 }

@@ -33,6 +33,9 @@ package struct LocalAddress: Equatable, Sendable, CustomStringConvertible {
     self.init(bytes)
   }
 
+  /// The address at which a computer reaches itself, and nobody else does.
+  package static let loopback = LocalAddress([127, 0, 0, 1])
+
   package var description: String { bytes.map(String.init).joined(separator: ".") }
 
   /// The addresses at which others in the network reach this computer, the likeliest first.

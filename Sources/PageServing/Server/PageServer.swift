@@ -18,6 +18,7 @@ package struct PageServer {
   private let listener: Listener
   private let page: ServedPage
   private let patience: Connection.Patience
+  private let live: LiveLine?
 
   /// The address to open.
   package let address: String
@@ -26,15 +27,20 @@ package struct PageServer {
   ///   - page: HTML in UTF-8.
   ///   - token: what the address must contain.
   ///   - listener: where clients connect.
-  package init(_ page: [UInt8], _ token: AccessToken, at listener: Listener) {
-    self.init(page, token, at: listener, patience: Connection.Patience())
+  ///   - live: who answers the page over a WebSocket; nil if nobody does.
+  package init(
+    _ page: [UInt8], _ token: AccessToken, at listener: Listener, live: LiveLine? = nil
+  ) {
+    self.init(page, token, at: listener, live: live, patience: Connection.Patience())
   }
 
   init(
-    _ page: [UInt8], _ token: AccessToken, at listener: Listener, patience: Connection.Patience
+    _ page: [UInt8], _ token: AccessToken, at listener: Listener, live: LiveLine? = nil,
+    patience: Connection.Patience
   ) {
     self.listener = listener
-    self.page = ServedPage(page, token, authority: listener.authority)
+    self.live = live
+    self.page = ServedPage(page, token, authority: listener.authority, isLive: live != nil)
     self.patience = patience
     address = "http://\(listener.authority)/?\(token.text)"
   }
@@ -51,23 +57,38 @@ package struct PageServer {
     _ receive: (_ body: [UInt8], _ peer: String) -> Void
   ) {
     var connections = ConnectionTable()
+    var sockets = WebSocketTable(WebSocket.Patience())
     // After the system had no room for another connection, none is accepted for a moment.
     var pause = 0.0
     while !stop.hasCome {
       let listens = Self.now >= pause
-      guard wait(connections, stop, answers, listens: listens, until: pause) else { continue }
+      guard wait(connections, sockets, stop, answers, listens: listens, until: pause) else {
+        continue
+      }
       let time = Self.now
       connections.proceed(page, at: time)
       if let answer = answers.take() { connections.answerBody(answer, at: Self.now) }
       if let (body, peer) = connections.takeBody() { receive(body, peer) }
+      if let live { proceed(live, &sockets, connections.takeUpgraded()) }
       connections.expire(at: time)
       if listens, !accept(&connections, at: time) { pause = time + 0.1 }
     }
+    sockets.end(WebSocketEnd(1001, "the tool has ended"), at: Self.now)
     while connections.awaitsAnswer {
       var request = pollfd(fd: answers.descriptor.number, events: Int16(POLLIN), revents: 0)
       _ = poll(&request, 1, -1)
       if let answer = answers.take() { connections.answerBody(answer, at: Self.now) }
     }
+  }
+
+  /// Serves the pages that are answered over a line.
+  private func proceed(
+    _ line: LiveLine, _ sockets: inout WebSocketTable, _ upgraded: [ConnectionTable.Upgraded]
+  ) {
+    let time = Self.now
+    for connection in upgraded { sockets.add(connection, to: line, at: time) }
+    while let order = line.orders.take() { sockets.follow(order, at: time) }
+    sockets.proceed(line, at: time)
   }
 
   /// Accepts the clients that are waiting.
@@ -87,17 +108,23 @@ package struct PageServer {
   ///
   /// - Returns: false if a signal disturbed it.
   private func wait(
-    _ connections: ConnectionTable, _ stop: StopSignal, _ answers: AnswerPipe, listens: Bool,
-    until pause: Double
+    _ connections: ConnectionTable, _ sockets: WebSocketTable, _ stop: StopSignal,
+    _ answers: AnswerPipe, listens: Bool, until pause: Double
   ) -> Bool {
-    let always = [stop.descriptor, answers.descriptor] + (listens ? [listener.descriptor] : [])
+    let always =
+      [stop.descriptor, answers.descriptor] + (listens ? [listener.descriptor] : [])
+      + [live?.orders.descriptor].compactMap(\.self)
     var requests = always.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
     for connection in connections.all {
       guard let writes = connection.writes else { continue }
       let events = Int16(writes ? POLLOUT : POLLIN)
       requests.append(pollfd(fd: connection.descriptor.number, events: events, revents: 0))
     }
-    var deadline = connections.deadline
+    for socket in sockets.all {
+      let events = Int16(socket.isWriting ? POLLIN | POLLOUT : POLLIN)
+      requests.append(pollfd(fd: socket.descriptor.number, events: events, revents: 0))
+    }
+    var deadline = [connections.deadline, sockets.deadline].compactMap(\.self).min()
     if !listens { deadline = min(deadline ?? pause, pause) }
     let milliseconds = deadline.map { max(0, ($0 - Self.now) * 1000).rounded(.up) } ?? -1
     return poll(&requests, nfds_t(requests.count), Int32(min(milliseconds, 60_000))) >= 0

@@ -41,6 +41,9 @@ typedef struct {
 /// does not return.
 void guardProcess(GuardedTool tool);
 
+/// Sets the seconds in which users' code must return, from 1; for a tool that watches its time.
+void limitGuardedCode(int32_t seconds);
+
 /// Says that the tool itself is about to end the process.
 void guardedProcessEnds(void);
 

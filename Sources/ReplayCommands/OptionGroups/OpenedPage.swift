@@ -106,10 +106,18 @@ struct OpenedPage {
       abandon()
       return Console.note("Nothing to open: the result is empty.")
     }
-    guard let error = Self.start([Self.opener, Folder.resolved(path)]) else { return }
+    try Self.openInBrowser(Folder.resolved(path), at: TextLocation(source: path))
+  }
+
+  /// Opens a file or an address.
+  ///
+  /// - Throws: if there is nothing to open it with.
+  static func openInBrowser(_ what: String, at location: TextLocation? = nil)
+    throws(InputFailure)
+  {
+    guard let error = start([opener, what]) else { return }
     throw InputFailure(
-      "\(Self.opener) cannot open it: \(error)", expected: "\(Self.opener) and a browser",
-      at: TextLocation(source: path))
+      "\(opener) cannot open it: \(error)", expected: "\(opener) and a browser", at: location)
   }
 
   /// For how long, in tenths of a second, a failure is waited for.

@@ -43,6 +43,13 @@ struct ServeOptions: Sendable {
     port.map { UInt16($0)...UInt16($0) } ?? Self.defaultPorts
   }
 
+  /// The listener to which only this computer's browser can connect.
+  ///
+  /// - Throws: if no port is free.
+  static func listenerOfThisComputer() throws(InputFailure) -> Listener {
+    try Listener(.loopback, ports: defaultPorts)
+  }
+
   /// Nil if the page is not served.
   ///
   /// The options of a call that do not suit each other make it a wrong one.

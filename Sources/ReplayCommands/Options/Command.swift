@@ -9,6 +9,9 @@ protocol Command: Sendable {
   /// The help about the command as a whole.
   static var help: CommandHelp { get }
 
+  /// Whether `--watch` is its own, instead of running it again.
+  static var watchesItself: Bool { get }
+
   /// Makes it from the current call: each option is a property that reads its own value.
   init()
 
@@ -25,6 +28,8 @@ protocol Command: Sendable {
 }
 
 extension Command {
+  static var watchesItself: Bool { false }
+
   func check() throws(InputFailure) {}
 
   /// The specification that its help and the completions show, and by which its arguments are

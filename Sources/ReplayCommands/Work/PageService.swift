@@ -5,8 +5,14 @@ import TextFiles
 
 /// Shows a page in the local network, and takes the traces that it sends.
 struct PageService: Sendable {
-  /// The page in HTML.
-  let page: [UInt8]
+  /// Makes the page in HTML, for the address and port at which it is served.
+  let page: @Sendable (_ authority: String) -> [UInt8]
+
+  /// Whether the tool's own code answers the page.
+  var isLive = false
+
+  /// Whether an edit of the tool's sources builds it again.
+  var watches = false
 
   let traces: ReceivedTraces
 
@@ -18,20 +24,28 @@ struct PageService: Sendable {
 
   /// Serves until Control-C.
   ///
-  /// - Parameter options: where.
+  /// - Parameter options: where; nil for the browser of this computer, which is opened.
   /// - Returns: the status to exit with.
   /// - Throws: if the page cannot be served there.
-  func run(_ options: ServeOptions) throws(InputFailure) -> ExitStatus {
-    let (listener, others) = try options.listener()
+  func run(_ options: ServeOptions?) throws(InputFailure) -> ExitStatus {
+    let (listener, others) = try place(options)
+    let desk = isLive ? LiveDesk(executable: ToolProcess.path) : nil
+    let watch = try watch(for: desk)
+    defer {
+      watch?.stop()
+      desk?.stop()
+    }
     // Its handlers of signals come first, because those of a part that is written replace others.
     OpenParts.prepare()
     guard let stop = StopSignal(), let answers = AnswerPipe() else {
       throw InputFailure("the tool cannot open a pipe", expected: "more files (ulimit -n)")
     }
     var generator = SystemRandomNumberGenerator()
-    let server = PageServer(page, AccessToken(using: &generator), at: listener)
-    tell(of: server, others)
+    let server = PageServer(
+      page(listener.authority), AccessToken(using: &generator), at: listener, live: desk?.line)
+    if options == nil { open(server) } else { tell(of: server, others) }
     let received = LockedValue(0)
+    watch?.start()
     server.run(until: stop, answers) { body, peer in
       let take: @Sendable () -> Void = {
         let (response, isTaken) = receive(body, from: peer)
@@ -45,6 +59,38 @@ struct PageService: Sendable {
     Console.note(
       count == 0 ? "Stopped." : "Stopped: \(count == 1 ? "1 trace" : "\(count) traces") received.")
     return .success
+  }
+
+  /// The watch that builds the tool again; nil if nobody asked for it, or the tool does not answer.
+  private func watch(for desk: LiveDesk?) throws(InputFailure) -> SourceWatch? {
+    guard watches, let desk else { return nil }
+    let sources = PackageSources(
+      executable: ToolProcess.path, workingFolder: Folder.resolved("."))
+    guard let sources else {
+      throw InputFailure(
+        "--watch builds \(tool) again, and it lies in no package's folder",
+        expected: "a call in the package, such as swift run \(tool) try SCENE --open --watch")
+    }
+    return SourceWatch(sources, for: desk)
+  }
+
+  private func place(_ options: ServeOptions?) throws(InputFailure)
+    -> (listener: Listener, others: [LocalAddress])
+  {
+    guard let options else { return (try ServeOptions.listenerOfThisComputer(), []) }
+    return try options.listener()
+  }
+
+  /// Opens the page in the browser of this computer.
+  private func open(_ server: PageServer) {
+    Console.note("The page is at this address, on this computer:\n\n  \(server.address)\n")
+    Console.note("Traces that it sends are written to this folder. Control-C ends.")
+    do throws(InputFailure) {
+      try OpenedPage.openInBrowser(server.address)
+    } catch {
+      // Whoever has a browser elsewhere opens the address there.
+      Console.note("warning: \(error)")
+    }
   }
 
   /// Shows the address as text and, on a terminal, as a code.

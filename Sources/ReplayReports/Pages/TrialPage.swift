@@ -4,19 +4,22 @@ import ReplayPages
 
 /// A page on which fingers drag the sheets of some scenes.
 package struct TrialPage: Sendable {
-  /// A scene that the page's engine can run.
+  /// A scene that can be tried.
   package struct Subject: Sendable {
     package let scene: ReplayScene
     private let document: JSONNode
 
+    /// Whether the page's engine does not contain the code of its sheet, so that the tool must answer.
+    package let needsTool: Bool
+
     /// Whether the tool knows the scene by its name.
     private let isBuiltIn: Bool
 
-    /// Nil if the engine cannot run it: it has the systems that come with the package, and reads
-    /// scenes.
+    /// Nil for a scene that no text describes.
     package init?(_ scene: ReplayScene, isBuiltIn: Bool) {
-      guard let document = scene.readableDocument else { return nil }
+      guard let document = scene.document else { return nil }
       self.scene = scene
+      needsTool = scene.readableDocument == nil
       self.document = document
       self.isBuiltIn = isBuiltIn
     }
@@ -26,6 +29,10 @@ package struct TrialPage: Sendable {
       writer.field("name", scene.name)
       writer.key("isBuiltIn")
       writer.bool(isBuiltIn)
+      if needsTool {
+        writer.key("isRemote")
+        writer.bool(true)
+      }
       writer.key("document")
       writer.node(document)
       writer.endObject()
@@ -47,9 +54,10 @@ package struct TrialPage: Sendable {
   ///
   /// - Parameters:
   ///   - tool: the name of the tool that makes the page.
-  ///   - isServed: whether the tool also serves it, and takes gestures.
+  ///   - authority: the address and port at which the tool serves it, takes gestures, and answers if it
+  ///     must; nil if it does not.
   /// - Returns: HTML in UTF-8.
-  package func text(tool: String, isServed: Bool = false) -> [UInt8] {
+  package func text(tool: String, servedAt authority: String? = nil) -> [UInt8] {
     var data = JSONWriter()
     data.beginObject()
     data.key("scenes")
@@ -61,9 +69,14 @@ package struct TrialPage: Sendable {
     data.key("maxSettle")
     data.exactNumber(options.maxSettle)
     data.endObject()
-    let page = isServed ? WebPage.trial.served : .trial
-    return page.text(data: data.bytes, tool: tool)
+    let page = scenes.allSatisfy(\.needsTool) ? WebPage.trial.withoutEngine : .trial
+    guard let authority else { return page.text(data: data.bytes, tool: tool) }
+    let served = needsTool ? page.answered(at: authority) : page.served
+    return served.text(data: data.bytes, tool: tool)
   }
+
+  /// Whether the tool must answer for any of the scenes.
+  package var needsTool: Bool { scenes.contains(where: \.needsTool) }
 }
 
 extension ReplayScene {

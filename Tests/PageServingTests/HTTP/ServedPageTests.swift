@@ -91,7 +91,7 @@ struct ServedPageTests {
 
 extension AccessToken {
   /// The token of numbers that a test can repeat.
-  fileprivate static func made(from seed: UInt64) -> AccessToken {
+  static func made(from seed: UInt64) -> AccessToken {
     var generator = Steps(state: seed)
     return AccessToken(using: &generator)
   }

@@ -19,6 +19,10 @@ struct TryCommand: Command {
       parameters can be compared blind.
 
       With --serve, phones in the local network can open the page, and send gestures to this computer.
+
+      A scene whose code is the tool's own, such as your app, is answered by the tool while it runs:
+      --open serves the page on this computer alone. One page at a time moves the app. With --watch,
+      an edit of the app's source builds the tool again, and the page shows the last gesture on it.
       """,
     examples: """
       {{tool}} try --open
@@ -29,27 +33,45 @@ struct TryCommand: Command {
       Your own scene, beginning with another threshold.
       {{tool}} try system-sheet --refresh-rate 120 --output try.html
       One scene, with the frames of a 120 Hz screen.
+      {{tool}} try scenes/my-app.json --open --watch
+      An app, in a tool that contains it: each edit of its source is under your finger.
       """)
+
+  static let watchesItself = true
 
   @Positional(.scenes()) private var sceneNames: [String]
   @OptionGroup private var tuning = TuningOptions(.patchesAndRate)
   @Option(SharedOptions.pageOutput, with: OpenedPage.option) private var output: String?
   @OptionGroup private var serving = ServeOptions()
+  @Option(
+    "--watch",
+    """
+    Build the tool again when a source of its package changes, and
+    show the last gesture on it (for a scene that the tool answers).
+    """)
+  private var watches: Bool
+  private let opens = CommandCall.current.has(OpenedPage.option)
   private let tool = CommandCall.current.tool
 
   func run() throws(InputFailure) -> ExitStatus {
-    if let serving { return try serve(serving) }
-    let output = try ResultOutput(path: self.output)
     let page = TrialPage(scenes: try scenes(), options: tuning.simulation)
+    guard !watches || page.needsTool else {
+      throw InputFailure(
+        "--watch was given, and the page's own engine answers",
+        expected: "no --watch, or a scene whose code is the tool's own")
+    }
+    // A page that is written contains all that answers it; one that the tool answers is served.
+    if serving != nil || page.needsTool { return try serve(page) }
+    let output = try ResultOutput(path: self.output)
     output.write(page.text(tool: tool.name))
     try output.finish()
     return .success
   }
 
-  private func serve(_ serving: ServeOptions) throws(InputFailure) -> ExitStatus {
-    let page = TrialPage(scenes: try scenes(), options: tuning.simulation)
-    return try PageService(
-      page: page.text(tool: tool.name, isServed: true),
+  private func serve(_ page: TrialPage) throws(InputFailure) -> ExitStatus {
+    try PageService(
+      page: { [tool] in page.text(tool: tool.name, servedAt: $0) }, isLive: page.needsTool,
+      watches: watches,
       traces: ReceivedTraces(
         folder: "", stem: "gesture", scenes: tool.catalog.sceneNames,
         actions: tool.catalog.actions),
@@ -60,12 +82,12 @@ struct TryCommand: Command {
   private func scenes() throws(InputFailure) -> [TrialPage.Subject] {
     var subjects: [TrialPage.Subject] = []
     for name in sceneNames.isEmpty ? tool.catalog.sceneNames : sceneNames {
-      guard let subject = try subject(name) else {
+      guard let subject = try subject(name) else { continue }
+      guard !subject.needsTool || serving != nil || opens else {
         if sceneNames.isEmpty { continue }
         throw InputFailure(
-          "the sheet of \"\(name)\" is the tool's own, and the engine of pages does not contain it",
-          expected: "a scene of \(Self.systems); record gestures with \(tool.name) recorder, "
-            + "and see them with \(tool.name) replay TRACE --scene \(name) --format html")
+          "the code of \"\(name)\" is the tool's own, and no page contains it",
+          expected: "--open, or --serve for a phone: then the tool answers the page")
       }
       guard !subjects.contains(where: { $0.scene.name == subject.scene.name }) else {
         throw InputFailure(
@@ -77,7 +99,7 @@ struct TryCommand: Command {
     return subjects
   }
 
-  /// A scene for the page; nil if the engine does not contain its system.
+  /// A scene for the page; nil for one that no text describes.
   private func subject(_ name: String) throws(InputFailure) -> TrialPage.Subject? {
     do throws(InputFailure) {
       return TrialPage.Subject(
@@ -87,9 +109,5 @@ struct TryCommand: Command {
       guard sceneNames.isEmpty else { throw error }
       throw error.tuning(ofOneOfAll: name, naming: "the scenes")
     }
-  }
-
-  private static var systems: String {
-    SheetCatalog.builtIn.systemNames.joined(separator: ", ")
   }
 }

@@ -64,8 +64,9 @@ struct RecorderCommand: Command {
   }
 
   private func serve(_ serving: ServeOptions) throws(InputFailure) -> ExitStatus {
-    try PageService(
-      page: WebPage.recorder.served.text(data: try data(), tool: tool.name),
+    let page = WebPage.recorder.served.text(data: try data(), tool: tool.name)
+    return try PageService(
+      page: { _ in page },
       traces: ReceivedTraces(
         folder: "", stem: "recording", scenes: sceneNames, actions: tool.catalog.actions),
       tool: tool.name, scene: nil

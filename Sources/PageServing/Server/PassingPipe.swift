@@ -6,15 +6,15 @@
   import Glibc
 #endif
 
-/// Answers that other threads give, as something that can be waited for beside sockets.
-package final class AnswerPipe: Sendable {
+/// Values that other threads pass on, as something that can be waited for beside sockets.
+package final class PassingPipe<Value: Sendable>: Sendable {
   private final class Box: Sendable {
-    let response: HTTPResponse
+    let value: Value
 
-    init(_ response: HTTPResponse) { self.response = response }
+    init(_ value: Value) { self.value = value }
   }
 
-  /// The end of the pipe that can be read once an answer is there.
+  /// The end of the pipe that can be read once a value is there.
   let descriptor: Descriptor
 
   private let writer: Descriptor
@@ -29,25 +29,32 @@ package final class AnswerPipe: Sendable {
 
   deinit { while take() != nil {} }
 
-  /// Delivers an answer; none is lost if there is only one at a time.
-  package func put(_ response: HTTPResponse) {
+  /// Passes a value on; if nobody takes thousands of them, it waits.
+  package func put(_ value: Value) {
     // The pipe passes a reference from one thread to the other.
-    let box = Unmanaged.passRetained(Box(response))
+    let box = Unmanaged.passRetained(Box(value))
     var address = UInt(bitPattern: box.toOpaque())
     let size = MemoryLayout<UInt>.size
     while write(writer.number, &address, size) != size {
-      guard errno == EINTR else { return box.release() }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN: usleep(1000)
+      default: return box.release()
+      }
     }
   }
 
-  /// The next answer; nil if there is none now.
-  func take() -> HTTPResponse? {
+  /// The next value; nil if there is none now.
+  func take() -> Value? {
     var address: UInt = 0
     let size = MemoryLayout<UInt>.size
     while read(descriptor.number, &address, size) != size {
       guard errno == EINTR else { return nil }
     }
     guard let pointer = UnsafeRawPointer(bitPattern: address) else { return nil }
-    return Unmanaged<Box>.fromOpaque(pointer).takeRetainedValue().response
+    return Unmanaged<Box>.fromOpaque(pointer).takeRetainedValue().value
   }
 }
+
+/// Answers to what is sent, which other threads give.
+package typealias AnswerPipe = PassingPipe<HTTPResponse>

@@ -1,0 +1,3 @@
+// No tool answers this page: its own engine does.
+
+const liveTool = null;

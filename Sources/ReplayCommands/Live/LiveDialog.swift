@@ -1,0 +1,214 @@
+import GestureEngine
+import GestureTraces
+import JSONText
+import MotionLaws
+import PageEngine
+
+/// The answers that a running tool gives to its page, one for each request.
+///
+/// A request is a JSON object with an `id`, a `call`, and a `source`: the text of an object with a
+/// `scene`, the `settings` laid over it, and the `refreshRate` and `maxSettle` of its runs. Only fingers
+/// need what was before: a `step` continues the session that the last one with a `source` began.
+///
+/// ```
+/// {"id":1,"call":"describe","source":"{…}"}   → {"id":1,"parameters":[…],"states":[…],"run":{…}}
+/// {"id":2,"call":"step","source":"{…}","samples":[[0,0,0,195,790]],"time":0.02}
+///                                             → {"id":2,"taken":[true],"piece":{…}}
+/// ```
+struct LiveDialog {
+  private let catalog: SheetCatalog
+
+  /// The scene that was asked for last, with nothing touched, and the text of its source.
+  private var untouched: (source: String, run: LiveRun)?
+
+  private var session: LiveSession?
+
+  /// The name of traces that nobody has named.
+  private static let traceName = "gesture"
+
+  /// - Parameter catalog: the systems that scenes can name: the tool's own, too.
+  init(_ catalog: SheetCatalog) { self.catalog = catalog }
+
+  /// The answer to a request: a line of JSON without its end.
+  mutating func answer(_ request: [UInt8]) -> [UInt8] {
+    var writer = JSONWriter()
+    do throws(InputFailure) {
+      let node = try JSONNode(parsing: request, source: "request")
+      writer.beginObject()
+      writer.key("id")
+      writer.number(try node.integer("id"))
+      let start = writer
+      do throws(InputFailure) {
+        try answer(node, &writer)
+      } catch {
+        // What was written before the mistake is no answer.
+        writer = start
+        writer.field("error", "\(error)")
+      }
+      writer.endObject()
+    } catch {
+      writer = JSONWriter()
+      writer.beginObject()
+      writer.field("error", "\(error)")
+      writer.endObject()
+    }
+    return writer.bytes
+  }
+
+  private mutating func answer(_ request: JSONNode, _ writer: inout JSONWriter)
+    throws(InputFailure)
+  {
+    let call = try request.text("call")
+    switch call {
+    case "describe":
+      let run = try run(request)
+      let parameters = try run.parameters()
+      let columns = try run.columns()
+      writer.key("parameters")
+      writer.raw(parameters)
+      writer.key("states")
+      writer.beginArray()
+      for state in run.states { writer.string(state) }
+      writer.endArray()
+      writer.key("run")
+      writer.raw(columns)
+    case "run":
+      let columns = try run(request).columns()
+      writer.key("run")
+      writer.raw(columns)
+    case "timeline":
+      let timeline = try run(request).timeline()
+      writer.field("timeline", String(decoding: timeline, as: UTF8.self))
+    case "verdict":
+      let verdict = try run(request).verdict(
+        try request.text("keyPath"), at: try request.text("value"))
+      writer.field("verdict", verdict)
+    case "step": try step(request, &writer)
+    default:
+      throw InputFailure(
+        "the call is \"\(call)\"", expected: "describe, run, timeline, verdict or step")
+    }
+  }
+
+  // MARK: Fingers
+
+  /// Adds what fingers did, and shows everything up to a time.
+  private mutating func step(_ request: JSONNode, _ writer: inout JSONWriter)
+    throws(InputFailure)
+  {
+    if request["source"] != nil {
+      session = nil
+      session = try run(request).session(of: Self.traceName)
+    }
+    guard session != nil else {
+      throw InputFailure("nothing has been touched", expected: "a source to begin with")
+    }
+    var taken: [Bool] = []
+    for sample in try request.elements("samples") {
+      // With too many fingers, for example, it belongs to no trace.
+      do throws(InputFailure) {
+        try session?.add(try TouchSample(sample))
+        taken.append(true)
+      } catch {
+        taken.append(false)
+      }
+    }
+    let piece = try session?.advance(to: try request.number("time")) ?? []
+    writer.key("taken")
+    writer.beginArray()
+    for isTaken in taken { writer.bool(isTaken) }
+    writer.endArray()
+    writer.key("piece")
+    writer.raw(piece)
+  }
+
+  // MARK: Sources
+
+  /// The run that a request is about: of its trace, or of nothing touched.
+  private mutating func run(_ request: JSONNode) throws(InputFailure) -> LiveRun {
+    let source = try request.text("source")
+    guard request["trace"] != nil else {
+      if let untouched, untouched.source == source { return untouched.run }
+      let run = try LiveRun(source, Trace(name: Self.traceName), catalog)
+      untouched = (source, run)
+      return run
+    }
+    let text = Array(try request.text("trace").utf8)
+    return try LiveRun(source, try TraceReader.read(text, source: "trace").trace, catalog)
+  }
+}
+
+extension LiveRun {
+  /// - Parameters:
+  ///   - source: the text of a request's source.
+  ///   - trace: the trace to replay.
+  ///   - catalog: the systems that the scene can name.
+  /// - Throws: if the source is none, or the scene refuses a setting.
+  fileprivate init(_ source: String, _ trace: Trace, _ catalog: SheetCatalog)
+    throws(InputFailure)
+  {
+    let node = try JSONNode(parsing: Array(source.utf8), source: "source")
+    guard let scene = node["scene"] else {
+      throw InputFailure("the source has no scene", expected: "a gesture-scene/1")
+    }
+    let rate = try node.number("refreshRate")
+    try self.init(
+      scene: scene, trace: trace,
+      options: ReplayOptions(
+        refreshRate: rate > 0 ? rate : nil, maxSettle: try node.number("maxSettle")),
+      catalog: catalog, wantsLooks: true)
+    for setting in try node.elements("settings") {
+      guard case .array(let words) = setting.value, words.count == 2,
+        case .string(let keyPath) = words[0].value, case .string(let value) = words[1].value
+      else {
+        throw InputFailure("a setting is \(setting.kind)", expected: "a key path and a value")
+      }
+      try set(keyPath, to: value)
+    }
+  }
+}
+
+extension TouchSample {
+  /// A sample as pages send it: time, finger, phase, x and y.
+  fileprivate init(_ node: JSONNode) throws(InputFailure) {
+    guard case .array(let elements) = node.value, elements.count == 5 else {
+      throw InputFailure("a sample is \(node.kind)", expected: "five numbers")
+    }
+    let numbers = elements.compactMap(\.settingNumber)
+    guard numbers.count == 5, let id = Int(exactly: numbers[1]),
+      let phase = UInt8(exactly: numbers[2]).flatMap(Phase.init)
+    else { throw InputFailure("a sample has other numbers", expected: "a finger and a phase") }
+    self.init(time: numbers[0], id: id, phase: phase, point: Point(x: numbers[3], y: numbers[4]))
+  }
+}
+
+extension JSONNode {
+  fileprivate func text(_ key: String) throws(InputFailure) -> String {
+    guard case .string(let text) = self[key]?.value else {
+      throw InputFailure("\"\(key)\" is no text", expected: "a string")
+    }
+    return text
+  }
+
+  fileprivate func number(_ key: String) throws(InputFailure) -> Double {
+    guard let number = self[key]?.settingNumber else {
+      throw InputFailure("\"\(key)\" is no number", expected: "a number")
+    }
+    return number
+  }
+
+  fileprivate func integer(_ key: String) throws(InputFailure) -> Int {
+    guard let integer = Int(exactly: try number(key)) else {
+      throw InputFailure("\"\(key)\" is no integer", expected: "an integer")
+    }
+    return integer
+  }
+
+  fileprivate func elements(_ key: String) throws(InputFailure) -> [JSONNode] {
+    guard let node = self[key] else { return [] }
+    guard case .array(let elements) = node.value else {
+      throw InputFailure("\"\(key)\" is \(node.kind)", expected: "a list")
+    }
+    return elements
+  }
+}
