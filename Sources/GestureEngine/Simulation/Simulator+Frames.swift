@@ -35,6 +35,20 @@ extension Simulator {
     isShownCurrent = true
   }
 
+  /// Passes on what was reported since the last frame.
+  @inline(__always)
+  mutating func passEvents<Sink: TimelineSink>(to sink: inout Sink) {
+    guard !stage.context.log.events.isEmpty else { return }
+    for event in stage.context.log.events {
+      if mistake == nil, let fault = event.fault {
+        mistake = .badEvent(stage.sheet.name, fault, at: event.time)
+      }
+      guard mistake == nil else { break }
+      sink.event(event)
+    }
+    stage.context.log.removeAll()
+  }
+
   mutating func captureFrame(at index: Int, time: Double) {
     frame.index = index
     frame.time = time

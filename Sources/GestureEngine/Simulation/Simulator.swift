@@ -222,19 +222,6 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     return outcome
   }
 
-  @inline(__always)
-  private mutating func passEvents<Sink: TimelineSink>(to sink: inout Sink) {
-    guard !stage.context.log.events.isEmpty else { return }
-    for event in stage.context.log.events {
-      if mistake == nil, let fault = event.fault {
-        mistake = .badEvent(stage.sheet.name, fault, at: event.time)
-      }
-      guard mistake == nil else { break }
-      sink.event(event)
-    }
-    stage.context.log.removeAll()
-  }
-
   // MARK: What happens between frames
 
   /// The time at which the next animation, motion or timer ends.
