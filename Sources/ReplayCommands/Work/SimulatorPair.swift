@@ -8,7 +8,11 @@ struct SimulatorPair: Sendable {
   var a: SceneSimulator
   var b: SceneSimulator
 
+  /// The two runs.
+  ///
   /// - Parameter withLooks: whether a page or a picture shows them.
+  /// - Returns: both timelines.
+  /// - Throws: if a scene refuses the trace.
   func replayed(withLooks: Bool) throws(InputFailure) -> ReplayedPair {
     ReplayedPair(
       a: try Timeline(of: a, withLooks: withLooks), b: try Timeline(of: b, withLooks: withLooks))
