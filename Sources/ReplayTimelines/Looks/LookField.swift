@@ -52,22 +52,24 @@ package enum LookField: String, CaseIterable {
     case .image:
       .object([
         .required("name", .string), .optional("file", .string, "The path of its file."),
-        .required("frame", .numbers(4)), .optional("tint", Self.color, "The colour of a template."),
+        .required("frame", .numbers(4)),
+        .optional("tint", Self.oneOrTwo, "The colour of a template, \(Self.form)"),
       ])
     case .texts: .array(of: Self.text, count: nil)
     }
   }
 
-  private static var color: JSONSchema {
-    .described(
-      .either([.string, .array(of: .string, count: 2)]),
-      "#rrggbb or #rrggbbaa; two for light and dark screens.")
-  }
+  private static var color: JSONSchema { .described(oneOrTwo, form) }
+
+  private static var oneOrTwo: JSONSchema { .either([.string, .array(of: .string, count: 2)]) }
+
+  /// The form of a colour, in words.
+  private static let form = "#rrggbb or #rrggbbaa; two for light and dark screens."
 
   private static var shape: JSONSchema {
     .object([
-      .required("path", .string), .optional("fill", color, "The colour inside."),
-      .optional("stroke", color, "The colour of the line."),
+      .required("path", .string), .optional("fill", oneOrTwo, "The colour inside, \(form)"),
+      .optional("stroke", oneOrTwo, "The colour of the line, \(form)"),
       .optional("lineWidth", .number(.any), "The line's width, in points."),
       .optional("evenOdd", .bool, "Whether what is enclosed twice is outside."),
     ])
