@@ -1,3 +1,4 @@
+import Foundation
 import GestureEngine
 import MotionLaws
 
@@ -41,12 +42,16 @@ extension UIImage {
 }
 
 extension UIImage.Content {
-  /// The path of its file, if that is one which pages show.
+  /// The path of its file, if that is one which pages show: from the folder in which the tool runs, if
+  /// it is in there, so that a timeline is the same on every machine.
   fileprivate var shownFile: String? {
     guard let file else { return nil }
     let ending = file.split(separator: ".").last.map { $0.lowercased() } ?? ""
-    return ["png", "jpg", "jpeg", "gif", "svg"].contains(ending) ? file : nil
+    guard ["png", "jpg", "jpeg", "gif", "svg"].contains(ending) else { return nil }
+    return file.hasPrefix(Self.folder) ? String(file.dropFirst(Self.folder.count)) : file
   }
+
+  private static let folder = FileManager.default.currentDirectoryPath + "/"
 }
 
 extension UIView.ContentMode {
