@@ -113,11 +113,12 @@ class PlaceSheetTest(LiveAppTest):
         self.find("#live-note button").click()
         self.wait_until(lambda: self.script(
             "return document.querySelector('#live-note').hidden && document.querySelectorAll('.view').length > 0"))
-        self.drag((195, 790), (195, 420), steps=10)
-        self.wait_until(self.kept)
-        self.assertIn("expanded", self.ask("outcome()")["outcome"])
+        self.script_later(f"{API}.ready.then(() => {API}.set('app.expanded', 500)).then(done)")
+        self.assertEqual(self.ask("get('app.expanded')"), 500)
         self.driver.switch_to.window(first)
         self.wait_until(lambda: "Another page has taken over" in self.script(note))
+        refused = f"{API}.set('app.expanded', 600).then(() => done('set'), (error) => done(error.message))"
+        self.assertIn("Another page moves the app", self.script_later(refused))
         self.driver.switch_to.window(self.driver.window_handles[-1])
 
     def test_a_page_that_goes_away_leaves_nothing_running(self):

@@ -202,15 +202,20 @@ package enum PageSource: Sendable {
     }
   }
 
-  func write(to writer: inout JSONWriter) {
+  /// Writes it into a page's data.
+  ///
+  /// - Parameters:
+  ///   - writer: where.
+  ///   - tool: the tool's name, for the command that shows the scene live.
+  func write(to writer: inout JSONWriter, tool: String) {
     switch self {
     case .engine(let source): source.write(to: &writer)
     case .kept(let runs): runs.write(to: &writer)
     case .nothing(let name):
       writer.field(
         "fixed",
-        "The parameters cannot be changed here: the sheet \"\(name)\" is the tool’s own, and the engine "
-          + "of pages does not contain its code. With --vary, a page holds runs at other values.")
+        "The parameters cannot be changed here: the code of \"\(name)\" is in the tool. To have it live: "
+          + "\(tool) try SCENE --open. With --vary, a page holds runs at other values.")
     }
   }
 

@@ -48,7 +48,7 @@ package struct TimelinePage: TimelineSink {
     writer.beginArray()
     columns.write(to: &writer)
     writer.endArray()
-    source?.write(to: &writer)
+    source?.write(to: &writer, tool: tool)
     PagePictures(columns.imageFiles + (source?.imageFiles ?? [])).write(to: &writer)
     writer.endObject()
     guard isEntry else {

@@ -71,7 +71,8 @@ struct TimelinePageTests {
     let data = try Self.data(of: page)
     #expect(data["live"] == nil)
     let reason = try #require(data["fixed"]?.text)
-    #expect(reason.contains("the sheet \"\(LaggingSheet().name)\" is the tool’s own"))
+    #expect(reason.contains("the code of \"\(LaggingSheet().name)\" is in the tool"))
+    #expect(reason.contains("To have it live: gesture-replay try SCENE --open"))
   }
 
   @Test(arguments: Fixture.varied)
