@@ -20,7 +20,7 @@ struct SynthesizeCommand: Command {
       A fling upwards, released at 1800 pt/s.
       {{tool}} synthesize drag --from 195,790 --to 195,300 --duration 1 --hold 0.3 | {{tool}} replay - --scene ivaev-bottom-sheet
       A slow drag that rests before the release, replayed.
-      {{tool}} synthesize drag --start 0.2 --action '{"t": 0, "do": "keyboard", "height": 336}'
+      {{tool}} synthesize drag --distance 200 --direction up --start 0.2 --action '{"t": 0, "do": "keyboard", "height": 336}'
       A drag that begins while the keyboard comes.
       """)
 
