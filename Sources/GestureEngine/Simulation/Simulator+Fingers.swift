@@ -13,6 +13,12 @@ struct HeldFinger: Sendable {
 /// The effects of fingers and the app on the stage.
 extension Simulator {
   mutating func land(_ id: Int, at point: Point) {
+    guard !stage.isInBackground else {
+      cancelledFingers.append(id)
+      return stage.context.report(
+        .decision(what: "none"),
+        because: "finger \(id) lands while the app is in the background, and does not reach it")
+    }
     let hit = hitTest(point)
     let isOnScreen = stage.context.screen.bounds.contains(point)
     stage.context.report(
@@ -175,6 +181,7 @@ extension Simulator {
     case .type(let action): stage.typeText(action.text)
     case .appState(let action):
       if action.to == .background { cancelFingers(because: "the app goes to the background") }
+      stage.isInBackground = action.to == .background
       stage.context.touchReceiver?.changeAppState(to: action.to, &stage.context)
     case nil: stage.sheet.perform(action, &stage.context)
     }

@@ -23,6 +23,9 @@ struct Stage<Sheet: SheetSystem>: Sendable {
   /// The kind of the control on which a finger is landing.
   var landingControl: LandingControl?
 
+  /// Whether the app is in the background, where no finger reaches it.
+  var isInBackground = false
+
   @inline(__always)
   private func extra(named name: String) -> RecognizerSettings? {
     extras.isEmpty ? nil : extras[name]

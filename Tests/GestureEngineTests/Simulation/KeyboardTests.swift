@@ -164,7 +164,24 @@ struct KeyboardTests {
       run.events.contains { $0.because.contains("the sheet has been taken to medium meanwhile") })
   }
 
+  @Test func `a detent that the app selects meanwhile stays`() throws {
+    let select = TimedAction(time: 0.6, action: .selectDetent("large", animated: true))
+    let run = try Self.sheet(
+      ["sheet.selectedDetent=medium"], [Self.show(at: 0.1), select, Self.show(0, at: 1)])
+    #expect(run.outcome.frame.sheet?.reading.state == "large")
+    #expect(run.events.contains { $0.because.contains("it stays there when that goes") })
+  }
+
   // MARK: Other actions
+
+  @Test func `a finger reaches nothing while the app is in the background`() throws {
+    let fling = Self.drag(at: 0.5, steps: 20) { 600 - 10 * $0 }
+    let away = TimedAction(time: 0.2, action: .appState(.background))
+    let back = TimedAction(time: 0.6, action: .appState(.foreground))
+    let run = try Timeline(of: fling, [away, back], on: .builtIn("scroll-view"))
+    #expect(run.outcome.frame.scroll?.contentOffset.y == 0)
+    #expect(run.events.contains { $0.because.contains("in the background, and does not reach") })
+  }
 
   @Test(arguments: scenes)
   func `nothing in a model takes text, and the background takes the fingers`(scene: String) throws {

@@ -41,6 +41,7 @@ extension DetentsSheet {
     takeStops(
       fittedStops, showingAt: y(at: context.time), at: context.time)
     let selected = action.selected.flatMap { stops.detent($0) }
+    if selected != nil { detentBeforeKeyboard = nil }
     guard !wasDismissed else {
       presentedDetent = selected ?? presentedDetent
       return context.report(

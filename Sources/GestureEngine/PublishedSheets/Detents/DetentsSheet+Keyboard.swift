@@ -10,6 +10,12 @@ package import MotionLaws
 /// no more than the maximum is chosen, as are the keyboard's spring, and that a finger which holds the
 /// sheet, or has taken it elsewhere meanwhile, decides instead.
 extension DetentsSheet {
+  /// The beginning of the reason of a move that the keyboard causes.
+  private static let mover = "the sheet, with the keyboard,"
+
+  /// Whether it has left its detent to make room for the keyboard.
+  package var makesRoomForKeyboard: Bool { detentBeforeKeyboard != nil }
+
   package mutating func keyboardWillChange(
     from old: Double, to new: Double, _ law: ProgressLaw?, _ context: inout SheetContext
   ) {
@@ -44,7 +50,7 @@ extension DetentsSheet {
       .decision(what: stops.largest.identifier),
       because: "\(reason), and a sheet goes to its largest detent then (reported of iOS 15 to 26)")
     go(
-      to: stops.largest, animated: curve != nil, with: curve, because: "the keyboard", &context)
+      to: stops.largest, animated: curve != nil, with: curve, because: Self.mover, &context)
   }
 
   /// Goes back to the detent that it has left for the keyboard, if nothing else has moved it.
@@ -63,7 +69,7 @@ extension DetentsSheet {
       because:
         "the keyboard goes, and the sheet with it, to the detent that it left for it (reported of iOS 15 to 26)"
     )
-    go(to: target, animated: curve != nil, with: curve, because: "the keyboard", &context)
+    go(to: target, animated: curve != nil, with: curve, because: Self.mover, &context)
   }
 
   /// A single detent is raised, as far as there is room above it.
@@ -84,6 +90,6 @@ extension DetentsSheet {
         "\(reason) (reported of iOS 26): \(state.identifier) is at \(state.y.rounded3) pt"
         + (isHeld && way != 0 ? "; the finger keeps the sheet" : ""))
     guard way != 0, !isHeld else { return layOutContent(&context) }
-    go(to: state, animated: curve != nil, with: curve, because: "the keyboard", &context)
+    go(to: state, animated: curve != nil, with: curve, because: Self.mover, &context)
   }
 }

@@ -48,6 +48,16 @@ extension DetentsSheet {
         .decision(what: "none"),
         because: "it is dismissed: the next present goes to \(detent.identifier)")
     }
+    // The app has decided: the sheet stays there when the keyboard goes.
+    let isThereForKeyboard = detentBeforeKeyboard != nil && detent == state
+    detentBeforeKeyboard = nil
+    guard !isThereForKeyboard else {
+      return context.report(
+        .decision(what: "none"),
+        because:
+          "the app selects \(detent.identifier), where the keyboard has taken the sheet: it stays there when that goes"
+      )
+    }
     go(to: detent, animated: animated, because: "selectDetent", &context)
   }
 

@@ -92,6 +92,7 @@ final class SystemSheet {
   /// Whether fingers beside it reach what is behind.
   var letsTouchesThrough: Bool { !model.takesTapsBeside }
   var isMoving: Bool { model.isMoving }
+  var makesRoomForKeyboard: Bool { model.makesRoomForKeyboard }
   var nextDue: Double? { model.nextDue }
 
   // MARK: What the app does

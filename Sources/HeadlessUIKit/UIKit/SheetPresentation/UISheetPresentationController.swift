@@ -14,9 +14,14 @@ open class UISheetPresentationController: UIPresentationController {
   /// Nil, as by default, is the smallest one.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet {
-      if selectedDetentIdentifier != oldValue, !isFollowing { parametersDidChange() }
+      guard selectedDetentIdentifier != oldValue, !isFollowing else { return }
+      hasSelected = true
+      parametersDidChange()
     }
   }
+
+  /// Whether code has selected a detent that the sheet has not been told yet.
+  private var hasSelected = false
 
   /// The largest detent at which nothing behind the sheet is dimmed, and takes touches.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
@@ -90,7 +95,10 @@ open class UISheetPresentationController: UIPresentationController {
     let settings = settings
     sheet.apply(settings, animated: animated)
     let selected = settings.selectedDetent ?? smallest(of: settings)
-    if sheet.state != selected { sheet.select(selected, animated: animated) }
+    // The keyboard has taken it elsewhere without selecting that: only a choice of the app's counts then.
+    let isAsked = sheet.makesRoomForKeyboard ? hasSelected : sheet.state != selected
+    hasSelected = false
+    if isAsked { sheet.select(selected, animated: animated) }
   }
 
   /// The selected detent is another one, to which the sheet has gone.
