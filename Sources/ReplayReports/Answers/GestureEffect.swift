@@ -22,6 +22,9 @@ package struct GestureEffect: TimelineSink {
   /// The sheet's frame when the first finger landed; nil until that is shown.
   private var sheet: Rect?
 
+  /// The frame of the keyboard then; nil if none shows.
+  private var keyboard: Rect?
+
   private struct Landing {
     let finger: Int
     let point: Point
@@ -92,6 +95,7 @@ package struct GestureEffect: TimelineSink {
     guard first != nil else { return }
     if sheet == nil, !isAnswered {
       sheet = frame.layout.arranged.first { $0.role == .sheet }?.frame
+      keyboard = frame.layout.arranged.first { $0.role == .keyboard }?.frame
     }
     for touch in frame.touches { drag(touch.id, to: touch.point) }
     if let state = frame.sheet?.reading.state { states = (states?.first ?? state, state) }
@@ -132,7 +136,7 @@ package struct GestureEffect: TimelineSink {
     guard !isAnswered, let first, let sheet else { return nil }
     return SheetMiss(
       finger: first.finger, point: first.point, view: first.view, sheet: sheet,
-      screen: first.screen, scale: scale, reach: reach)
+      keyboard: keyboard, screen: first.screen, scale: scale, reach: reach)
   }
 }
 

@@ -20,14 +20,17 @@ package struct SheetMiss: Sendable, Hashable {
   /// The part of it that shows; nil for none.
   private let shown: Rect?
 
+  /// The part of that which no keyboard covers; nil for none.
+  private let free: Rect?
+
   private let screen: Screen
   private let scale: Vector
 
   private let reach: FingerReach
 
   init(
-    finger: Int, point: Point, view: String?, sheet: Rect, screen: Screen, scale: Vector,
-    reach: FingerReach
+    finger: Int, point: Point, view: String?, sheet: Rect, keyboard: Rect? = nil, screen: Screen,
+    scale: Vector, reach: FingerReach
   ) {
     self.reach = reach
     self.finger = finger
@@ -39,21 +42,24 @@ package struct SheetMiss: Sendable, Hashable {
     let (left, top) = (max(sheet.x, 0), max(sheet.y, 0))
     let right = min(sheet.x + sheet.width, screen.width)
     let bottom = min(sheet.y + sheet.height, screen.height)
-    shown =
-      left < right && top < bottom
-      ? Rect(x: left, y: top, width: right - left, height: bottom - top) : nil
+    func part(above bottom: Double) -> Rect? {
+      guard left < right, top < bottom else { return nil }
+      return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+    shown = part(above: bottom)
+    free = part(above: min(bottom, keyboard?.y ?? bottom))
   }
 
   /// The move of the trace with which its gesture would land on the sheet; nil if no move does it,
   /// or fingers would leave the screen.
   var move: Vector? {
-    guard let shown, !shown.contains(point) else { return nil }
+    guard let free, !free.contains(point) else { return nil }
     func step(_ position: Double, _ start: Double, _ length: Double) -> Double {
       let inset = min(Self.inset, length / 2)
       return min(max(position, start + inset), start + length - inset) - position
     }
     let move = Vector(
-      x: step(point.x, shown.x, shown.width), y: step(point.y, shown.y, shown.height))
+      x: step(point.x, free.x, free.width), y: step(point.y, free.y, free.height))
     guard reach.stays(on: screen, after: move) else { return nil }
     return Vector(
       x: (move.x / scale.x).roundedToThousandths, y: (move.y / scale.y).roundedToThousandths)
@@ -77,10 +83,15 @@ package struct SheetMiss: Sendable, Hashable {
   }
 
   /// Whether the finger landed beside the sheet, and not on it while it ignored touches.
-  private var takesTouches: Bool { shown.map { !$0.contains(point) } ?? false }
+  private var takesTouches: Bool {
+    !isCovered && (shown.map { !$0.contains(point) } ?? false)
+  }
 
-  /// Whether the keyboard is in front of the sheet there.
-  private var isCovered: Bool { !takesTouches && view == ShownKeyboard.viewName }
+  /// Whether the keyboard is in front of the sheet there, or of all of it.
+  private var isCovered: Bool {
+    guard view == ShownKeyboard.viewName, let shown else { return false }
+    return free == nil || shown.contains(point)
+  }
 
   private static func call(_ move: Vector) -> String {
     "trim --move \(move.x.rounded3),\(move.y.rounded3)"
