@@ -35,6 +35,12 @@ extension NSValue {
     return transform
   }
 
+  /// The name of its type: a rectangle's names those of its point and its size, too,
+  /// `{CGRect={CGPoint=dd}{CGSize=dd}}`.
+  private var nameOfType: Substring { String(cString: objCType).prefix { $0 != "=" } }
+
+  var holdsPoint: Bool { nameOfType.hasSuffix("Point") }
+
   var isTransform: Bool { String(cString: objCType) == Self.typeOfTransforms }
 
   public var cgPointValue: CGPoint { pointValue }
@@ -43,9 +49,8 @@ extension NSValue {
 
   /// Its numbers; nil if it is no point, size or rectangle.
   var geometry: [Double]? {
-    // A rectangle's type names those of its point and its size: {CGRect={CGPoint=dd}{CGSize=dd}}.
-    let type = String(cString: objCType).prefix { $0 != "=" }
-    if type.hasSuffix("Point") { return [pointValue.x, pointValue.y] }
+    let type = nameOfType
+    if holdsPoint { return [pointValue.x, pointValue.y] }
     if type.hasSuffix("Size") { return [sizeValue.width, sizeValue.height] }
     guard type.hasSuffix("Rect") else { return nil }
     let rect = rectValue

@@ -1,5 +1,5 @@
 /// The view of an alert or an action sheet: texts, text fields and a row for each action.
-final class AlertView: UIView {
+final class AlertView: UIView, KeyboardAvoiding {
   private weak var alert: UIAlertController?
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
@@ -57,9 +57,12 @@ final class AlertView: UIView {
     let (bounds, insets) = (container.bounds, container.safeAreaInsets)
     guard isSheet else {
       let height = height(forWidth: Metrics.alertWidth)
+      // It is in the middle of what the keyboard leaves.
+      let bottom = AppRun.current.map { $0.keyboard.settledTop } ?? bounds.maxY
+      let middle = (bounds.minY + min(bounds.maxY, bottom)) / 2
       return PixelGrid.nearest(
         CGRect(
-          x: bounds.midX - Metrics.alertWidth / 2, y: bounds.midY - height / 2,
+          x: bounds.midX - Metrics.alertWidth / 2, y: middle - height / 2,
           width: Metrics.alertWidth, height: height))
     }
     let width = min(bounds.width, bounds.height) - 2 * Metrics.sheetMargin

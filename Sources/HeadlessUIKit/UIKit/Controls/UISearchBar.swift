@@ -2,10 +2,10 @@ public import Foundation
 
 /// A field for what is searched for, and a button that ends the search.
 ///
-/// A tap in the field begins to edit; nobody types. Sizes are those of iOS 13 to 18 as reports have them:
-/// it is 56 points high, the field in it 36.
+/// A tap in the field begins to edit, and the return key searches. Sizes are those of iOS 13 to 18 as
+/// reports have them: it is 56 points high, the field in it 36.
 @preconcurrency @MainActor
-open class UISearchBar: UIView {
+open class UISearchBar: UIView, UITextInputTraits {
   /// The looks of the bar: stored.
   public enum Style: UInt, Sendable {
     case `default`, prominent, minimal
@@ -178,6 +178,19 @@ private final class SearchFieldListener: NSObject, UITextFieldDelegate {
 
   func textFieldDidEndEditing(_ textField: UITextField) {
     if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
+  }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    ask { $0.searchBar($1, shouldChangeTextIn: range, replacementText: string) }
+  }
+
+  /// The return key is the button that searches; editing goes on.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if let bar { bar.delegate?.searchBarSearchButtonClicked(bar) }
+    return true
   }
 }
 

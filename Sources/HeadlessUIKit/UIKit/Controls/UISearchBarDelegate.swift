@@ -10,11 +10,15 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 
-  /// Never called, as the two below: there is no keyboard, and no button for them.
+  /// Whether what is typed replaces characters.
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
+
+  /// Called by the return key.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+
+  /// Never called: there is no button for it.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
 }
 

@@ -35,6 +35,9 @@ final class Keyboard {
   /// hidden.
   var top: CGFloat { run.window.bounds.maxY - (draggedHeight ?? height) }
 
+  /// The position of its top edge once no finger drags it.
+  var settledTop: CGFloat { run.window.bounds.maxY - height }
+
   // MARK: The first responder
 
   /// Another responder is the first one: its keyboard comes, or the keyboard goes with the old one.
@@ -60,10 +63,11 @@ final class Keyboard {
   /// `inputAccessoryView` above that.
   private var heightOfResponder: CGFloat {
     guard let responder else { return 0 }
-    let accessory = responder.nextInputAccessoryView?.heightAsInput ?? 0
+    let width = run.window.bounds.width
+    let accessory = responder.nextInputAccessoryView?.heightAsInput(width: width) ?? 0
     let own: CGFloat
     if let inputView = responder.nextInputView {
-      own = inputView.heightAsInput
+      own = inputView.heightAsInput(width: width)
     } else {
       own = responder is any UIKeyInput ? CGFloat(run.screen.simulated.keyboardHeight) : 0
     }
@@ -109,26 +113,28 @@ final class Keyboard {
     let (count, place) = (changeCount, draggedHeight ?? old)
     (height, draggedHeight) = (new, nil)
     let size = max(new, old)
+    let (start, end) = (frame(covering: place, size), frame(covering: new, size))
+    // Each frame that is told has the height that the keyboard has there.
     let message = KeyboardMessage(
-      isShown: new > 0, from: frame(covering: place, size), to: frame(covering: new, size), law,
-      isLocal: heightByAction == nil)
+      isShown: new > 0, from: frame(covering: place, old > 0 ? old : new),
+      to: frame(covering: new, new > 0 ? new : old), law, isLocal: heightByAction == nil)
     let reason =
       new == 0 ? "goes" : old == 0 ? "comes" : "was \(Double(old).rounded3) pt high"
     report(because: "it \(reason)")
-    prepare(for: message)
+    prepare(at: start)
     let sheets = run.systemSheets
     animate(law) { [self] in
       post(
         message.will, counterpart: message.counterpart,
         because: "the keyboard \(reason)\(wordsOfRecognizers)")
-      window?.frame = message.end
+      window?.frame = end
+      for sheet in sheets {
+        sheet.keyboardWillChange(from: Double(old), to: Double(new), law)
+      }
       layOutGuides()
     } completion: { [weak self] in
       guard let self, self.changeCount == count else { return }
       self.arrive(message)
-    }
-    for sheet in sheets {
-      sheet.keyboardWillChange(from: Double(old), to: Double(new), law)
     }
   }
 
@@ -152,10 +158,10 @@ final class Keyboard {
     run.motion.begin(animation, changes)
   }
 
-  private func prepare(for message: KeyboardMessage) {
-    let window = self.window ?? makeWindow(message.begin)
+  private func prepare(at frame: CGRect) {
+    let window = self.window ?? makeWindow(frame)
     if window.superview == nil { run.show(window) }
-    UIView.performWithoutAnimation { window.frame = message.begin }
+    UIView.performWithoutAnimation { window.frame = frame }
     showInputViews()
   }
 
@@ -175,6 +181,8 @@ final class Keyboard {
     if height == 0, let window {
       run.hide(window)
       (window.subviews.first as? KeyboardView)?.show(nil, below: nil, of: nil)
+    } else if draggedHeight == nil {
+      UIView.performWithoutAnimation { window?.frame = frame(covering: height, height) }
     }
     let reason = height == 0 ? "the keyboard is gone" : "the keyboard is there"
     run.story.occasion = reason
@@ -194,6 +202,10 @@ final class Keyboard {
         view.layoutSystem?.invalidateInsets()
         view.layoutIfNeeded()
       }
+      if view is any KeyboardAvoiding {
+        view.superview?.setNeedsLayout()
+        view.superview?.layoutIfNeeded()
+      }
       if let scrollView = view as? UIScrollView, scrollView.adjustsForKeyboard {
         scrollView.insetsMayHaveChanged()
         showFirstResponder(in: scrollView)
@@ -205,7 +217,17 @@ final class Keyboard {
     guard height > 0, let field = scrollView.window?.firstResponder as? UIView,
       field.isDescendant(of: scrollView)
     else { return }
-    scrollView.scrollRectToVisible(field.convert(field.bounds, to: scrollView), animated: false)
+    let place = field.convert(field.bounds, to: scrollView)
+    let sheet = run.systemSheets.first { scrollView.isDescendant(of: $0.view) }
+    let rise = sheet.map { $0.view.frame.minY - $0.restingFrame.minY } ?? 0
+    guard rise > 0 else { return scrollView.scrollRectToVisible(place, animated: false) }
+    // A sheet that makes room is on its way, and its table will be higher by then.
+    let insets = scrollView.adjustedContentInset
+    let bottom = scrollView.bounds.height + rise - insets.bottom
+    let limit = max(-insets.top, scrollView.contentSize.height - bottom)
+    let least = min(place.maxY - bottom, place.minY - insets.top)
+    let offset = min(max(scrollView.contentOffset.y, least), place.minY - insets.top)
+    scrollView.contentOffset.y = min(max(offset, -insets.top), limit)
   }
 
   // MARK: A finger

@@ -3,8 +3,6 @@ import MotionLaws
 
 /// The notifications of a change of the keyboard, and the frames that they say.
 struct KeyboardMessage {
-  let begin: CGRect
-  let end: CGRect
   let will: [Notification]
 
   /// The notification of the opposite.
@@ -15,7 +13,6 @@ struct KeyboardMessage {
   init(
     isShown: Bool, from begin: CGRect, to end: CGRect, _ law: ProgressLaw?, isLocal: Bool
   ) {
-    (self.begin, self.end) = (begin, end)
     let curve: Int =
       switch law {
       case .timing(.easeIn, _): 1

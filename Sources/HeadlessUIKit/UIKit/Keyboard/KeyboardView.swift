@@ -9,6 +9,14 @@ final class KeyboardView: UIView {
 
   override var next: UIResponder? { owner ?? super.next }
 
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    // A keyboard that comes below an accessory would make that higher, and itself with it.
+    autoresizesSubviews = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
   /// Shows the views of a responder in place of those of an earlier one.
   func show(_ input: UIView?, below accessory: UIView?, of owner: UIResponder?) {
     if let view = owner as? UIView, view.isDescendant(of: self) {
@@ -44,7 +52,7 @@ final class KeyboardView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let height = accessory.map { $0.heightAsInput } ?? 0
+    let height = accessory.map { $0.heightAsInput(width: bounds.width) } ?? 0
     place(accessory, y: 0, height: height)
     place(input, y: height, height: max(0, bounds.height - height))
   }
@@ -56,11 +64,21 @@ final class KeyboardView: UIView {
 }
 
 extension UIView {
-  /// The height that it has as an input view or an accessory view: its own, that of its content, or the
-  /// one that its constraints give it.
-  var heightAsInput: CGFloat {
-    if bounds.height > 0 { return bounds.height }
+  /// The height that it has as an input view or an accessory view: its own, or, where that may change, that
+  /// of its content or the one that its constraints give it.
+  func heightAsInput(width: CGFloat) -> CGFloat {
+    let isFixed =
+      translatesAutoresizingMaskIntoConstraints && !autoresizingMask.contains(.flexibleHeight)
+    if isFixed, bounds.height > 0 { return bounds.height }
     let height = intrinsicContentSize.height
-    return height > 0 ? height : systemLayoutSizeFitting(Self.layoutFittingCompressedSize).height
+    if height > 0 { return height }
+    let fitting =
+      constraints.isEmpty && bounds.height > 0
+      ? 0
+      : systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    return fitting > 0 ? fitting : bounds.height
   }
 }

@@ -17,7 +17,11 @@ extension AppRun {
         return story.report(
           "type", [.init("text", text)], because: "nothing that takes text is the first responder")
       }
-      if let typed = responder as? any TypedResponder {
+      if character.isNewline, responder.enablesReturnKeyAutomatically, !responder.hasText {
+        story.report(
+          "type", [.init("text", "\n")],
+          because: "the return key is off without text (enablesReturnKeyAutomatically)")
+      } else if let typed = responder as? any TypedResponder {
         typed.keyWasPressed(character)
       } else if character == "\u{8}" {
         responder.deleteBackward()

@@ -17,6 +17,9 @@ final class Associations {
   /// The values that assistive technologies are told of the object; nil until something is set.
   var accessibility: AccessibilityValues?
 
+  /// The wishes of a field for its keyboard, `TextInputTraits`; nil until one is set.
+  var textInput: Any?
+
   subscript(key: UnsafeRawPointer) -> Any? {
     switch values.first(where: { $0.key == key })?.value {
     case .kept(let value): value

@@ -21,6 +21,7 @@ extension UITextView: TypedResponder {
   /// Text has been inserted or deleted.
   func textWasEdited() {
     showsCursor = true
+    fitContent()
     delegate?.textViewDidChangeSelection(self)
     delegate?.textViewDidChange(self)
     post(Self.textDidChangeNotification)

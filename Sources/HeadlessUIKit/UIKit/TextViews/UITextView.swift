@@ -138,8 +138,13 @@ open class UITextView: UIScrollView, UIKeyInput, BreaksLines {
     }
   }
 
-  open override func layoutSubviews() {
+  /// Gives the content the size of the text, which the delegate reads as soon as that is edited.
+  func fitContent() {
     contentSize = CGSize(width: bounds.width, height: size(width: bounds.width).height)
+  }
+
+  open override func layoutSubviews() {
+    fitContent()
     super.layoutSubviews()
     if showsCursor { showCursor() }
   }

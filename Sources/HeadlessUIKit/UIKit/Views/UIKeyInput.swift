@@ -1,8 +1,8 @@
 /// A responder that a keyboard belongs to while it is the first one.
 ///
-/// No keyboard shows in a replay and nobody types; code may call these methods.
+/// A trace's action `type` calls these methods, as code may.
 @preconcurrency @MainActor
-public protocol UIKeyInput: UIResponder {
+public protocol UIKeyInput: UIResponder, UITextInputTraits {
   var hasText: Bool { get }
 
   /// Adds text where the cursor is, which is at the end here.
