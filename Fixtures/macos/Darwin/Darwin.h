@@ -340,6 +340,7 @@ int pthread_cond_broadcast(pthread_cond_t *);
 
 #define POSIX_SPAWN_SETPGROUP 0x0002
 #define POSIX_SPAWN_SETSIGDEF 0x0004
+#define POSIX_SPAWN_SETSIGMASK 0x0008
 #define WNOHANG 0x00000001
 
 typedef void *posix_spawnattr_t;
@@ -358,6 +359,7 @@ int posix_spawnattr_destroy(posix_spawnattr_t *);
 int posix_spawnattr_setflags(posix_spawnattr_t *, short);
 int posix_spawnattr_setpgroup(posix_spawnattr_t *, pid_t);
 int posix_spawnattr_setsigdefault(posix_spawnattr_t *__restrict, const sigset_t *__restrict);
+int posix_spawnattr_setsigmask(posix_spawnattr_t *, const sigset_t *);
 int posix_spawn_file_actions_init(posix_spawn_file_actions_t *);
 int posix_spawn_file_actions_destroy(posix_spawn_file_actions_t *);
 int posix_spawn_file_actions_adddup2(posix_spawn_file_actions_t *, int, int);
@@ -365,6 +367,9 @@ int posix_spawn_file_actions_addopen(
     posix_spawn_file_actions_t *__restrict, int, const char *__restrict, int, mode_t);
 pid_t waitpid(pid_t, int *, int);
 pid_t getpid(void);
+pid_t getppid(void);
+int unsetenv(const char *);
+int _NSGetExecutablePath(char *, uint32_t *);
 uid_t geteuid(void);
 long sysconf(int);
 void _exit(int) __attribute__((noreturn));
@@ -385,6 +390,8 @@ int dladdr(const void *, Dl_info *);
 #define AF_INET 2
 #define SOCK_STREAM 1
 #define SOL_SOCKET 0xffff
+#define IPPROTO_TCP 6
+#define TCP_NODELAY 0x01
 #define SO_REUSEADDR 0x0004
 #define SO_NOSIGPIPE 0x1022
 #define SHUT_WR 1

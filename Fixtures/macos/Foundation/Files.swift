@@ -50,6 +50,7 @@ public struct URL: Hashable, Sendable {
 
 open class FileManager: NSObject {
   open class var `default`: FileManager { FileManager() }
+  open var currentDirectoryPath: String { "" }
   open func contents(atPath path: String) -> Data? { nil }
   open func contentsOfDirectory(atPath path: String) throws -> [String] { [] }
   open func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any] { [:] }

@@ -101,3 +101,11 @@ open class JSONDecoder {
     fatalError("a stand-in is not run")
   }
 }
+
+public struct CharacterSet: Sendable {
+  public static var whitespacesAndNewlines: CharacterSet { CharacterSet() }
+}
+
+extension StringProtocol {
+  public func trimmingCharacters(in set: CharacterSet) -> String { String(self) }
+}

@@ -97,7 +97,10 @@ struct WebSocketReader {
     let whole = (message ?? []) + content
     message = head.isLast ? nil : whole
     guard head.isLast else { return nil }
-    guard String(validating: whole, as: UTF8.self) != nil else { throw Failure(.wrongText) }
+    // What is no UTF-8 is replaced, and then differs.
+    guard String(decoding: whole, as: UTF8.self).utf8.elementsEqual(whole) else {
+      throw Failure(.wrongText)
+    }
     return .message(whole)
   }
 

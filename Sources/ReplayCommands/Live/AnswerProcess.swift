@@ -45,18 +45,19 @@ final class AnswerProcess: Sendable {
     }
     let made = AnswerProcess(process, input: requests.writer)
     let lastWords = LockedValue(LastWords())
-    let listening = WorkThread.start { listen(to: words.reader, lastWords) }
+    let listening = ListeningThread(
+      thread: WorkThread.start { listen(to: words.reader, lastWords) })
     let reads = WorkThread.start(
       {
         var lines = LineBuffer()
         ChildProgram.readPieces(of: answers.reader) { piece in
           for line in lines.add(piece) { tell(.answer(line)) }
         }
-        if let listening { pthread_join(listening, nil) }
+        if let thread = listening.thread { pthread_join(thread, nil) }
         ChildProgram.wait(for: process)
         tell(.ended(words: lastWords.with { $0.text }))
       }, isDetached: true)
-    if listening == nil || reads == nil { made.stop() }
+    if listening.thread == nil || reads == nil { made.stop() }
     return made
   }
 
@@ -101,4 +102,9 @@ struct LastWords {
     let message = lines.last { $0.hasPrefix("error: ") }?.dropFirst("error: ".count)
     return [message, trap].compactMap(\.self).joined(separator: "\n")
   }
+}
+
+/// A thread by its name, which may be passed on: on macOS it is a pointer that only names it.
+private struct ListeningThread: @unchecked Sendable {
+  let thread: pthread_t?
 }
