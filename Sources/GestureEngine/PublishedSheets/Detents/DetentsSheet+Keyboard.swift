@@ -13,7 +13,7 @@ extension DetentsSheet {
   /// The beginning of the reason of a move that the keyboard causes.
   private static let mover = "the sheet, with the keyboard,"
 
-  /// Whether it has left its detent to make room for the keyboard.
+  /// Whether the sheet has moved from its detent to make room for the keyboard.
   package var makesRoomForKeyboard: Bool { detentBeforeKeyboard != nil }
 
   package mutating func keyboardWillChange(
