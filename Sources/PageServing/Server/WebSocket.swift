@@ -121,12 +121,19 @@ struct WebSocket {
   private mutating func flush() {
     while !isClosed, sent < output.count {
       switch output.withUnsafeBytes({ descriptor.write(.init(rebasing: $0[sent...])) }) {
-      case .waiting: return
+      case .waiting: return forgetSent()
       case .ended: isClosed = true
       case .bytes(let count): sent += count
       }
     }
     output.removeAll(keepingCapacity: output.capacity < Self.pieceSize)
+    sent = 0
+  }
+
+  /// Lets go of what has been sent, once it is more than what waits: a page may never catch up.
+  private mutating func forgetSent() {
+    guard sent > output.count - sent else { return }
+    output.removeFirst(sent)
     sent = 0
   }
 }

@@ -50,7 +50,6 @@ package struct WebSocketEnd: Equatable, Sendable {
   static let wrongText = WebSocketEnd(1007, "that is no UTF-8")
   static let tooLong = WebSocketEnd(1009, "that is too much at once")
   static let tooMany = WebSocketEnd(1013, "too many pages are open: close one")
-  static let silent = WebSocketEnd(1001, "the page does not answer")
 
   fileprivate var content: [UInt8] {
     [UInt8(status >> 8), UInt8(status & 0xFF)] + reason.utf8.prefix(123)

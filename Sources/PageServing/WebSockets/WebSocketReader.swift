@@ -29,8 +29,6 @@ struct WebSocketReader {
     let mask: [UInt8]
     /// The number of bytes of the head itself.
     let length: Int
-
-    var isControl: Bool { code >= 0x8 }
   }
 
   mutating func add(_ bytes: some Collection<UInt8>) {
@@ -67,21 +65,24 @@ struct WebSocketReader {
     guard buffer.count - start >= 2 else { return nil }
     let (first, second) = (buffer[start], buffer[start + 1])
     let code = first & 0x0F
-    guard first & 0x70 == 0, second & 0x80 != 0, [0x0, 0x1, 0x2, 0x8, 0x9, 0xA].contains(code)
+    let isLast = (first & 0x80) != 0
+    guard (first & 0x70) == 0, (second & 0x80) != 0,
+      [0x0, 0x1, 0x2, 0x8, 0x9, 0xA].contains(code)
     else { throw Failure(.wrongFrame) }
     let short = Int(second & 0x7F)
     let extra = short == 126 ? 2 : short == 127 ? 8 : 0
-    if code >= 0x8, first & 0x80 == 0 || extra > 0 { throw Failure(.wrongFrame) }
+    if code >= 0x8, !isLast || extra > 0 { throw Failure(.wrongFrame) }
     guard code != 0x2 else { throw Failure(.notText) }
     let place = start + 2
     guard buffer.count >= place + extra + 4 else { return nil }
     var count = UInt64(short)
     if extra > 0 { count = buffer[place..<place + extra].reduce(0) { ($0 << 8) | UInt64($1) } }
-    guard count + UInt64(message?.count ?? 0) <= UInt64(Self.limit) else {
+    // Not a sum, which could be more than any number.
+    guard count <= UInt64(Self.limit - (message?.count ?? 0)) else {
       throw Failure(.tooLong)
     }
     return Head(
-      isLast: first & 0x80 != 0, code: code, count: Int(count),
+      isLast: isLast, code: code, count: Int(count),
       mask: Array(buffer[place + extra..<place + extra + 4]), length: 2 + extra + 4)
   }
 
@@ -94,9 +95,10 @@ struct WebSocketReader {
     }
     // A message goes on with 0, and only then.
     guard (head.code == 0) == (message != nil) else { throw Failure(.wrongFrame) }
-    let whole = (message ?? []) + content
-    message = head.isLast ? nil : whole
-    guard head.isLast else { return nil }
+    // Many small frames are no reason to copy what has come again and again.
+    if message == nil { message = content } else { message?.append(contentsOf: content) }
+    guard head.isLast, let whole = message else { return nil }
+    message = nil
     // What is no UTF-8 is replaced, and then differs.
     guard String(decoding: whole, as: UTF8.self).utf8.elementsEqual(whole) else {
       throw Failure(.wrongText)

@@ -83,6 +83,8 @@ struct WebSocketReaderTests {
     let length = (0..<8).map { UInt8(truncatingIfNeeded: count >> (56 - 8 * $0)) }
     #expect(Self.items([0x81, 0xFF] + length + [0, 0, 0, 0]) == [.end(.tooLong)])
     #expect(Self.items([0x81, 0xFF] + [UInt8](repeating: 0xFF, count: 12)) == [.end(.tooLong)])
+    let longest = [0x80, 0xFF] + [UInt8](repeating: 0xFF, count: 12)
+    #expect(Self.items(Self.frame(0x01, [65]) + longest) == [.end(.tooLong)])
     let half = [UInt8](repeating: 65, count: WebSocketReader.limit / 2 + 1)
     #expect(Self.items(Self.frame(0x01, half) + Self.frame(0x80, half)) == [.end(.tooLong)])
   }
