@@ -2,7 +2,6 @@
 #define _GNU_SOURCE
 #endif
 #include "LastWords.h"
-
 #include "Words.h"
 
 #include <pthread.h>

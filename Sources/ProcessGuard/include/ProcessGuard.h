@@ -41,7 +41,7 @@ typedef struct {
 /// does not return.
 void guardProcess(GuardedTool tool);
 
-/// Sets the seconds in which users' code must return, from 1; for a tool that watches its time.
+/// Sets the seconds, at least 1, in which users' code must return if the tool watches its time.
 void limitGuardedCode(int32_t seconds);
 
 /// Says that the tool itself is about to end the process.

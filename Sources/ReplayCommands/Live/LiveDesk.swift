@@ -107,12 +107,8 @@ final class LiveDesk: Sendable {
 
   private func take(_ text: [UInt8], from page: LiveLine.Page) {
     let request = try? JSONNode(parsing: text, source: "request")
-    if request?["call"].map({ if case .string("take over") = $0.value { true } else { false } })
-      ?? false
-    {
-      return takeOver(page)
-    }
-    guard let number = request?["id"]?.settingNumber, let id = Int(exactly: number),
+    if (try? request?.text("call")) == "take over" { return takeOver(page) }
+    guard let id = try? request?.integer("id"),
       // It would be several to whoever answers.
       !text.contains(LineBuffer.end)
     else {
@@ -183,8 +179,6 @@ final class LiveDesk: Sendable {
       writer.key("id")
       writer.number(id)
       writer.field("error", words)
-      writer.key("hasEnded")
-      writer.bool(true)
       writer.endObject()
       if let owner = state.owner { orders.put(.send(owner.page, writer.bytes)) }
     }

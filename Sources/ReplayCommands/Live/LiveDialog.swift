@@ -183,7 +183,7 @@ extension TouchSample {
 }
 
 extension JSONNode {
-  fileprivate func text(_ key: String) throws(InputFailure) -> String {
+  func text(_ key: String) throws(InputFailure) -> String {
     guard case .string(let text) = self[key]?.value else {
       throw InputFailure("\"\(key)\" is no text", expected: "a string")
     }
@@ -197,7 +197,7 @@ extension JSONNode {
     return number
   }
 
-  fileprivate func integer(_ key: String) throws(InputFailure) -> Int {
+  func integer(_ key: String) throws(InputFailure) -> Int {
     guard let integer = Int(exactly: try number(key)) else {
       throw InputFailure("\"\(key)\" is no integer", expected: "an integer")
     }
