@@ -47,6 +47,30 @@ struct TextLookTests {
     #expect(texts.map(\.text) == [shown] && texts[0].width == 50)
   }
 
+  /// Frames lie on pixels, and so may be smaller than their texts by one.
+  @Test func `a text is whole in a frame that lacks a pixel`() throws {
+    let pixel = 1.0 / 3
+    let narrow = try Self.texts { Self.label(width: 50 - pixel) { $0.text = "abcde" } }
+    #expect(narrow.map(\.text) == ["abcde"])
+    let narrower = try Self.texts { Self.label(width: 49) { $0.text = "abcde" } }
+    #expect(narrower.map(\.text) == ["abc…"])
+    let lines = Array(repeating: "line", count: 20)
+    let low = try Self.texts {
+      Self.label(width: 50, height: 20 * UIFont.systemFont(ofSize: 20).lineHeight - pixel) {
+        ($0.text, $0.numberOfLines) = (lines.joined(separator: " "), 0)
+      }
+    }
+    #expect(low.map(\.text) == lines)
+    let styled = try Self.texts {
+      Self.label(width: 70 - pixel) { label in
+        label.numberOfLines = 0
+        label.attributedText = NSAttributedString(
+          string: "one two", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+      }
+    }
+    #expect(styled.map(\.text) == ["one two"])
+  }
+
   @Test func `the last line that shows says that there is more`() throws {
     let texts = try Self.texts {
       Self.label(width: 50) { ($0.text, $0.numberOfLines) = ("one two three four", 2) }

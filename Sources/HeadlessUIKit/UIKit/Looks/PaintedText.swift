@@ -39,7 +39,7 @@ struct PaintedText: Equatable {
     let string = text.string ?? ""
     let font = fittingFont(for: string)
     let metric = TextMetric(font: font, breaksAtWords: lineBreakMode != .byCharWrapping)
-    let all = metric.lines(of: string, width: lines == 1 && !wraps ? .infinity : rect.width)
+    let all = metric.lines(of: string, width: lines == 1 && !wraps ? .infinity : room.width)
     let limit = limit(pitch: font.linePitch, height: font.lineHeight, of: all.count)
     let shown = all.prefix(limit).enumerated().map { index, line -> String in
       let isCut = index == limit - 1 && all.count > limit && !wraps
@@ -56,26 +56,37 @@ struct PaintedText: Equatable {
 
   private var wraps: Bool { lineBreakMode.wraps }
 
+  /// The space that a text may take: frames lie on pixels, and may be that much smaller than what the
+  /// text was measured to need.
+  @MainActor
+  private var room: CGSize {
+    let pixel = 1 / PixelGrid.scale
+    return CGSize(width: rect.width + pixel, height: rect.height + pixel)
+  }
+
   /// The font, made as small as it may be to fit.
+  @MainActor
   private func fittingFont(for string: String) -> UIFont {
     guard leastScale < 1, lines == 1 else { return font }
     let width = CGFloat(string.count) * TextMetric.characterWidth * font.pointSize
-    guard width > rect.width else { return font }
+    guard width > room.width else { return font }
     return font.withSize(font.pointSize * max(leastScale, rect.width / width))
   }
 
   /// The number of lines that show.
+  @MainActor
   private func limit(pitch: CGFloat, height: CGFloat, of count: Int) -> Int {
     let most = lines > 0 ? min(lines, count) : count
     guard isCentered, pitch > 0, rect.height.isFinite else { return most }
-    let fitting = max(0, (rect.height - height) / pitch + 0.01)
+    let fitting = max(0, (room.height - height) / pitch)
     return fitting < 1e6 ? min(most, 1 + Int(fitting)) : most
   }
 
   /// A line of which only what fits shows, with an ellipsis where something is left out.
+  @MainActor
   private func truncated(_ line: Substring, _ metric: TextMetric, isCut: Bool) -> String {
     let line = line.prefix { $0 != "\n" }
-    let space = rect.width / metric.characterWidth + 1e-6
+    let space = room.width / metric.characterWidth
     guard space < 1e6, line.count > Int(space) || isCut else { return String(line) }
     let count = max(0, min(Int(space), line.count + 1) - 1)
     return switch lineBreakMode {
@@ -86,7 +97,8 @@ struct PaintedText: Equatable {
     }
   }
 
-  private func start(of width: CGFloat, _ alignment: NSTextAlignment) -> CGFloat {
+  /// The place at which a line of a width begins, by an alignment.
+  func start(of width: CGFloat, _ alignment: NSTextAlignment) -> CGFloat {
     switch alignment {
     case .center: rect.midX - width / 2
     case .right: rect.maxX - width
@@ -110,11 +122,11 @@ struct PaintedText: Equatable {
   private var styledLooks: [LookText] {
     guard let attributed = text.styled else { return [] }
     let styled = StyledText(attributed, font: font, wrapsAlways: true)
-    let all = styled.lines(width: rect.width, limit: lines)
+    let all = styled.lines(width: room.width, limit: lines)
     var shown: [StyledText.Line] = []
     for line in all {
       let height = StyledText.size(of: shown + [line], width: rect.width).height
-      if isCentered, !shown.isEmpty, height > rect.height + 0.5 { break }
+      if isCentered, !shown.isEmpty, height > room.height { break }
       shown.append(line)
     }
     let height = StyledText.size(of: shown, width: rect.width).height

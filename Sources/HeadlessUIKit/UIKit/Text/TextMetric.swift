@@ -19,7 +19,7 @@ struct TextMetric {
 
   /// The difference that rounding may leave between a text and the space that it was given, in
   /// characters.
-  static let slack: CGFloat = 1e-6
+  private static let slack: CGFloat = 1e-6
 
   let font: UIFont
 
