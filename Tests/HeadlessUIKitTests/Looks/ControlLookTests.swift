@@ -143,6 +143,20 @@ struct ControlLookTests {
     #expect(!keys.isEmpty)
   }
 
+  @Test(arguments: [(NSTextAlignment.center, 100.0), (.right, 193)])
+  func `the cursor is where the text is aligned`(alignment: NSTextAlignment, x: Double) throws {
+    let run = try LookRun { program in
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+      (field.textAlignment, field.borderStyle) = (alignment, .roundedRect)
+      field.accessibilityIdentifier = "it"
+      program.box.addSubview(field)
+      field.becomeFirstResponder()
+    }
+    let cursor = try #require(run.look()?.shapes.last)
+    // Its left edge ends in round corners of one point.
+    #expect(Self.span(cursor)?.lowerBound == x + 1)
+  }
+
   @Test func `a text view's lines move with what has scrolled`() throws {
     let run = try LookRun { program in
       let view = UITextView(frame: CGRect(x: 0, y: 0, width: 70, height: 60))

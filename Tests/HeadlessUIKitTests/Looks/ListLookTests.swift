@@ -24,6 +24,22 @@ struct ListLookTests {
     }
   }
 
+  @Test func `an image of a list's content has the tint and the corners that it asks for`() throws {
+    let run = try LookRun {
+      var content = UIListContentConfiguration.cell()
+      content.image = UIImage(systemName: "leaf")
+      content.imageProperties.tintColor = .systemGreen
+      content.imageProperties.cornerRadius = 4
+      let view = UIListContentView(configuration: content)
+      view.frame = CGRect(x: 0, y: 0, width: 300, height: 50)
+      view.subviews.first?.accessibilityIdentifier = "image"
+      return view
+    }
+    let look = try #require(run.look("image"))
+    #expect(look.image?.tint == LookColor(0x34C7_59FF, dark: 0x30D1_58FF))
+    #expect(look.corners == [4, 4, 4, 4] && look.clips)
+  }
+
   private static let separator = LookColor(0x3C3C_434A, dark: 0x5454_5899)
 
   @Test func `each row of a plain table has a line, inset at its left`() throws {

@@ -35,6 +35,9 @@ open class UIListContentView: UIView, UIContentView {
   private func contentDidChange() {
     image.image = content.image
     image.isHidden = content.image == nil
+    image.tintColor = content.imageProperties.tintColor
+    image.layer.cornerRadius = content.imageProperties.cornerRadius
+    image.clipsToBounds = content.imageProperties.cornerRadius > 0
     show(content.text, content.textProperties, in: text)
     show(content.secondaryText, content.secondaryTextProperties, in: secondary)
     invalidateIntrinsicContentSize()

@@ -31,7 +31,6 @@ extension UITextView {
       last.map { $0.place.x + $0.width } ?? text.rect.minX,
       last?.place.y ?? text.rect.minY + font.ascender
     )
-    painter.fill(
-      CGRect(x: x, y: y - font.ascender, width: 2, height: font.lineHeight), radius: 1, tintColor)
+    painter.cursor(x: x, y: y - font.ascender, height: font.lineHeight, tintColor)
   }
 }
