@@ -19,10 +19,10 @@ extension AppStage {
     guard !view.isHidden else { return }
     let values = view.presented(at: time)
     let sheet = run.systemSheets.first { $0.view === view }
-    var inside = LookSurroundings(
+    let inside = LookSurroundings(
       origin: values.bounds.origin, isPlaced: around.isPlaced || values.transform.isMoreThanAMove,
-      isElevated: around.isElevated || sheet != nil)
-    (inside.view, inside.grabber) = (view, sheet?.grabber(at: time) ?? around.grabber)
+      isElevated: around.isElevated || sheet != nil, view: view,
+      grabber: sheet?.grabber(at: time) ?? around.grabber)
     var painter = ViewPainter(
       view, values, named: run.link.name(of: view), at: time, isElevated: inside.isElevated)
     view.paint(&painter)
@@ -55,10 +55,6 @@ private struct LookSurroundings {
 
   /// The place of the grabber of the sheet around it.
   var grabber: GrabberPlace?
-
-  init(origin: CGPoint, isPlaced: Bool = false, isElevated: Bool = false) {
-    (self.origin, self.isPlaced, self.isElevated) = (origin, isPlaced, isElevated)
-  }
 }
 
 extension CGAffineTransform {

@@ -74,16 +74,12 @@ extension CALayer {
   ///
   /// - Parameters:
   ///   - look: the part.
-  ///   - time: when, in seconds; nil for what code reads.
+  ///   - time: when, in seconds.
   /// - Returns: the value on its way.
-  func shown(_ look: AnimatedLook, at time: Double?) -> LookValue {
+  func shown(_ look: AnimatedLook, at time: Double) -> LookValue {
     let model = value(of: look) ?? .number(0)
-    guard let time else { return model }
-    var value = model
-    if let last = view?.lookAnimations.last(where: { $0.look == look }) {
-      value = last.value(at: time, to: model)
-    }
-    return value
+    let last = view?.lookAnimations.last { $0.look == look }
+    return last?.value(at: time, to: model) ?? model
   }
 }
 
@@ -103,8 +99,8 @@ extension UIView {
   ///   - animation: the animation.
   ///   - rest: the part of its change that is missing, 0 for its end.
   func leaveLooks(_ animation: UIViewAnimation, _ rest: (AnimationContribution) -> Double) {
-    guard lookAnimations.contains(where: { $0.animation === animation }) else { return }
     let left = lookAnimations.filter { $0.animation === animation }
+    guard !left.isEmpty else { return }
     lookAnimations.removeAll { $0.animation === animation }
     UIViewAnimation.run(in: nil) {
       for entry in left {

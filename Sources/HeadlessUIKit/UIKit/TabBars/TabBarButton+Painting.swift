@@ -15,9 +15,9 @@ extension TabBarButton {
       let side = max(1, image.size.width, image.size.height)
       let scale = min(1, Self.side / side)
       let (width, height) = (image.size.width * scale, image.size.height * scale)
-      let template = image.renderingMode == .alwaysOriginal
+      let keepsColors = image.renderingMode == .alwaysOriginal
       painter.show(
-        template ? image : image.withRenderingMode(.alwaysTemplate),
+        keepsColors ? image : image.withRenderingMode(.alwaysTemplate),
         in: CGRect(
           x: bounds.midX - width / 2, y: bounds.minY + Self.imageY - height / 2, width: width,
           height: height), tint: color)

@@ -21,10 +21,9 @@ extension UILabel {
   private static let disabledOpacity = 0.4
 
   func paintText(_ painter: inout ViewPainter) {
-    let text = paintedText
-    guard !text.isEmpty else { return }
+    guard !shown.isEmpty else { return }
     var painted = PaintedText(
-      text: text, font: font ?? .systemFont(ofSize: UIFont.labelFontSize), color: shownColor,
+      text: shown, font: font ?? .systemFont(ofSize: UIFont.labelFontSize), color: shownColor,
       rect: painter.bounds, alignment: textAlignment, lines: numberOfLines,
       lineBreakMode: lineBreakMode,
       leastScale: adjustsFontSizeToFitWidth ? max(minimumScaleFactor, 0.1) : 1,

@@ -4,7 +4,7 @@ public import Foundation
 /// as high as one of iOS's system font, and all of them up to the pixel.
 @preconcurrency @MainActor
 open class UILabel: UIView, BreaksLines {
-  private var shown = ShownText(String?.none) {
+  private(set) var shown = ShownText(String?.none) {
     didSet { if shown != oldValue { textMayHaveChangedSize() } }
   }
 
@@ -111,9 +111,6 @@ open class UILabel: UIView, BreaksLines {
 
   override func paint(_ painter: inout ViewPainter) { paintText(&painter) }
   var painting = LabelPainting()
-
-  /// The text as it is painted in a rectangle of the look, in the look that its state gives it.
-  var paintedText: ShownText { shown }
 
   var layoutWidth: CGFloat?
   var wrapsLines: Bool { numberOfLines != 1 }

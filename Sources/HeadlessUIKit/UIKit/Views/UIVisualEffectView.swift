@@ -12,13 +12,8 @@ open class UIVisualEffectView: UIView {
   }()
 
   override func paint(_ painter: inout ViewPainter) {
-    guard look(of: effect) != nil, backgroundColor == nil else { return }
-    painter.surface(look(of: effect))
-  }
-
-  /// The colour that a blur gives to what is behind it, on average; nil without one.
-  private func look(of effect: UIVisualEffect?) -> UIColor? {
-    (effect as? UIBlurEffect)?.style.color
+    guard let blur = effect as? UIBlurEffect, backgroundColor == nil else { return }
+    painter.surface(blur.style.color)
   }
 
   public init(effect: UIVisualEffect? = nil) {
