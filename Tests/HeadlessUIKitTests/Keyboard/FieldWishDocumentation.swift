@@ -7,12 +7,6 @@ import Testing
 /// UISearchBarDelegate, UITextViewDelegate and UIAlertController.
 @MainActor
 struct FieldWishDocumentation {
-  private static func run(
-    _ text: String, _ program: @escaping @MainActor @Sendable (ProgramController) -> Void
-  ) throws -> ProgramRun {
-    try ProgramRun(actions: [TimedAction(time: 0.5, action: .type(text))], program)
-  }
-
   /// A view that takes keys and asks for digits.
   private final class Digits: UIView, UIKeyInput {
     var hasText: Bool { false }
@@ -41,7 +35,7 @@ struct FieldWishDocumentation {
   func `a return key that needs text does nothing without it`(
     isEnabled: Bool, notes: [String]
   ) throws {
-    let run = try Self.run(isEnabled ? "\na\n" : "\n") { program in
+    let run = try ProgramRun(typing: isEnabled ? "\na\n" : "\n") { program in
       let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
       field.enablesReturnKeyAutomatically = isEnabled
       field.addAction(UIAction { _ in program.note(field.text ?? "") }, for: .editingChanged)
@@ -72,7 +66,7 @@ struct FieldWishDocumentation {
   }
 
   @Test func `a search bar asks what may be typed, and the return key searches`() throws {
-    let run = try Self.run("ax\n") { program in
+    let run = try ProgramRun(typing: "ax\n") { program in
       let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
       let searcher = Searcher { program.note($0) }
       program.keep(searcher)
@@ -95,7 +89,7 @@ struct FieldWishDocumentation {
   }
 
   @Test func `the content of a text view has its size when the delegate hears`() throws {
-    let run = try Self.run("a\nb\n") { program in
+    let run = try ProgramRun(typing: "a\nb\n") { program in
       let view = UITextView(frame: CGRect(x: 20, y: 20, width: 200, height: 80))
       view.font = .systemFont(ofSize: 16)
       let grower = Grower { program.note($0) }

@@ -96,7 +96,7 @@ struct InputViewDocumentation {
   }
 
   @Test func `the notes of a field have it as their object`() throws {
-    let run = try ProgramRun(actions: [TimedAction(time: 0.5, action: .type("a"))]) { program in
+    let run = try ProgramRun(typing: "a") { program in
       let (first, second) = (Self.field(program), Self.field(program, y: 80))
       for (name, word) in [
         (UITextField.textDidBeginEditingNotification, "begin"),

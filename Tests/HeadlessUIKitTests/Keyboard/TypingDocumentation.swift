@@ -40,16 +40,8 @@ struct TypingDocumentation {
     func textViewDidChange(_ textView: UITextView) { note("changed to \(textView.text.count)") }
   }
 
-  private static func run(
-    _ text: String, _ prepare: @escaping @MainActor (ProgramController) -> Void
-  )
-    throws -> ProgramRun
-  {
-    try ProgramRun(actions: [TimedAction(time: 0.5, action: .type(text))]) { prepare($0) }
-  }
-
   @Test func `each character is asked for, and then told`() throws {
-    let run = try Self.run("ax\u{8}") { program in
+    let run = try ProgramRun(typing: "ax\u{8}") { program in
       let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
       let editor = FieldEditor { program.note($0) }
       program.keep(editor)
@@ -70,7 +62,7 @@ struct TypingDocumentation {
 
   @Test(arguments: [true, false])
   func `the return key ends editing where an action is sent for that`(hasAction: Bool) throws {
-    let run = try Self.run("\n") { program in
+    let run = try ProgramRun(typing: "\n") { program in
       let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
       let editor = FieldEditor { program.note($0) }
       program.keep(editor)
@@ -86,7 +78,7 @@ struct TypingDocumentation {
   }
 
   @Test func `a text view takes a line feed as text`() throws {
-    let run = try Self.run("a\n") { program in
+    let run = try ProgramRun(typing: "a\n") { program in
       let view = UITextView(frame: CGRect(x: 20, y: 20, width: 200, height: 80))
       let editor = ViewEditor { program.note($0) }
       program.keep(editor)
@@ -98,7 +90,7 @@ struct TypingDocumentation {
   }
 
   @Test func `without a first responder it goes nowhere, and says so`() throws {
-    let run = try Self.run("a") { _ in }
+    let run = try ProgramRun(typing: "a") { _ in }
     let words = "nothing that takes text is the first responder"
     #expect(run.timeline.events.contains { $0.because == words })
   }
