@@ -60,9 +60,7 @@ struct KeyboardWatch {
   }
 
   mutating func note(_ frame: Frame) {
-    let shown = frame.layout.views.first { $0.role == .keyboard }?.frame
-    let isShown = shown.map { $0.height > 0 && $0.y < scene.screen.height } ?? false
-    top = isShown ? shown?.y : nil
+    top = frame.layout.views.first { $0.role == .keyboard }?.frame.y
     guard let reading = frame.sheet?.reading else { return }
     let isAtRest = reading.phase == .idle && frame.scroll?.phase ?? .idle == .idle
     rest = top == nil && isAtRest ? reading : nil

@@ -28,11 +28,14 @@ struct RandomTrace {
 
   /// - Parameters:
   ///   - scene: what is touched.
+  ///   - app: its app, whose fields are touched, too.
   ///   - limits: what fingers keep to; nil for hands on the scene's screen.
-  init(for scene: ReplayScene, within limits: FingerLimits? = nil) {
+  init(
+    for scene: ReplayScene, with app: UntouchedApp? = nil, within limits: FingerLimits? = nil
+  ) {
     self.scene = scene
     self.limits = limits ?? FingerLimits(on: scene.screen)
-    fields = scene.framesOfFields
+    fields = app?.fields ?? []
     addedFrames = scene.addedFrames + fields
     let start = scene.start
     let stops = start?.stops?.stops ?? []

@@ -46,15 +46,16 @@ public struct SheetChecks: Sendable {
     self.runs = runs
     self.seed = seed
     self.invariants = invariants
-    actsByItself = scene.actsByItself
+    untouched = UntouchedApp(of: scene)
   }
 
-  /// Whether the app acts before any finger does, so that a trace that begins later meets something
-  /// else.
-  private let actsByItself: Bool
+  /// The app before any finger does something; nil for a scene without an app.
+  let untouched: UntouchedApp?
+
+  private var traces: RandomTrace { RandomTrace(for: scene, with: untouched) }
 
   /// The random trace of a seed.
-  public func trace(ofSeed seed: UInt64) -> Trace { RandomTrace(for: scene).make(seed: seed) }
+  public func trace(ofSeed seed: UInt64) -> Trace { traces.make(seed: seed) }
 
   /// Runs the traces.
   ///
@@ -62,7 +63,7 @@ public struct SheetChecks: Sendable {
   ///   `invariants`; empty if all hold.
   /// - Throws: if the scene refuses a trace.
   public func findings() throws(InputFailure) -> [SheetFinding] {
-    let traces = RandomTrace(for: scene)
+    let traces = traces
     var findings = [SheetFinding?](repeating: nil, count: invariants.count)
     for offset in 0..<UInt64(max(1, runs)) {
       let seed = seed &+ offset
@@ -112,7 +113,8 @@ public struct SheetChecks: Sendable {
 
   private func circumstances(of law: GeneralLaw) -> MetamorphicRun.Circumstances? {
     switch law {
-    case .isTheSameLater where !actsByItself: .init(delay: Self.delay)
+    // A trace that begins later meets something else.
+    case .isTheSameLater where untouched?.acts != true: .init(delay: Self.delay)
     case .isTheSameAtAnyRate where scene.sheet?.dependsOnRefreshRate != true:
       .init(refreshRate: scene.screen.refreshRate / 2)
     case .isTheSameMirrored where scene.isSymmetric: .init(isMirrored: true)
@@ -164,29 +166,6 @@ extension ReplayScene {
       case .swipe: false
       default: true
       }
-    }
-  }
-}
-
-extension ReplayScene {
-  /// An app's code without a finger; nil for a scene without an app.
-  private var untouched: Timeline? {
-    guard sheet?.settingsPart == .app else { return nil }
-    return try? Timeline(of: Trace(name: "nothing"), on: self)
-  }
-
-  /// Whether an app's code does something without a finger: an animation as it appears, a timer.
-  fileprivate var actsByItself: Bool {
-    guard let untouched else { return false }
-    return !untouched.events.isEmpty || untouched.frames.count > 1
-  }
-
-  /// The frames of an app's views that text goes into, in points of the screen, at the beginning;
-  /// without those that are not on it.
-  var framesOfFields: [Rect] {
-    guard let untouched, let layout = untouched.frames.first?.layout else { return [] }
-    return untouched.run.views.compactMap { view in
-      view.takesText ? layout[view.name]?.part(within: screen.bounds) : nil
     }
   }
 }

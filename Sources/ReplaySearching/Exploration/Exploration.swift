@@ -56,8 +56,9 @@ public struct Exploration: Sendable {
     self.runs = max(1, runs)
     self.seed = seed
     self.catalog = catalog
-    judge = RunOracle(SheetChecks(scene, runs: runs, seed: seed, invariants: invariants))
-    traces = RandomTrace(for: scene, within: limits)
+    let checks = SheetChecks(scene, runs: runs, seed: seed, invariants: invariants)
+    judge = RunOracle(checks)
+    traces = RandomTrace(for: scene, with: checks.untouched, within: limits)
   }
 
   /// Runs the whole exploration.

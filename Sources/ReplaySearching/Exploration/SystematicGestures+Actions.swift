@@ -38,10 +38,8 @@ extension SystematicGestures {
     shownKeyboards.flatMap { shown in
       drags.flatMap { drag in
         [shown, shown.hidingTheKeyboard].map { sketch in
-          let last = max(sketch.end, sketch.actions.last?.time ?? 0)
-          return StrokeSketch(
-            sketch.strokes + [drag.shifted(by: GestureGenerator.onGrid(time: last + 0.1))],
-            actions: sketch.actions)
+          let wait = max(0, (sketch.actions.last?.time ?? 0) - sketch.end)
+          return sketch.followed(by: StrokeSketch([drag]), after: wait + 0.1)
         }
       }
     }
