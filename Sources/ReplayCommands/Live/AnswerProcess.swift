@@ -34,7 +34,7 @@ final class AnswerProcess: Sendable {
       for end in [requests.reader, requests.writer] { close(end) }
       return nil
     }
-    let process = ChildProgram.start(
+    let process = try? ChildProgram.start(
       path, ToolProcess.arguments,
       streams: [requests.reader, answers.writer, words.writer],
       variables: ["\(LiveAnswering.variable)=\(getpid())"])

@@ -22,7 +22,14 @@ final class SourceWatch: Sendable {
 
   private let sources: PackageSources
   private let desk: LiveDesk
-  private let hasStopped = LockedValue(false)
+  private let state = LockedValue(State())
+
+  private struct State {
+    var hasStopped = false
+
+    /// The build that is under way.
+    var build: pid_t?
+  }
 
   init(_ sources: PackageSources, for desk: LiveDesk) {
     (self.sources, self.desk) = (sources, desk)
@@ -30,13 +37,21 @@ final class SourceWatch: Sendable {
 
   func start() { _ = WorkThread.start({ [self] in work() }, isDetached: true) }
 
-  func stop() { hasStopped.with { $0 = true } }
+  /// Ends a build that is under way, too: it would hold up the user's next one.
+  func stop() {
+    state.with { state in
+      state.hasStopped = true
+      if let build = state.build { kill(-build, SIGTERM) }
+    }
+  }
+
+  private var hasStopped: Bool { state.with { $0.hasStopped } }
 
   private func work() {
     var built = sources.stamps
     Console.inform("watching \(built.count) files of \(sources.folder)")
     var last = built
-    while !hasStopped.with({ $0 }) {
+    while !hasStopped {
       usleep(UInt32(Self.interval * 1e6))
       let current = sources.stamps
       if current == last, current != built {
@@ -53,8 +68,8 @@ final class SourceWatch: Sendable {
     Console.inform("\(TextFile.withoutDetours(changed)) has changed: building")
     desk.tell("\(name) has changed: building…")
     let start = Console.now
-    let (isBuilt, text) = Self.run(sources.command)
-    guard !hasStopped.with({ $0 }) else { return }
+    let (isBuilt, text) = runBuild()
+    guard !hasStopped else { return }
     guard isBuilt else {
       Console.note(text)
       let errors = text.split(separator: "\n").filter { $0.contains("error:") }
@@ -69,22 +84,28 @@ final class SourceWatch: Sendable {
     desk.renew(saying: "\(name) has changed, and is built: this is the last gesture on it.")
   }
 
-  /// Runs a program, and collects what it says.
-  private static func run(_ words: [String]) -> (hasSucceeded: Bool, text: String) {
-    guard let output = ChildProgram.makePipe(), let program = words.first else {
+  /// Builds the tool, and collects what is said about it.
+  private func runBuild() -> (hasSucceeded: Bool, text: String) {
+    guard let output = ChildProgram.makePipe() else {
       return (false, "error: there is no room for another pipe")
     }
-    let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
-    defer { close(nothing) }
-    let process = ChildProgram.start(
-      program, words, streams: [nothing, output.writer, output.writer])
-    close(output.writer)
-    guard let process else {
+    let command = sources.command
+    let process: pid_t
+    do throws(ChildProgram.Failure) {
+      defer { close(output.writer) }
+      process = try ChildProgram.start(
+        command[0], command, streams: [nil, output.writer, output.writer])
+    } catch {
       close(output.reader)
-      return (false, "error: \(program) cannot be started")
+      return (false, "error: \(command[0]) cannot be started: \(error)")
+    }
+    state.with { state in
+      state.build = process
+      if state.hasStopped { kill(-process, SIGTERM) }
     }
     var said: [UInt8] = []
     ChildProgram.readPieces(of: output.reader) { said += $0 }
+    state.with { $0.build = nil }
     return (ChildProgram.wait(for: process), String(decoding: said, as: UTF8.self))
   }
 }

@@ -115,7 +115,7 @@ struct OpenedPage {
   static func openInBrowser(_ what: String, at location: TextLocation? = nil)
     throws(InputFailure)
   {
-    guard let error = start([opener, what]) else { return }
+    guard let error = failure(toOpen: what) else { return }
     throw InputFailure(
       "\(opener) cannot open it: \(error)", expected: "\(opener) and a browser", at: location)
   }
@@ -123,37 +123,17 @@ struct OpenedPage {
   /// For how long, in tenths of a second, a failure is waited for.
   private static let patience = 30
 
-  /// Starts a program without a shell, and waits until it has ended or seems to be well.
+  /// Opens a file or an address, and waits until the opener has ended or seems to be well.
   ///
   /// - Returns: what went wrong; nil if nothing did.
-  private static func start(_ words: [String]) -> String? {
-    #if canImport(Darwin)
-      var (actions, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?) = (nil, nil)
-    #else
-      var (actions, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
+  private static func failure(toOpen what: String) -> String? {
+    let process: pid_t
+    do throws(ChildProgram.Failure) {
+      // A browser says much that is of no interest here, and may outlive the terminal.
+      process = try ChildProgram.start(opener, [opener, what], streams: [nil, nil, nil])
+    } catch {
+      return "\(error)"
     }
-    // A browser says much that is of no interest here, and may outlive the terminal.
-    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
-    }
-    // It handles signals as other programs do, and gets none of this terminal.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for number in [SIGPIPE, SIGXFSZ, SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
-    var arguments = words.map { strdup($0.pathBytes) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var process: pid_t = 0
-    let error = posix_spawnp(&process, words[0], &actions, &attributes, &arguments, environ)
-    guard error == 0 else { return String(cString: strerror(error)).lowercased() }
     var status: Int32 = 0
     for _ in 0..<patience {
       let ended = waitpid(process, &status, WNOHANG)

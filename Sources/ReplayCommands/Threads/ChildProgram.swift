@@ -10,19 +10,27 @@ import TextFiles
 
 /// A program that the tool starts for itself.
 enum ChildProgram {
-  /// Starts a program without a shell.
+  /// The system's reason for not starting a program.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+
+    fileprivate init(_ error: Int32) { description = String(cString: strerror(error)).lowercased() }
+  }
+
+  /// Starts a program without a shell, in a process group of its own.
   ///
-  /// Control-C on this terminal does not reach it: the tool ends it.
+  /// It handles signals as other programs do, and gets none of this terminal, such as Control-C.
   ///
   /// - Parameters:
   ///   - program: its path, or its name as a shell finds it.
   ///   - words: its arguments; the first one is the name by which it is called.
-  ///   - streams: its standard input, output and error.
+  ///   - streams: its standard input, output and error; nil for one that leads nowhere.
   ///   - variables: variables in addition to this process's own, `NAME=VALUE`.
-  /// - Returns: its number; nil if it cannot be started.
+  /// - Returns: its number, which is its group's, too.
+  /// - Throws: if it cannot be started.
   static func start(
-    _ program: String, _ words: [String], streams: [Int32], variables: [String] = []
-  ) -> pid_t? {
+    _ program: String, _ words: [String], streams: [Int32?], variables: [String] = []
+  ) throws(Failure) -> pid_t {
     #if canImport(Darwin)
       var (actions, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?) = (nil, nil)
     #else
@@ -35,12 +43,16 @@ enum ChildProgram {
       posix_spawnattr_destroy(&attributes)
     }
     for (place, stream) in streams.enumerated() {
-      posix_spawn_file_actions_adddup2(&actions, stream, Int32(place))
+      if let stream {
+        posix_spawn_file_actions_adddup2(&actions, stream, Int32(place))
+      } else {
+        posix_spawn_file_actions_addopen(&actions, Int32(place), "/dev/null", O_RDWR, 0)
+      }
     }
     var (signals, none) = (sigset_t(), sigset_t())
     sigemptyset(&signals)
     sigemptyset(&none)
-    for number in [SIGINT, SIGTERM, SIGPIPE, SIGXFSZ] { sigaddset(&signals, number) }
+    for number in [SIGPIPE, SIGXFSZ, SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setpgroup(&attributes, 0)
@@ -51,8 +63,8 @@ enum ChildProgram {
     var environment = inherited + variables.map { strdup($0) } + [nil]
     defer { for text in arguments + environment { free(text) } }
     var process: pid_t = 0
-    guard posix_spawnp(&process, program, &actions, &attributes, &arguments, &environment) == 0
-    else { return nil }
+    let error = posix_spawnp(&process, program, &actions, &attributes, &arguments, &environment)
+    guard error == 0 else { throw Failure(error) }
     return process
   }
 
