@@ -107,9 +107,11 @@ class Painter {
     const at = (axis) => Number(node.getAttribute(axis) ?? 0);
     const length = at("textLength");
     const wide = length > 0 ? length / Math.max(context.measureText(node.textContent).width, 1e-3) : 1;
+    context.save();
     context.translate(at("x"), at("y"));
     context.scale(wide, 1);
     context[call](node.textContent, 0, 0);
+    context.restore();
   }
 
   /** What a gradient or a pattern fills a shape with. */
