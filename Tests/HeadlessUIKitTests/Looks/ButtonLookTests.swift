@@ -22,6 +22,18 @@ struct ButtonLookTests {
     #expect(run.look("title")?.texts.first?.color == LookColor(0xFFFF_FFFF))
   }
 
+  @Test func `a configuration's title shows though no code asks for its label`() throws {
+    let run = try LookRun {
+      var configuration = UIButton.Configuration.tinted()
+      configuration.title = "Go"
+      let button = UIButton(configuration: configuration)
+      button.frame = CGRect(x: 10, y: 10, width: 120, height: 40)
+      return button
+    }
+    let titles = run.changes.flatMap(\.looks).flatMap(\.texts).map(\.text)
+    #expect(titles == ["Go"])
+  }
+
   @Test func `a pressed system button's title is pale while the finger is in it`() throws {
     let run = try LookRun(ProgramRun.tap(at: Point(x: 50, y: 460), time: 0.1, press: 0.2)) {
       let button = UIButton(type: .system)

@@ -71,6 +71,7 @@ open class UIButton: UIControl {
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system, primaryAction: primaryAction)
     self.configuration = configuration
+    contentsChanged()  // Initializers call no observers.
   }
 
   private func apply(_ action: UIAction?) {
