@@ -124,8 +124,7 @@ extension DetailsViewController {
     let place = UIStackView(
       .vertical, spacing: 2,
       [UILabel(name, .body), UILabel(text, .footnote, color: .secondaryLabel)])
-    let level = UILabel(height, .subheadline, color: .secondaryLabel)
-    level.setContentHuggingPriority(.required, for: .horizontal)
+    let level = UILabel(height, .subheadline, color: .secondaryLabel).hugging()
     let row = UIView()
     row.show(UIStackView(.horizontal, spacing: 12, alignment: .center, [place, level]), top: 10)
     row.heightAnchor.constraint(equalToConstant: 60).isActive = true

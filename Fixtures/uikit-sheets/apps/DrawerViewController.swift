@@ -148,9 +148,8 @@ extension DrawerViewController {
     initial.layer.cornerRadius = 20
     initial.clipsToBounds = true
     initial.keepSize(CGSize(width: 40, height: 40))
-    let time = UILabel(mail.time, .footnote, color: .secondaryLabel)
+    let time = UILabel(mail.time, .footnote, color: .secondaryLabel).hugging()
     time.setContentCompressionResistancePriority(.required, for: .horizontal)
-    time.setContentHuggingPriority(.required, for: .horizontal)
     let texts = UIStackView(
       .vertical, spacing: 2,
       [
@@ -161,13 +160,8 @@ extension DrawerViewController {
     let row = UIView()
     row.show(
       UIStackView(.horizontal, spacing: 12, alignment: .top, [initial, texts]), top: 12, inset: 0)
-    let line = UIView()
-    line.backgroundColor = .separator
-    row.show(line, top: 89.5, inset: 0)
-    NSLayoutConstraint.activate([
-      line.heightAnchor.constraint(equalToConstant: 0.5),
-      row.heightAnchor.constraint(equalToConstant: 90),
-    ])
+    row.show(.separator(), top: 89.5, inset: 0)
+    row.heightAnchor.constraint(equalToConstant: 90).isActive = true
     return row
   }
 
@@ -201,8 +195,7 @@ extension DrawerViewController {
     row.backgroundColor = isChosen ? UIColor.systemBlue.withAlphaComponent(0.14) : .clear
     row.layer.cornerRadius = 10
     let color: UIColor = isChosen ? .systemBlue : .label
-    let number = UILabel(count, .subheadline, color: .secondaryLabel)
-    number.setContentHuggingPriority(.required, for: .horizontal)
+    let number = UILabel(count, .subheadline, color: .secondaryLabel).hugging()
     row.show(
       UIStackView(
         .horizontal, spacing: 14, alignment: .center,

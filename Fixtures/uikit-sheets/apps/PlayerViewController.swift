@@ -112,8 +112,7 @@ extension PlayerViewController {
   private func makeRow(of song: (title: String, artist: String, time: String)) -> UIView {
     let cover = UIImageView(picture: "Cover", height: 44, cornerRadius: 6)
     cover.widthAnchor.constraint(equalToConstant: 44).isActive = true
-    let time = UILabel(song.time, .subheadline, color: .secondaryLabel)
-    time.setContentHuggingPriority(.required, for: .horizontal)
+    let time = UILabel(song.time, .subheadline, color: .secondaryLabel).hugging()
     let texts = UIStackView(
       .vertical, spacing: 2,
       [UILabel(song.title, .body), UILabel(song.artist, .footnote, color: .secondaryLabel)])
@@ -121,10 +120,7 @@ extension PlayerViewController {
     row.show(
       UIStackView(.horizontal, spacing: 12, alignment: .center, [cover, texts, time]), top: 10,
       inset: 0)
-    let line = UIView()
-    line.backgroundColor = .separator
-    line.heightAnchor.constraint(equalToConstant: 0.5).isActive = true
-    row.show(line, top: 63.5, inset: 0)
+    row.show(.separator(), top: 63.5, inset: 0)
     row.heightAnchor.constraint(equalToConstant: 64).isActive = true
     return row
   }

@@ -107,8 +107,7 @@ extension ShelfSheetViewController {
     )
     cover.layer.borderWidth = 0.5
     cover.layer.borderColor = UIColor.separator.cgColor
-    let stars = UILabel("★ \(book.stars)", .subheadline, color: .systemOrange)
-    stars.setContentHuggingPriority(.required, for: .horizontal)
+    let stars = UILabel("★ \(book.stars)", .subheadline, color: .systemOrange).hugging()
     let texts = UIStackView(
       .vertical, spacing: 3,
       [UILabel(book.title, .headline), UILabel(book.author, .subheadline, color: .secondaryLabel)])

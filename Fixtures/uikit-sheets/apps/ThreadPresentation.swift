@@ -41,16 +41,8 @@ final class CommentsPresentationController: UIPresentationController {
     dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimmingView.alpha = 0
     containerView?.insertSubview(dimmingView, at: 0)
-    setDimming(1)
+    fade(dimmingView, to: 1)
   }
 
-  override func dismissalTransitionWillBegin() { setDimming(0) }
-
-  private func setDimming(_ alpha: CGFloat) {
-    guard let coordinator = presentedViewController.transitionCoordinator else {
-      dimmingView.alpha = alpha
-      return
-    }
-    coordinator.animate(alongsideTransition: { _ in self.dimmingView.alpha = alpha })
-  }
+  override func dismissalTransitionWillBegin() { fade(dimmingView, to: 0) }
 }

@@ -25,6 +25,12 @@ extension UILabel {
     adjustsFontForContentSizeCategory = true
   }
 
+  /// The same label as wide as its text, whatever room there is.
+  func hugging() -> UILabel {
+    setContentHuggingPriority(.required, for: .horizontal)
+    return self
+  }
+
   /// The same label with as many lines as its text needs.
   func wrapping() -> UILabel {
     numberOfLines = 0
@@ -74,6 +80,14 @@ extension UIView {
     return box
   }
 
+  /// A thin line between rows.
+  static func separator() -> UIView {
+    let line = UIView()
+    line.backgroundColor = .separator
+    line.heightAnchor.constraint(equalToConstant: 0.5).isActive = true
+    return line
+  }
+
   func keepSize(_ size: CGSize) {
     NSLayoutConstraint.activate([
       widthAnchor.constraint(equalToConstant: size.width),
@@ -114,5 +128,16 @@ extension UIView {
     layer.shadowOpacity = 0.16
     layer.shadowRadius = 12
     layer.shadowOffset = CGSize(width: 0, height: -2)
+  }
+}
+
+extension UIPresentationController {
+  /// Gives a view that dims what is behind another alpha, along with the transition if there is one.
+  func fade(_ dimmingView: UIView, to alpha: CGFloat) {
+    guard let coordinator = presentedViewController.transitionCoordinator else {
+      dimmingView.alpha = alpha
+      return
+    }
+    coordinator.animate(alongsideTransition: { _ in dimmingView.alpha = alpha })
   }
 }
