@@ -24,13 +24,4 @@ extension AnimatedScreen {
       }
     }
   }
-
-  func corner(_ point: (Frame) -> Point?) -> KeyframeTrack? {
-    stage.clock.track(
-      films.map { film in
-        film.frames.compactMap { frame in
-          point(frame).map { KeyframeTrack.Key(time: frame.time, values: [$0.x, $0.y]) }
-        }
-      }, within: Self.tolerance)
-  }
 }

@@ -72,12 +72,7 @@ struct AnimatedLook {
     within tolerance: Double = AnimatedScreen.tolerance,
     _ values: (FilmRecording, Frame) -> [Double]?
   ) -> KeyframeTrack? {
-    stage.clock.track(
-      films.map { film in
-        film.frames.compactMap { frame in
-          values(film, frame).map { KeyframeTrack.Key(time: frame.time, values: $0) }
-        }
-      }, within: tolerance)
+    stage.track(films, within: tolerance, values)
   }
 
   /// Its place in the view around it, and how opaque it is: 0 while it is not there.
@@ -155,10 +150,7 @@ struct AnimatedLook {
       film.frames.last.flatMap { look(film, $0)?.placement }
     }
     guard let placement else { return [] }
-    let numbers = [placement.a, placement.b, placement.c, placement.d].map {
-      (($0 * 1e6).rounded() / 1e6).exact
-    }
-    return [("transform", .word("matrix(\(numbers.joined(separator: " ")) 0 0)"))]
+    return [("transform", .word(placement.matrix(tx: 0, ty: 0)))]
   }
 
   private func rest(of sizes: [Markup.Motion], _ side: String) -> Double {

@@ -58,12 +58,11 @@ struct AnimatedScreen {
   func track(
     within tolerance: Double = tolerance, _ value: (Frame) -> Double?
   ) -> KeyframeTrack? {
-    stage.clock.track(
-      films.map { film in
-        film.frames.compactMap { frame in
-          value(frame).map { KeyframeTrack.Key(time: frame.time, values: [$0]) }
-        }
-      }, within: tolerance)
+    stage.track(films, within: tolerance) { value($1).map { [$0] } }
+  }
+
+  func corner(_ point: (Frame) -> Point?) -> KeyframeTrack? {
+    stage.track(films, within: Self.tolerance) { point($1).map { [$0.x, $0.y] } }
   }
 
   /// The four sides of a rectangle.

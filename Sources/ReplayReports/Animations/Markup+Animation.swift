@@ -1,3 +1,4 @@
+import GestureEngine
 import JSONText
 
 /// Something of a picture that may move.
@@ -6,6 +7,19 @@ struct AnimationStage {
 
   /// Whether it plays; if not, everything is drawn as it is when the last run has ended.
   let plays: Bool
+
+  /// The values of some runs over the loop; nil if no frame has any.
+  func track(
+    _ films: [FilmRecording], within tolerance: Double,
+    _ values: (FilmRecording, Frame) -> [Double]?
+  ) -> KeyframeTrack? {
+    clock.track(
+      films.map { film in
+        film.frames.compactMap { frame in
+          values(film, frame).map { KeyframeTrack.Key(time: frame.time, values: $0) }
+        }
+      }, within: tolerance)
+  }
 
   /// The text of an attribute that a track moves, when nothing plays.
   fileprivate func rest(_ track: KeyframeTrack) -> String {

@@ -39,15 +39,10 @@ package struct SheetMiss: Sendable, Hashable {
     self.sheet = sheet
     self.screen = screen
     self.scale = scale
-    let (left, top) = (max(sheet.x, 0), max(sheet.y, 0))
-    let right = min(sheet.x + sheet.width, screen.width)
-    let bottom = min(sheet.y + sheet.height, screen.height)
-    func part(above bottom: Double) -> Rect? {
-      guard left < right, top < bottom else { return nil }
-      return Rect(x: left, y: top, width: right - left, height: bottom - top)
-    }
-    shown = part(above: bottom)
-    free = part(above: min(bottom, keyboard?.y ?? bottom))
+    shown = sheet.part(within: screen.bounds)
+    var aboveKeyboard = screen.bounds
+    if let keyboard { aboveKeyboard.height = min(keyboard.y, screen.height) }
+    free = sheet.part(within: aboveKeyboard)
   }
 
   /// The move of the trace with which its gesture would land on the sheet; nil if no move does it,

@@ -25,12 +25,10 @@ package struct ExplorationPage {
     sceneCount += 1
     findingCount += result.findings.count
     let runs = result.findings.map { finding in
-      let columns = finding.trace.flatMap { trace in
-        (try? SceneSimulator(PreparedScene(scene), trace, ReplayOptions())).flatMap {
-          try? StoredRun(of: $0)
-        }
+      let run = finding.trace.flatMap { trace in
+        try? StoredRun(of: SceneSimulator(PreparedScene(scene), trace, ReplayOptions()))
       }
-      return store.add(columns, title: "\(result.scene.name): \(finding.invariant)")
+      return store.add(run, title: "\(result.scene.name): \(finding.invariant)")
     }
     let id = "scene-\(sceneCount)"
     sections.element(

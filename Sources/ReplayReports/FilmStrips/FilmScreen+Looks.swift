@@ -38,13 +38,7 @@ extension FilmScreen {
       }
       return
     }
-    let transform = look.placement.map { placement in
-      let numbers = [placement.a, placement.b, placement.c, placement.d].map {
-        (($0 * 1e6).rounded() / 1e6).exact
-      }
-      let all = numbers + [placement.tx.rounded3, placement.ty.rounded3]
-      return "matrix(\(all.joined(separator: " ")))"
-    }
+    let transform = look.placement.map { $0.matrix(tx: $0.tx, ty: $0.ty) }
     var attributes: [(String, Markup.Attribute)] = [
       ("transform", .word(transform ?? "translate(\(x) \(y))"))
     ]
@@ -69,4 +63,12 @@ extension FilmScreen {
   }
 
   private func isOnScreen(_ place: Rect) -> Bool { place.part(within: screen.bounds) != nil }
+}
+
+extension LookPlacement {
+  /// Its turn, scale and slant, and a place, as SVG transforms.
+  func matrix(tx: Double, ty: Double) -> String {
+    let numbers = [a, b, c, d].map { (($0 * 1e6).rounded() / 1e6).exact } + [tx.rounded3, ty.rounded3]
+    return "matrix(\(numbers.joined(separator: " ")))"
+  }
 }

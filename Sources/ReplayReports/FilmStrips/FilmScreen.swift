@@ -166,7 +166,7 @@ struct FilmScreen {
       ])
   }
 
-  private static func attributes(
+  static func attributes(
     of rect: Rect, _ more: [(String, Markup.Attribute)]
   ) -> [(String, Markup.Attribute)] {
     more + [

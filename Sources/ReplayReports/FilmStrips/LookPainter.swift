@@ -136,7 +136,9 @@ struct LookPainter {
       svg.element("use", use)
     }
     svg.element(
-      "rect", Self.place(of: frame) + [("mask", .word("url(#\(id))"))] + ink.attributes(fill: tint))
+      "rect",
+      FilmScreen.attributes(
+        of: frame, [("mask", .word("url(#\(id))"))] + ink.attributes(fill: tint)))
   }
 
   /// A box with the image's name, if there is room for it.
@@ -150,7 +152,7 @@ struct LookPainter {
     svg.element("g", image.tint == nil ? [] : [("opacity", 0.4)]) { svg in
       let paint: [(String, Markup.Attribute)] =
         image.tint.map { ink.attributes(fill: $0) } ?? [("class", isSmall ? "medium" : "other")]
-      svg.element("rect", Self.place(of: inner) + [("rx", .number(radius))] + paint)
+      svg.element("rect", FilmScreen.attributes(of: inner, [("rx", .number(radius))] + paint))
     }
     let size = min(
       13, frame.height / 2, frame.width / (0.56 * Double(max(1, image.name.count))))
@@ -162,12 +164,5 @@ struct LookPainter {
         ("y", .number(frame.y + frame.height / 2 + size * 0.35)), ("text-anchor", "middle"),
         ("style", .word("font-size:\(size.rounded3)px")),
       ], image.name)
-  }
-
-  private static func place(of rect: Rect) -> [(String, Markup.Attribute)] {
-    [
-      ("x", .number(rect.x)), ("y", .number(rect.y)), ("width", .number(max(0, rect.width))),
-      ("height", .number(max(0, rect.height))),
-    ]
   }
 }
