@@ -128,7 +128,7 @@ async function chooseOrRenew() {
   if (!trial) return openScene(0);
   if (!trial.scene.isRemote) return trial;
   const { latest } = trial;
-  await trial.refresh();
+  await trial.renew();
   if (latest) await trial.play(latest, Number(element("speed").value));
   return trial;
 }

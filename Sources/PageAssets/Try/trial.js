@@ -165,10 +165,11 @@ class Trial extends Live {
   }
 
   /** Where a kept gesture ends with the current settings; null if they are not possible for it. Of an app,
-   * the promise of it. Results are cached, because each is a run. */
+   * whose code may have changed since the gesture was kept, the promise of it. Results are cached, because
+   * each is a run. */
   endNow(gesture) {
     const key = JSON.stringify(this.settings);
-    if (key === JSON.stringify(gesture.settings)) return gesture.ended;
+    if (!this.engine.isRemote && key === JSON.stringify(gesture.settings)) return gesture.ended;
     if (this.ends.get(gesture)?.key !== key) this.ends.set(gesture, { key, end: this.endOf(gesture) });
     return this.ends.get(gesture).end;
   }
@@ -180,6 +181,12 @@ class Trial extends Live {
         if (!(error instanceof Refusal)) throw error;
         return null;
       });
+  }
+
+  /** Other code answers from now on. */
+  renew() {
+    this.ends = new WeakMap();
+    return this.refresh();
   }
 
   /** Plays a kept gesture with the current settings. If it was recorded with others, the original
