@@ -184,5 +184,8 @@ extension GuideSheetViewController {
     view.addSubview(map)
     view.tintColor = .systemBlue
     sheetView.showGrabber(top: 4)
+    let lens = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+    lens.tintColor = .secondaryLabel
+    (searchField.leftView, searchField.leftViewMode) = (lens, .always)
   }
 }

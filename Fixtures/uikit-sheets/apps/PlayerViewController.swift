@@ -159,7 +159,7 @@ extension PlayerViewController {
       .vertical, spacing: 6,
       [
         UILabel("LYRICS", .caption1, color: .secondaryLabel),
-        UILabel("The boats lean on the low tide,", .title3),
+        UILabel("Boats lean on the low tide,", .title3),
         UILabel("and nobody counts the hours.", .title3, color: .tertiaryLabel),
       ])
     playerView.show(lyrics, top: 470, inset: 45)

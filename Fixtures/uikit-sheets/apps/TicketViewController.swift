@@ -220,7 +220,7 @@ extension TicketViewController {
 
   private func makeBars() -> CAShapeLayer {
     let bars = UIBezierPath()
-    var x: CGFloat = 20
+    var x: CGFloat = 41
     for width in [3, 1, 2, 4, 1, 1, 3, 2, 1, 4, 2, 1, 3, 1, 2, 2, 4, 1, 3, 1, 1, 2, 4, 2, 1, 3] {
       bars.append(UIBezierPath(rect: CGRect(x: x, y: 16, width: CGFloat(width) * 2, height: 88)))
       x += CGFloat(width) * 2 + 6

@@ -20,10 +20,10 @@ struct ImageLookTests {
     return run.look()?.image
   }
 
-  @Test func `a symbol has its name alone, and the tint of its view`() throws {
-    let image = try #require(try Self.look(UIImage(systemName: "star")))
-    #expect(image.name == "star" && image.file == nil && image.tint == LookColor(0xFF00_00FF))
-    let own = UIImage(systemName: "star")?.withTintColor(.blue, renderingMode: .alwaysOriginal)
+  @Test func `a symbol without a drawing has its name alone, and the tint of its view`() throws {
+    let image = try #require(try Self.look(UIImage(systemName: "lasso")))
+    #expect(image.name == "lasso" && image.file == nil && image.tint == LookColor(0xFF00_00FF))
+    let own = UIImage(systemName: "lasso")?.withTintColor(.blue, renderingMode: .alwaysOriginal)
     #expect(try Self.look(own)?.tint == LookColor(0x0000_FFFF))
   }
 
@@ -36,7 +36,7 @@ struct ImageLookTests {
       (.topRight, Rect(x: 80, y: 0, width: 20, height: 20)),
     ]) func `the content mode says where it shows`(mode: UIView.ContentMode, frame: Rect) throws
   {
-    let image = try Self.look(UIImage(systemName: "star")) { $0.contentMode = mode }
+    let image = try Self.look(UIImage(systemName: "lasso")) { $0.contentMode = mode }
     #expect(image?.frame == frame)
   }
 

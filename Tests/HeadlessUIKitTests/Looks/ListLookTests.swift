@@ -36,7 +36,8 @@ struct ListLookTests {
       return view
     }
     let look = try #require(run.look("image"))
-    #expect(look.image?.tint == LookColor(0x34C7_59FF, dark: 0x30D1_58FF))
+    let colors = look.shapes.compactMap(\.stroke)
+    #expect(Set(colors) == [LookColor(0x34C7_59FF, dark: 0x30D1_58FF)])
     #expect(look.corners == [4, 4, 4, 4] && look.clips)
   }
 

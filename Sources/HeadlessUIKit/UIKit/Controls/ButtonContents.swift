@@ -5,6 +5,7 @@ struct ButtonContent {
   var title: String?
   var attributedTitle: NSAttributedString?
   var image: UIImage?
+  var symbolConfiguration: UIImage.SymbolConfiguration?
   var backgroundImage: UIImage?
   var titleColor: UIColor?
   var titleShadowColor: UIColor?

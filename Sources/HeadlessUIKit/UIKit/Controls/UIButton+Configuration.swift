@@ -30,6 +30,9 @@ extension UIButton {
     public var attributedTitle: AttributedString?
     public var image: UIImage?
 
+    /// The configuration of a symbol, as far as it has none of its own.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+
     /// The side of the title at which the image is: leading, trailing, top or bottom.
     public var imagePlacement = NSDirectionalRectEdge.leading
 

@@ -9,6 +9,11 @@ extension UIButton {
     return configuration.look == .filled ? .white : tintColor
   }
 
+  /// The colour of a template that it shows; nil for the tint of the view.
+  func tint(ofContent view: UIView) -> UIColor? {
+    view === shownImageView && configuration != nil ? shownTitleColor : nil
+  }
+
   /// The title has the tint of the place that the button has come to.
   func tintMayHaveChanged() {
     guard let label, shownTitle.styled == nil, label.textColor != shownTitleColor else { return }

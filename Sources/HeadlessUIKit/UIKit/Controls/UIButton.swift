@@ -12,7 +12,7 @@ open class UIButton: UIControl {
 
   open private(set) var buttonType = ButtonType.custom
 
-  private var contents = ButtonContents()
+  private(set) var contents = ButtonContents()
 
   /// The views that it has made for its title and its image.
   private(set) var label: UILabel?
@@ -122,7 +122,7 @@ open class UIButton: UIControl {
 
   // MARK: Content
 
-  private func set<Part>(
+  func set<Part>(
     _ part: WritableKeyPath<ButtonContent, Part?>, _ value: Part?, _ state: State
   ) {
     contents[part, state] = value
@@ -190,7 +190,6 @@ open class UIButton: UIControl {
   }
 
   var shownTitle: ShownText { configuration?.shownTitle ?? contents.shownTitle(state) }
-  var shownImage: UIImage? { configuration?.image ?? currentImage }
 
   /// The content that its size was asked for with last.
   private var measured = MeasuredContent()
@@ -219,6 +218,7 @@ open class UIButton: UIControl {
 
   override func paint(_ painter: inout ViewPainter) { paintBackground(&painter) }
   override func opacity(ofPart view: UIView) -> Double { opacity(ofContent: view) }
+  override func tint(ofPart view: UIView) -> UIColor? { tint(ofContent: view) }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()

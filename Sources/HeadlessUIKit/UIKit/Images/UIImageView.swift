@@ -44,11 +44,23 @@ open class UIImageView: UIView {
   open var highlightedImage: UIImage?
   open var isHighlighted = false
 
+  /// The configuration of symbols, as far as they have none of their own.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      if preferredSymbolConfiguration != oldValue { invalidateIntrinsicContentSize() }
+    }
+  }
+
+  private var shownImage: UIImage? { image?.preferring(preferredSymbolConfiguration) }
+
   override func paint(_ painter: inout ViewPainter) {
-    guard let image = isHighlighted ? highlightedImage ?? image : image else { return }
+    let highlighted = isHighlighted ? highlightedImage : nil
+    guard let image = highlighted?.preferring(preferredSymbolConfiguration) ?? shownImage else {
+      return
+    }
     painter.show(
       image.images?.first ?? image, in: contentMode.frame(of: image.size, in: bounds),
-      tint: tintColor)
+      tint: superview?.tint(ofPart: self) ?? tintColor)
   }
 
   public init(image: UIImage?) {
@@ -81,7 +93,9 @@ open class UIImageView: UIView {
   }
 
   /// The image's size, which a view without an image does not have.
-  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize {
+    shownImage?.size ?? super.intrinsicContentSize
+  }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
 }

@@ -3,7 +3,7 @@ import GestureEngine
 import MotionLaws
 
 extension ViewPainter {
-  /// Shows an image.
+  /// Shows an image: its file, a drawing of it if it is a symbol that has one, or a box with its name.
   ///
   /// - Parameters:
   ///   - image: the image; of a view, the last one counts.
@@ -12,6 +12,11 @@ extension ViewPainter {
   mutating func show(_ image: UIImage, in rect: CGRect, tint: UIColor) {
     guard rect.width > 0, rect.height > 0 else { return }
     let content = image.content
+    if let name = content.symbolName, let symbol = SystemSymbol(named: name) {
+      return symbol.paint(
+        &self, in: rect, image.color(tint) ?? tint,
+        weight: content.symbolConfiguration?.lineFactor ?? 1)
+    }
     let frame = rect.applying(toLook)
     look.image = LookImage(
       name: content.symbolName ?? content.name ?? "", file: content.shownFile,
@@ -33,10 +38,11 @@ extension ViewPainter {
 extension UIImage {
   /// The colour that it is painted with; nil for its own ones.
   fileprivate func color(_ tint: UIColor) -> UIColor? {
-    switch renderingMode {
-    case .alwaysOriginal: content.tint ?? (isSymbolImage ? .label : nil)
+    let own = content.tint ?? content.symbolConfiguration?.color
+    return switch renderingMode {
+    case .alwaysOriginal: own ?? (isSymbolImage ? .label : nil)
     case .alwaysTemplate: tint
-    case .automatic: content.tint ?? (isSymbolImage ? tint : nil)
+    case .automatic: own ?? (isSymbolImage ? tint : nil)
     }
   }
 }

@@ -47,6 +47,7 @@ final class BarButton: UIButton {
   required init?(coder: NSCoder) { nil }
 
   override var currentTitleColor: UIColor { item?.tintColor ?? tintColor }
+  override func tint(ofPart view: UIView) -> UIColor? { currentTitleColor }
 
   override func paint(_ painter: inout ViewPainter) {
     super.paint(&painter)

@@ -19,6 +19,7 @@ extension UIColor {
   public static let systemIndigo = UIColor(0x5856D6, dark: 0x5E5CE6)
   public static let systemPurple = UIColor(0xAF52DE, dark: 0xBF5AF2)
   public static let systemPink = UIColor(0xFF2D55, dark: 0xFF375F)
+  public static let systemBrown = UIColor(0xA2845E, dark: 0xAC8E68)
   public static let systemGray = UIColor(0x8E8E93, dark: 0x8E8E93)
   public static let systemGray2 = UIColor(0xAEAEB2, dark: 0x636366)
   public static let systemGray3 = UIColor(0xC7C7CC, dark: 0x48484A)

@@ -29,6 +29,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     var orientation = Orientation.up
     var cgImage: CGImage?
     var symbolName: String?
+    var symbolConfiguration: SymbolConfiguration?
 
     /// The name by which the app asked for it, and the path of its file.
     var name: String?
@@ -60,12 +61,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A symbol of the system: 20 points wide and high here, whatever it shows; nil for no name.
+  /// A symbol of the system: 20 points wide and high here unless a configuration says another size,
+  /// whatever it shows; nil for no name.
   ///
   /// On a phone, each has a width of its own, near to that.
   public convenience init?(systemName name: String) {
-    guard !name.isEmpty else { return nil }
-    self.init(Content(size: CGSize(width: 20, height: 20), symbolName: name))
+    self.init(systemName: name, withConfiguration: nil)
   }
 
   public convenience init?(
@@ -113,7 +114,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   // MARK: Others like it
 
-  private func with(_ change: (inout Content) -> Void) -> UIImage {
+  func with(_ change: (inout Content) -> Void) -> UIImage {
     var content = content
     change(&content)
     return UIImage(content)

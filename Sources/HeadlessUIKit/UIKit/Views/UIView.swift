@@ -80,7 +80,6 @@ open class UIView: UIResponder, CALayerDelegate {
     get { effectiveMargins }
     set { setMargins(newValue) }
   }
-
   open func layoutMarginsDidChange() {}
 
   /// The insets by which its frame reaches beyond what layout aligns, in points.
@@ -132,8 +131,9 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Adds what it shows by itself to its look: its text, its image, its track.
   func paint(_ painter: inout ViewPainter) {}
 
-  /// The opacity that it gives to a view in it, besides that view's own.
+  /// The opacity of a view in it besides that view's own, and the colour of a template there.
   func opacity(ofPart view: UIView) -> Double { 1 }
+  func tint(ofPart view: UIView) -> UIColor? { nil }
 
   /// Draws it, called before it first shows and after `setNeedsDisplay()`.
   open func draw(_ rect: CGRect) {}
