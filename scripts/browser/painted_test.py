@@ -10,6 +10,7 @@ from player import PlayerTest
 
 PICTURE = b"""<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#00ff00"/></svg>"""
 FRAME = 10
+LATER = 16
 
 
 class PaintedTest(PlayerTest):
@@ -44,6 +45,13 @@ class PaintedTest(PlayerTest):
         frame = next(line for line in lines if line.get("i") == FRAME)
         text = {"text": "After", "x": 20, "y": 40, "width": 90, "size": 20, "color": "#ff0000"}
         frame["looks"] = {"sheet": {"texts": [text], "shapes": None, "image": {"name": "gone", "frame": [300, 20, 80, 40]}}}
+        texts = [("Wwwwwwww", 20, 30), ("i", 110, 40), ("\U0001F44D\U0001F3FD", 110, 40)]
+        later = {"sheet": {"texts": [
+            {**text, "text": words, "x": x, "width": width} for words, x, width in texts]}}
+        # A run may be over before.
+        for line in lines:
+            if line.get("i") == LATER:
+                line["looks"] = later
         path = pathlib.Path(self.folder.name) / f"{name}.jsonl"
         path.write_text("\n".join(json.dumps(line) for line in lines) + "\n")
         return path
@@ -68,7 +76,7 @@ class PaintedTest(PlayerTest):
             self.assertEqual(found, colours, scheme)
 
     def test_looks_change_with_time_in_both_directions(self):
-        for time, words, images in ((0, "Before <b>", 1), (0.3, "After", 0), (0.05, "Before <b>", 1),
+        for time, words, images in ((0, "Before <b>", 1), (0.25, "After", 0), (0.05, "Before <b>", 1),
                                     (FRAME / 60, "After", 0), ((FRAME - 1) / 60, "Before <b>", 1)):
             self.seek(time)
             with self.subTest(time=time):
@@ -91,6 +99,24 @@ class PaintedTest(PlayerTest):
         self.seek(0)
         self.assertAlmostEqual(
             self.script("return document.querySelector('.words').getBBox().width"), 140, delta=1)
+
+    def test_letters_keep_their_shape_where_the_font_is_narrow_enough(self):
+        self.seek(0)
+        shape = "return [...document.querySelectorAll('#phone .words')].map((text) => text.getAttribute('lengthAdjust'))"
+        self.assertEqual(self.script(shape), ["spacing"])
+        self.seek(FRAME / 60)
+        self.assertEqual(self.script(shape), ["spacing"])
+        self.seek(LATER / 60)
+        painted = self.script("""
+            return [...document.querySelectorAll("#phone .words")].map((text) => ({
+              adjust: text.getAttribute("lengthAdjust"), width: text.getBBox().width,
+              middle: text.getBBox().x + text.getBBox().width / 2 }));""")
+        # A font that is too wide becomes narrower.
+        self.assertEqual([each["adjust"] for each in painted], ["spacingAndGlyphs", None, None])
+        self.assertAlmostEqual(painted[0]["width"], 30, delta=1)
+        for each in painted[1:]:
+            self.assertAlmostEqual(each["middle"], 130, delta=1)
+        self.assertLess(painted[1]["width"], 12)
 
     def test_an_image_is_in_the_page_itself(self):
         self.seek(0)

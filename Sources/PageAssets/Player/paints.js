@@ -98,15 +98,39 @@ function paintShape(parent, { path, fill, stroke, lineWidth = 1, evenOdd = false
   });
 }
 
-/** Paints a line of text as wide as the layout has it, whatever the page's font is. */
+/** Fonts about as wide as those of a phone. */
+const fonts = {
+  words: '-apple-system, "SF Pro Text", Inter, Roboto, "Helvetica Neue", Arial, sans-serif',
+  fixed: "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",
+};
+
+const measuring = document.createElement("canvas").getContext("2d");
+const graphemes = globalThis.Intl?.Segmenter ? new Intl.Segmenter() : null;
+
+/** Whether a text is a single character, such as a key's or an emoji. */
+function isOneCharacter(text) {
+  return text.length < 12 && [...graphemes?.segment(text) ?? text].length === 1;
+}
+
+/** Paints a line of text as wide as the layout has it, whatever the page's font is.
+ *
+ * Letters become narrower where the font is too wide. Where it is not, they keep their shape, and stand
+ * further apart; a single one stands in the middle. */
 function paintLine(parent, line) {
   const { text, x, y, width, size, weight = 400, italic = false, monospaced = false, color } = line;
-  const node = draw(parent, "text", { class: monospaced ? "words fixed" : "words", x, y });
-  if (width > 0) setAll(node, { textLength: width, lengthAdjust: "spacingAndGlyphs" });
+  const [node, family] = [draw(parent, "text", { class: "words", x, y }), monospaced ? fonts.fixed : fonts.words];
   Object.assign(node.style, {
-    fill: paintOf(color), fontSize: `${size}px`, fontWeight: weight, fontStyle: italic ? "italic" : "normal",
+    fill: paintOf(color), fontSize: `${size}px`, fontWeight: weight, fontStyle: italic ? "italic" : "normal", fontFamily: family,
   });
   setText(node, text);
+  if (!(width > 0)) return;
+  if (isOneCharacter(text)) {
+    setAll(node, { x: x + width / 2, "text-anchor": "middle" });
+    return;
+  }
+  measuring.font = `${italic ? "italic " : ""}${weight} ${size}px ${family}`;
+  const isWide = measuring.measureText(text).width > width;
+  setAll(node, { textLength: width, lengthAdjust: isWide ? "spacingAndGlyphs" : "spacing" });
 }
 
 /** Paints an image: its file, in one colour if it is a template, or a box with its name. */
