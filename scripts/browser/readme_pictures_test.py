@@ -3,12 +3,16 @@
 A picture has the words of its page within, which are compared one by one.
 
     GESTURE_REPLAY_PICTURES=renew scripts/browser-test readme_pictures_test     draws them anew
+
+Those of apps need the tool of Fixtures/uikit-sheets: GESTURE_REPLAY_APP, as in `live_app_test`.
 """
 
 import base64
 import os
 import pathlib
 import struct
+import subprocess
+import unittest
 import zlib
 
 from harness import ROOT, run_tool
@@ -16,6 +20,8 @@ from trying import TryPage
 
 FOLDER = ROOT / "Fixtures" / "pictures"
 SIZE = (1100, 700)
+APP_TOOL = os.environ.get("GESTURE_REPLAY_APP")
+SHEETS = ROOT / "Fixtures" / "uikit-sheets"
 RENEWS = os.environ.get("GESTURE_REPLAY_PICTURES") == "renew"
 
 # The mean and the worst difference of two pictures, of 1, by squares of 10 pixels: fonts and their
@@ -76,15 +82,19 @@ def words_in(png):
     return ""
 
 
-class ReadmePicturesTest(TryPage):
+class PicturesTest(TryPage):
     def setUp(self):
         super().setUp()
         self.resize(*SIZE)
 
-    def check(self, name, has_words=True):
-        """Compares what the page shows with the picture in the README, or draws that anew."""
-        words = self.script("return document.body.innerText") if has_words else ""
-        shown = self.driver.execute_cdp_cmd("Page.captureScreenshot", {"format": "png"})["data"]
+    def check(self, name, words=None, clip=None):
+        """Compares what the page shows with the picture in the README, or draws that anew.
+
+        `words`: those that the picture holds; without any, those of the page. `clip`: the part to show.
+        """
+        words = self.script("return document.body.innerText") if words is None else words
+        options = {"format": "png", **({"clip": clip} if clip else {})}
+        shown = self.driver.execute_cdp_cmd("Page.captureScreenshot", options)["data"]
         path = FOLDER / f"{name}.png"
         if RENEWS:
             png = base64.b64decode(shown)
@@ -96,6 +106,36 @@ class ReadmePicturesTest(TryPage):
         print(f"{name}: {100 * mean:.2f} % apart")
         self.assertLess(mean, 0.03, f"{path.name} shows another page: GESTURE_REPLAY_PICTURES=renew")
 
+
+@unittest.skipUnless(APP_TOOL, "GESTURE_REPLAY_APP names no tool with an app")
+class AppPicturesTest(PicturesTest):
+    """The screens of apps, as their pages show them while a finger moves."""
+
+    def check_app(self, name, trace, time):
+        page = pathlib.Path(self.folder.name) / "app.html"
+        subprocess.run(
+            [APP_TOOL, "replay", f"traces/{trace}.json", "--format", "html", "--output", page],
+            cwd=SHEETS, check=True, stdout=subprocess.DEVNULL)
+        self.open(page.as_uri())
+        self.script("gestureReplay.seek(arguments[0])", time)
+        self.script_later("requestAnimationFrame(() => requestAnimationFrame(done))")
+        # As large as three beside each other can be in the README.
+        clip = self.script("const { x, y, width, height } = document.querySelector('#phone').getBoundingClientRect();"
+                           "return { x, y, width, height, scale: 264 / width }")
+        shown = "return [...document.querySelectorAll('#phone .words')].map((line) => line.textContent).join('\\n')"
+        self.check(name, self.script(shown), clip)
+
+    def test_place_sheet(self):
+        self.check_app("app-place", "slow-drag-up", 0.5)
+
+    def test_player(self):
+        self.check_app("app-player", "fling-player", 2)
+
+    def test_guide(self):
+        self.check_app("app-guide", "guide-row-unfolded", 0.8)
+
+
+class ReadmePicturesTest(PicturesTest):
     def page(self, *arguments, status=0):
         path = pathlib.Path(self.folder.name) / "page.html"
         run_tool(*arguments, path, status=status)
@@ -121,4 +161,7 @@ class ReadmePicturesTest(TryPage):
         self.drag((195, 790), (195, 300), steps=12)
         self.rest()
         self.script("document.activeElement.blur(); scrollTo(0, 0)")
-        self.check("try", has_words=False)
+        self.check("try", words="")
+
+
+del PicturesTest
