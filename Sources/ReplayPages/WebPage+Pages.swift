@@ -68,6 +68,22 @@ extension WebPage {
       scripts: playerScripts + comparisonScripts + indexScripts + ["Player/start-pages.js"])
   }
 
+  /// The page of two timelines of a trace, of which the tool runs the second one again.
+  package static var liveComparison: WebPage {
+    WebPage(
+      styles: comparison.styles + ["Live/live.css"], body: "Player/player.html",
+      scripts: playerScripts + liveScripts + comparisonScripts + liveComparisonScripts
+        + ["Live/start-live-comparison.js"])
+  }
+
+  /// The same for one of several traces, chosen from an index.
+  package static var liveComparisons: WebPage {
+    WebPage(
+      styles: comparisons.styles + ["Live/live.css"], body: "Player/player.html",
+      scripts: playerScripts + liveScripts + comparisonScripts + liveComparisonScripts
+        + indexScripts + ["Live/start-live-pages.js"])
+  }
+
   /// The page of a suite's run: an index by groups, and the player of a case.
   package static var suite: WebPage {
     WebPage(
@@ -107,8 +123,10 @@ extension WebPage {
     ]
   }
 
-  private static var liveScripts: [PageAsset] { ["Live/engine.js"] + knobScripts }
+  private static var liveScripts: [PageAsset] { ["Live/engine.js", .noLiveTool] + knobScripts }
   private static var keptScripts: [PageAsset] { ["Live/kept-runs.js"] + knobScripts }
+
+  private static var liveComparisonScripts: [PageAsset] { ["Live/live-comparison.js"] }
 
   private static var knobScripts: [PageAsset] {
     [

@@ -40,9 +40,10 @@ package struct WebPage: Sendable {
 
   /// The page as the tool serves it that answers it, too.
   ///
-  /// - Parameter authority: the tool's address and port.
+  /// - Parameter authority: the tool's address and port; nil if the page is written instead.
   /// - Returns: the page, which may connect there.
-  package func answered(at authority: String) -> WebPage {
+  package func answered(at authority: String?) -> WebPage {
+    guard let authority else { return self }
     var page = served
     page.authority = authority
     page.scripts = page.scripts.flatMap { script in

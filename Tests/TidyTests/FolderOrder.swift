@@ -50,7 +50,8 @@ enum FolderOrder {
     "JSONText": ["", "JSON", "Settings", "Schema"],
     "PageServing": ["QRCodes", "HTTP", "WebSockets", "Server"],
     "ReplayCommands": [
-      "Threads", "Console", "Files", "Options", "OptionGroups", "Live", "Work", "Manuals",
+      "Threads", "Console", "Files", "Options", "OptionGroups", "Live", "Work", "Serving",
+      "Manuals",
       "Completions", "Starter", "Commands", "",
     ],
     "ReplayEstimating": ["Fitting/Numerics", "Fitting", "Tuning"],

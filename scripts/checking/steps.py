@@ -117,15 +117,17 @@ STEPS = (
             "scripts/check-uikit-sheets",
             (*APPS, "Fixtures/uikit-sheets/", "scripts/check-uikit-sheets"),
             long="scripts/check-uikit-sheets --long"),
-    # The step before has built the tool.
-    Step("live-app", "an app's own code in a real browser: the tool answers the page",
-         "GESTURE_REPLAY_APP=$PWD/.build/debug/uikit-replay "
-         f"scripts/browser-test --tool {DEBUG} live_app_test",
-         (*APPS, "Fixtures/uikit-sheets/", "scripts/check-uikit-sheets", "scripts/browser-test",
-          "scripts/browser/", TOOLS_OF_CHECKS), needs=("uikit-sheets",), timely=True),
     package("faulty-app",
             "an app that prints, ends the process, traps, never returns or differs from run to run",
             "scripts/check-faulty-app", (*APPS, "Fixtures/faulty-app/", "scripts/check-faulty-app")),
+    # The steps before have built the tools.
+    Step("live-app", "an app's own code in a real browser: the tool answers the page",
+         "GESTURE_REPLAY_APP=$PWD/.build/debug/uikit-replay "
+         "GESTURE_REPLAY_FAULTY_APP=$PWD/.build/debug/faulty-replay "
+         f"scripts/browser-test --tool {DEBUG} live_app_test live_run_test",
+         (*APPS, "Fixtures/uikit-sheets/", "scripts/check-uikit-sheets", "Fixtures/faulty-app/",
+          "scripts/check-faulty-app", "scripts/browser-test", "scripts/browser/", TOOLS_OF_CHECKS),
+         needs=("uikit-sheets", "faulty-app"), timely=True),
     package("new-app", "the package that init writes beside an app, with the app's own code",
             "scripts/check-new-app",
             (*APPS, "Fixtures/uikit-sheets/", "scripts/check-new-app")),

@@ -10,7 +10,7 @@ class Comparison {
   constructor(runs, { difference, ...verification }) {
     const { names, settings = [], us = null, frame, goesOn, fields = [], events = [], channels = {}, cause } = difference;
     sideNames.splice(0, 2, ...names);
-    Object.assign(this, { runs, names, settings, frame, goesOn, fields, channels });
+    Object.assign(this, { runs, names, settings, frame, goesOn, fields, channels, data: difference });
     this.verification = verification.verification ? new Verification(verification) : null;
     // Two runs that are alike have no first difference.
     this.t = us === null ? null : this.moment(us);
@@ -44,6 +44,9 @@ class Comparison {
 
   /** Merges both runs into one list: shared events once, differing events once per run. */
   merge(differing) {
+    const [a, b] = this.runs.map(({ events }) => events);
+    // A run may have been compared with another one before.
+    for (const event of [...a, ...b]) Object.assign(event, { side: undefined, sideWords: undefined });
     for (const pair of differing) {
       pair.forEach((event, index) => {
         if (!event) return;
@@ -51,7 +54,6 @@ class Comparison {
         event.sideWords = this.changeWords(event, pair[1 - index], sideNames[index]);
       });
     }
-    const [a, b] = this.runs.map(({ events }) => events);
     this.events = [...a, ...b.filter(({ side }) => side)].sort((one, other) => one.t - other.t);
     this.events.forEach((event, index) => { event.index = index; });
     // Shared events are listed as run a's.
@@ -103,12 +105,24 @@ class Comparison {
     this.verification?.join(player, this.runs);
     this.markTracks(player.tracks.tracks);
     player.tracks.redraw();
-    new Heading(this, player);
+    this.heading = new Heading(this, player);
+    this.hideSameFingers(player);
+    this.pair = new PhonePair(player, this);
+  }
+
+  /** Takes the place of the page's last comparison, of the same first run. */
+  replace(last, player) {
+    Object.assign(this, { shade: last.shade, pair: last.pair, heading: last.heading });
+    this.pair.phone.replace(this.runs[1], null);
+    this.heading.replace(this);
+    this.hideSameFingers(player);
+  }
+
+  /** Identical fingers need drawing only once. */
+  hideSameFingers(player) {
     const [a, b] = player.phone.shown.map(({ fingers }) => fingers);
     const places = ({ run }) => JSON.stringify(run.touches.map(({ from, x, y }) => [from, [...x], [...y]]));
-    // Identical fingers need drawing only once.
-    if (places(a) === places(b)) b.group.style.display = "none";
-    this.pair = new PhonePair(player, this);
+    b.group.style.display = places(a) === places(b) ? "none" : "";
   }
 
   /** Shades the strips where the runs differ: a plot by the value compared, a lane by its states.
@@ -202,6 +216,7 @@ class PairReading {
       return [row.insertCell(), row.insertCell(), row.insertCell()];
     });
     list.replaceWith(table);
+    this.table = table;
   }
 
   show(time) {

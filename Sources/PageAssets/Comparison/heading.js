@@ -28,16 +28,30 @@ function endsTitle(runs) {
 class Heading {
   constructor(comparison, player) {
     Object.assign(this, { comparison, player });
-    const { verification } = comparison;
-    const box = make("div", "comparison");
-    box.append(this.sides(), verification ? verification.section(player) : this.parting());
-    element("outcome").replaceWith(box);
-    box.closest(".masthead").parentElement.classList.add("phone-first");
-    this.title();
-    this.subtitle();
+    this.box = make("div", "comparison");
+    this.fill();
+    element("outcome").replaceWith(this.box);
+    this.box.closest(".masthead").parentElement.classList.add("phone-first");
+    this.name();
     if (comparison.t === null) return;
     const keys = document.querySelector(".footer details p");
     keys.append(" ", make("kbd", "", "D"), " goes to the first difference.");
+  }
+
+  fill() {
+    const { comparison: { verification }, player } = this;
+    this.box.replaceChildren(this.sides(), verification ? verification.section(player) : this.parting());
+  }
+
+  /** Shows another comparison on the page. */
+  replace(comparison) {
+    this.comparison = comparison;
+    this.fill();
+  }
+
+  name() {
+    this.title();
+    this.subtitle();
   }
 
   title() {
@@ -46,7 +60,7 @@ class Heading {
     const trace = a === b ? a : `${a} → ${b}`;
     const isNamed = settings.length === 0 || names[0] !== "a";
     const title = verification ? verification.title
-      : `${isNamed ? trace : changeTitle(settings)}: ${endsTitle(runs)}`;
+      : `${isNamed ? trace : changeTitle(settings)}: ${this.comparison.t === null ? "no difference" : endsTitle(runs)}`;
     setText(element("trace"), title);
     element("trace").dir = "auto";
     document.title = `${title} – {{tool}}`;
@@ -115,6 +129,10 @@ class Heading {
   parting() {
     const { comparison, player } = this;
     const box = make("div", "parting");
+    if (comparison.t === null) {
+      box.append(make("p", "parting-line", "Both do the same with these values."));
+      return box;
+    }
     box.append(this.link("First difference", comparison.t, [this.partingLine()], () => player.goToDifference()));
     const { cause } = comparison;
     if (cause) {

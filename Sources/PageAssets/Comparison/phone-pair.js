@@ -11,7 +11,7 @@ class PhonePair {
     this.phone = new Phone(other, run.device);
     this.phone.add(run);
     this.box.append(this.figure(svg, 0), this.figure(other, 1));
-    listenOnPhone(this.phone, () => run, player.tip, () => player.time);
+    listenOnPhone(this.phone, () => this.phone.shown[0].run, player.tip, () => player.time);
     this.skin = new OnionSkin(this.phone, this.phone.shown);
     this.arrow = new VelocityArrow(this.phone, "a");
     this.overlay = this.button();

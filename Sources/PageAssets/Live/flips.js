@@ -1,11 +1,12 @@
-// Finds where the outcome flips, for every visible slider, while the browser is idle.
+// Finds where the outcome flips, for every visible slider, while the browser is idle. Code that the
+// tool runs is not searched: at one of the values it may hang, and the user's next change would wait.
 
 const flipValues = 32;
 const halvings = 8;
 
 class FlipSearch {
   constructor(live, knobs) {
-    Object.assign(this, { live, knobs: knobs.filter(({ isNumber }) => isNumber), task: null });
+    Object.assign(this, { live, knobs: live.engine.isRemote ? [] : knobs.filter(({ isNumber }) => isNumber), task: null });
     this.restart();
   }
 

@@ -11,7 +11,7 @@ class KnobPanel extends KnobList {
     this.section.append(this.filter(), ...this.groups(deciding));
     document.querySelector(".player").classList.add("is-live");
     document.querySelector(".timeline").before(this.section);
-    this.marks = new PlaceMarks(live.player.phone);
+    this.marks = new PlaceMarks(live.phone);
     this.flips = new FlipSearch(live, this.knobs);
     live.onChange(() => this.show());
     const { address } = live.player;
@@ -55,7 +55,7 @@ class KnobPanel extends KnobList {
       buttons.append(button);
       return button;
     };
-    this.resetButton = add("Reset", "Back to the first run", () => this.live.reset());
+    this.resetButton = add("Reset", "Back to the first run", () => this.reset());
     this.copyButton = add("Copy as --set", "The options that make this run", () => this.copy(this.options()));
     this.saveButton = add("Save as tuning", "A file for --tuning", () => this.save());
     add("Share", "An address with time, zoom and parameters", () => this.share());
@@ -80,14 +80,14 @@ class KnobPanel extends KnobList {
   show() {
     const { live } = this;
     this.showKnobs();
-    this.marks.show(live.player.run);
+    this.marks.show(live.shown);
     const isFirst = live.settings.length === 0;
     this.resetButton.disabled = this.copyButton.disabled = this.saveButton.disabled = isFirst;
-    const [now, first] = [live.player.run, live.first].map((run) => live.outcome(run));
+    const [now, first] = [live.shown, live.first].map((run) => live.outcome(run));
     // Short: numbers and reason are shown at their moment.
     const headings = [now, first].map(({ decision }) => decision ?? "Nothing is decided");
     this.lines[0].replaceChildren(make("b", "", headings[0]), make("span", "", `In the end ${now.outcome}.`));
-    const [state, before] = [live.player.run, live.first].map((run) => run.finalState);
+    const [state, before] = [live.shown, live.first].map((run) => run.finalState);
     setText(this.lines[1], `First run: ${headings[1]}${before ? ` (${before})` : ""}`);
     // Its place is kept for it, so that nothing moves when it appears.
     this.lines[1].style.visibility = headings[0] !== headings[1] || state !== before ? "" : "hidden";
@@ -119,12 +119,19 @@ class KnobPanel extends KnobList {
       return [keyPath, value];
     });
     if (kept.length + set.length === 0) return;
-    try {
-      live.change([...kept, ...set]);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      live.reset();
-      this.copy(error.message);
-    }
+    after(() => live.change([...kept, ...set]), () => {}, (error) => {
+      this.tell(error);
+      this.reset();
+    });
+  }
+
+  reset() {
+    after(() => this.live.reset(), () => {}, (error) => this.tell(error));
+  }
+
+  /** Shows why something cannot be. */
+  tell(error) {
+    if (!(error instanceof Refusal)) throw error;
+    this.copy(error.message);
   }
 }

@@ -25,6 +25,15 @@ class Live {
     this.values = new Map(this.initial);
   }
 
+  /** The run that is shown with what is set, and the phone that shows it. */
+  get shown() {
+    return this.player.run;
+  }
+
+  get phone() {
+    return this.player.phone;
+  }
+
   /** Calls a listener whenever the displayed run changes. */
   onChange(listener) {
     this.listeners.push(listener);
@@ -122,7 +131,7 @@ class Live {
   }
 
   /** How the displayed run ends, and the decision that led there. */
-  outcome(run = this.player.run) {
+  outcome(run = this.shown) {
     const event = run.decisiveEvent();
     const decision = event?.kind === "decision" ? event : null;
     return {
@@ -153,18 +162,25 @@ function publishLive(live) {
  * What a page that contains the engine adds:
  * - `timeline()` returns the displayed run as JSON Lines;
  * - `timelineOf(source)` returns the timeline of another `live` element of a page's data.
+ *
+ * A page that the tool answers has `timeline()`. There, it, `set` and `reset` return promises.
  */
 function publishEngine({ engine }) {
-  Object.assign(window.gestureReplay, {
-    timeline: () => engine.timeline(),
-    timelineOf: (source) => new Engine(engine.module, source).timeline(),
-  });
+  Object.assign(window.gestureReplay, { timeline: () => engine.timeline() });
+  if (engine.isRemote) return;
+  window.gestureReplay.timelineOf = (source) => new Engine(engine.module, source).timeline();
+}
+
+/** Makes a page live. `live`: what is run again, an element of a page's data; none where a page only plays.
+ * `compared`: what the run is compared with; none for a single one. */
+function enliven(player, { live, compared }) {
+  if (!live) return Promise.resolve();
+  return live.isRemote ? enlivenByTool(player, { ...live, compared }) : enlivenByEngine(player, live);
 }
 
 /** Makes a page live once its engine has loaded. If the browser cannot run the engine, the page
  * still plays, and says so. */
-async function enliven(player, source) {
-  if (!source) return;
+async function enlivenByEngine(player, source) {
   try {
     const live = new Live(await Engine.open(element("engine").textContent, source), player);
     publishLive(live);
@@ -174,4 +190,25 @@ async function enliven(player, source) {
     const note = make("p", "outcome", `This browser cannot run the engine, so nothing can be changed here: ${error.message}`);
     element("outcome").after(note);
   }
+}
+
+/** Makes a page live once the tool that serves it answers. It plays all the same while another page
+ * has the tool. */
+function enlivenByTool(player, source) {
+  let live = null;
+  return liveTool.open({
+    begin: async () => {
+      if (live) {
+        await live.refresh();
+        return;
+      }
+      const engine = new RemoteEngine(liveTool.connection, source);
+      await engine.settle();
+      live = source.compared ? new LiveComparison(engine, player) : new Live(engine, player);
+      publishLive(live);
+      publishEngine(live);
+      new KnobPanel(live);
+    },
+    tell: (words) => liveTool.showNote(words),
+  });
 }

@@ -32,10 +32,13 @@ class RemoteEngine {
   async settle() {
     const asked = new Map(this.settings);
     try {
-      const { parameters, states, run } = await this.connection.ask({
-        call: "describe", source: this.sourceText(asked), ...this.ownTrace,
+      const { compared } = this.source;
+      const { parameters, states, run, difference } = await this.connection.ask({
+        call: compared ? "compare" : "describe", source: this.sourceText(asked), ...this.ownTrace, ...compared,
       });
-      Object.assign(this, { known: parameters, stateNames: states, shown: new Run(run), accepted: asked });
+      Object.assign(this, {
+        known: parameters, stateNames: states, shown: new Run(run), difference, accepted: asked,
+      });
     } catch (error) {
       this.settings = new Map(this.accepted);
       throw error;

@@ -6,4 +6,4 @@ keepPictures(data);
 const player = new Player(data.runs.map((each) => new Run(each)));
 player.open();
 publish(player);
-window.gestureReplay.ready = enliven(player, data.live);
+window.gestureReplay.ready = enliven(player, data);

@@ -74,8 +74,7 @@ class TimeAxis {
 class Track {
   /** `side`: which of two runs it shows, `a` or `b`; empty if it is not about one of them. */
   constructor(name, height, kind, side = "") {
-    this.name = name;
-    this.height = height;
+    Object.assign(this, { name, height, side });
     // Stretches in which two runs differ, as pairs of seconds.
     this.apart = [];
     this.row = make("div", `track track-${kind}`);

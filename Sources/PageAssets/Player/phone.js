@@ -80,6 +80,14 @@ class Phone {
     }
   }
 
+  /** Replaces the second of two runs. */
+  replaceSecond(run) {
+    const [, second] = this.shown;
+    second.run = run;
+    second.layer.replace(run);
+    second.fingers.replace(run);
+  }
+
   /** Shows one moment of every run. */
   show(time) {
     for (const { run, layer, fingers, needsShade, isHidden } of this.shown) {

@@ -51,9 +51,28 @@ class Player {
     this.runs = [run];
     this.end = this.clock.end = Math.max(run.end, ghost?.end ?? 0);
     this.phone.replace(run, ghost);
-    this.tracks.replace(run, ghost);
+    this.tracks.replace([run], ghost);
     this.moments.replace(run);
     this.values.replace(run);
+    this.name();
+    this.clock.time = Math.min(this.clock.time, this.end);
+    this.show(this.clock.time, null);
+  }
+
+  /** Compares the first of two runs with another one. */
+  compare(run, comparison) {
+    const { comparison: last, runs: [a] } = this;
+    this.runs = [a, run];
+    this.ruler = a.end >= run.end ? a : run;
+    this.comparison = this.story = comparison;
+    this.end = this.clock.end = Math.max(a.end, run.end);
+    this.phone.replaceSecond(run);
+    this.tracks.replace(this.runs, null);
+    comparison.markTracks(this.tracks.tracks);
+    this.tracks.redraw();
+    this.values = comparison.reading(this.values.table);
+    comparison.replace(last, this);
+    this.moments.replace(comparison);
     this.name();
     this.clock.time = Math.min(this.clock.time, this.end);
     this.show(this.clock.time, null);
@@ -74,8 +93,11 @@ class Player {
       element("subtitle").append(node);
     }
     const { outcome } = run;
-    setText(element("outcome"), `In the end ${outcome}.`);
+    // A comparison has a heading in its place.
+    if (element("outcome")) setText(element("outcome"), `In the end ${outcome}.`);
     element("scrubber").max = String(this.ruler.frames - 1);
+    this.comparison?.heading?.name();
+    this.named?.();
   }
 
   listen() {

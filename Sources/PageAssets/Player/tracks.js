@@ -179,13 +179,13 @@ class Tracks {
     this.measure();
   }
 
-  /** Shows another run, with the first drawn faintly behind it; null for none. */
-  replace(run, ghost) {
+  /** Shows other runs, with the first one drawn faintly behind one; null for none. */
+  replace(runs, ghost) {
     const before = this.tracks;
-    this.tracks = tracksOf([run], ghost);
+    this.tracks = tracksOf(runs, ghost);
     for (const track of this.tracks) {
-      const other = before.find(({ name, constructor }) => (
-        name === track.name && constructor === track.constructor));
+      const other = before.find(({ name, side, constructor }) => (
+        name === track.name && side === track.side && constructor === track.constructor));
       if (other) track.adopt(other);
     }
     const rows = this.tracks.map(({ row }) => row);
@@ -194,7 +194,7 @@ class Tracks {
       for (const { row } of before) row.remove();
       this.hover.before(...rows);
     }
-    this.axis.extend(Math.max(run.end, ghost?.end ?? 0));
+    this.axis.extend(Math.max(...[...runs, ghost].map((each) => each?.end ?? 0)));
     this.redraw();
   }
 

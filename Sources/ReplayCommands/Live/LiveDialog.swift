@@ -16,7 +16,7 @@ import PageEngine
 ///                                             → {"id":2,"taken":[true],"piece":{…}}
 /// ```
 struct LiveDialog {
-  private let catalog: SheetCatalog
+  let catalog: SheetCatalog
 
   /// The scene that was asked for last, with nothing touched, and the text of its source.
   private var untouched: (source: String, run: LiveRun)?
@@ -60,7 +60,7 @@ struct LiveDialog {
   {
     let call = try request.text("call")
     switch call {
-    case "describe":
+    case "describe", "compare":
       let run = try run(request)
       let parameters = try run.parameters()
       let columns = try run.columns()
@@ -72,6 +72,7 @@ struct LiveDialog {
       writer.endArray()
       writer.key("run")
       writer.raw(columns)
+      if call == "compare" { try writeDifference(of: run, from: request, &writer) }
     case "run":
       let columns = try run(request).columns()
       writer.key("run")
@@ -86,7 +87,7 @@ struct LiveDialog {
     case "step": try step(request, &writer)
     default:
       throw InputFailure(
-        "the call is \"\(call)\"", expected: "describe, run, timeline, verdict or step")
+        "the call is \"\(call)\"", expected: "describe, compare, run, timeline, verdict or step")
     }
   }
 
@@ -190,7 +191,7 @@ extension JSONNode {
     return text
   }
 
-  fileprivate func number(_ key: String) throws(InputFailure) -> Double {
+  func number(_ key: String) throws(InputFailure) -> Double {
     guard let number = self[key]?.settingNumber else {
       throw InputFailure("\"\(key)\" is no number", expected: "a number")
     }

@@ -10,6 +10,9 @@ struct PageContents: Sendable {
   /// The axes that are varied, if runs are kept.
   let axes: [SweepAxis]
   let catalog: SheetCatalog
+
+  /// Whether the tool serves the page, and answers it.
+  var isAnswered = false
 }
 
 /// The options that say what a page of runs holds in addition to the runs.
@@ -30,6 +33,9 @@ struct PageOptions: Sendable {
   private var axes: [SweepAxis]
 
   private let catalog = CommandCall.current.tool.catalog
+
+  /// Whether the page's parameters can be changed by the engine, or by the tool that serves it.
+  var isLive: Bool { !isStatic && axes.isEmpty }
 
   /// The contents of a page in a format.
   func contents(of format: TimelineFormat) -> PageContents {

@@ -67,7 +67,7 @@ enum PictureKind: String, CaseIterable {
       try arguments[SharedOptions.output] == nil, let kind = try PictureKind(of: arguments, command)
     else { return }
     let serve = ServeOptions.serve.name
-    let isServable = command.options.contains { $0.name == serve }
+    let isServable = kind == .html && command.options.contains { $0.name == serve }
     throw InputFailure(
       "a terminal cannot show \(kind == .html ? "a page" : "a picture")",
       expected: "\(SharedOptions.output.name) FILE, or \(OpenedPage.option.name) to see it in the "

@@ -10,7 +10,22 @@ struct ServeOptions: Sendable {
     write the traces that they send into the working directory.
     """)
 
-  @Option(serve) private var serves: Bool
+  /// The same for a page of runs, which the tool answers.
+  private static let serveRuns = CommandOption.flag(
+    serve.name,
+    """
+    Show the page to phones in the local network until Control-C.
+    The tool answers it, so that the sliders of an app work, too.
+    """)
+
+  /// The subject of the page.
+  enum Subject {
+    /// A scene, of which it makes traces.
+    case scene
+    case runs
+  }
+
+  @Option<Bool> private var serves: Bool
 
   /// The address that was asked for; nil for the one in the local network.
   @Option(
@@ -53,7 +68,8 @@ struct ServeOptions: Sendable {
   /// Nil if the page is not served.
   ///
   /// The options of a call that do not suit each other make it a wrong one.
-  init?() {
+  init?(_ subject: Subject = .scene) {
+    _serves = Option(subject == .runs ? Self.serveRuns : Self.serve)
     let call = CommandCall.current
     guard serves else {
       let others: [any OptionDeclaration] = [$address, $port]
@@ -63,10 +79,19 @@ struct ServeOptions: Sendable {
       }
       return nil
     }
-    if let name = CommandCall.given(of: [SharedOptions.output, OpenedPage.option])?.name {
+    let writing: [any OptionDeclaration] = [
+      SharedOptions.output, CheckReportOptions.htmlOption, OpenedPage.option,
+    ]
+    if let name = CommandCall.given(of: writing)?.name {
       call.refuse(
         InputFailure(
           "--serve was given with \(name), and shows the page instead of writing it",
+          expected: "one of the two"))
+    }
+    if subject == .runs, call.has(FileWatch.option) {
+      call.refuse(
+        InputFailure(
+          "\(Self.serve.name) was given with \(FileWatch.option.name), and shows the runs of one call",
           expected: "one of the two"))
     }
   }

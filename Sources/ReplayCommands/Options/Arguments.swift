@@ -16,6 +16,9 @@ struct Arguments: Sendable {
   /// Options in the order in which they were given, with their texts; a flag's text is empty.
   private var given: [(name: String, text: String)] = []
 
+  /// The names of those that the tool has added.
+  private var added: Set<String> = []
+
   private(set) var asksForHelp = false
   private(set) var asksForVersion = false
 
@@ -124,7 +127,15 @@ struct Arguments: Sendable {
   func lastText(of name: String) -> String? { given.last { $0.name == name }?.text }
 
   /// Adds an option to the call.
-  mutating func give(_ name: String, _ text: String) { given.append((name, text)) }
+  mutating func give(_ name: String, _ text: String) {
+    given.append((name, text))
+    added.insert(name)
+  }
+
+  /// Whether the call names an option that the tool has not added itself.
+  func isTyped(_ option: some OptionDeclaration) -> Bool {
+    has(option) && !added.contains(option.name)
+  }
 
   /// The name of the first option that is none of these; nil if there is none.
   func firstOption(except options: [any OptionDeclaration]) -> String? {

@@ -122,6 +122,9 @@ final class CommandCall {
 
   func has(_ option: some OptionDeclaration) -> Bool { arguments?.has(option) ?? false }
 
+  /// Whether the user gave an option, and not the tool in the user's place.
+  func isTyped(_ option: some OptionDeclaration) -> Bool { arguments?.isTyped(option) ?? false }
+
   /// The first of some options that is in the call that a command is made from.
   static func given(of options: [any OptionDeclaration]) -> (any OptionDeclaration)? {
     let call = current

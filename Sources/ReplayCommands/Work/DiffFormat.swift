@@ -8,13 +8,7 @@ struct DiffFormat: ReportFormat {
   static let all = [
     DiffFormat(name: "text", help: "for people", body: .report { $0.text(style: $1) }),
     DiffFormat(name: "json", help: "for programs", body: .report { report, _ in report.json }),
-    DiffFormat(
-      name: "html",
-      help:
-        "a page that plays both runs, one over the other, in any\nbrowser; with an index for several traces",
-      body: .picture { (pair, tolerance, tool) throws(InputFailure) in
-        try pair.page(within: tolerance, of: tool)
-      }, hasIndex: true),
+    .html,
     DiffFormat(
       name: "svg",
       help:
@@ -30,6 +24,14 @@ struct DiffFormat: ReportFormat {
         try pair.animation(within: tolerance)
       }, otherEndings: ["svg"]),
   ]
+
+  static let html = DiffFormat(
+    name: "html",
+    help:
+      "a page that plays both runs, one over the other, in any\nbrowser; with an index for several traces",
+    body: .picture { (pair, tolerance, tool) throws(InputFailure) in
+      try pair.page(within: tolerance, of: tool)
+    }, hasIndex: true)
 
   let name: String
   let help: String

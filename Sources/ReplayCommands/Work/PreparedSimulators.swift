@@ -81,6 +81,17 @@ struct PreparedRun: Sendable {
   /// The replayer that replays further traces like this one.
   var replayer: TraceReplayer { TraceReplayer(scene, options) }
 
+  /// Makes what has the tool run it again, for a page that it serves.
+  ///
+  /// - Parameter authority: the address and port at which it serves the page; nil if it does not.
+  /// - Returns: nil if it serves none.
+  func answer(at authority: String?) -> DifferencePage.Answer? {
+    guard let authority, let source = RunSource(answered: scene.scene, trace, options) else {
+      return nil
+    }
+    return DifferencePage.Answer(source, at: authority)
+  }
+
   /// The source from which a page shows other runs in addition to this one; nil if it can show
   /// none.
   ///
@@ -88,7 +99,8 @@ struct PreparedRun: Sendable {
   func source(_ pages: PageContents) throws(InputFailure) -> PageSource? {
     switch pages.kind {
     case .none: return nil
-    case .engine: return PageSource(scene.scene, trace, options)
+    case .engine:
+      return PageSource(scene.scene, trace, options, isAnswered: pages.isAnswered)
     case .kept:
       return .kept(
         try EmbeddedRuns(of: trace, on: scene.scene, options, by: pages.axes, from: pages.catalog))

@@ -1,12 +1,16 @@
 import GestureEngine
 import GestureTraces
 import JSONText
+import ReplayReports
 import ReplayTimelines
 
 /// A trace that is prepared for replay under two tunings.
 struct SimulatorPair: Sendable {
   var a: SceneSimulator
   var b: SceneSimulator
+
+  /// The way to run b again for a page that the tool serves; nil if it serves none.
+  var answer: DifferencePage.Answer?
 
   /// The two runs.
   ///
@@ -15,7 +19,8 @@ struct SimulatorPair: Sendable {
   /// - Throws: if a scene refuses the trace.
   func replayed(withLooks: Bool) throws(InputFailure) -> ReplayedPair {
     ReplayedPair(
-      a: try Timeline(of: a, withLooks: withLooks), b: try Timeline(of: b, withLooks: withLooks))
+      a: try Timeline(of: a, withLooks: withLooks), b: try Timeline(of: b, withLooks: withLooks),
+      answer: answer)
   }
 }
 
@@ -23,10 +28,15 @@ struct SimulatorPair: Sendable {
 struct ReplayedPair: TimelinePair {
   let a: Timeline
   let b: Timeline
+  let answer: DifferencePage.Answer?
 
   func documents() -> (a: TimelineDocument, b: TimelineDocument)? {
     // The two runs are usually the same, and then need no comparison line by line.
     a.goes(as: b) ? nil : (TimelineDocument(a), TimelineDocument(b))
+  }
+
+  func answered(_ page: DifferencePage, within tolerance: TimelineTolerance) -> DifferencePage {
+    page.answered(answer, comparedWith: a.text, within: tolerance, hasAllViews: true)
   }
 
   func names() -> (trace: String, scene: String) { (a.run.trace, a.run.scene) }
@@ -41,10 +51,18 @@ struct SimulatorPairs: ~Copyable {
   private var simulators: (a: PreparedSimulators, b: PreparedSimulators)
   private var source: TraceSource
 
+  /// The address and port at which a page is served; nil if none is.
+  private let authority: String?
+
   /// - Parameters:
   ///   - source: the traces.
   ///   - sides: how the scenes of each side are found and tuned.
-  init(_ source: consuming TraceSource, _ sides: (a: TuningOptions, b: TuningOptions)) {
+  ///   - authority: the address and port at which a page is served; nil if none is.
+  init(
+    _ source: consuming TraceSource, _ sides: (a: TuningOptions, b: TuningOptions),
+    servedAt authority: String?
+  ) {
+    self.authority = authority
     simulators = (a: PreparedSimulators(sides.a), b: PreparedSimulators(sides.b))
     self.source = source
   }
@@ -59,8 +77,18 @@ struct SimulatorPairs: ~Copyable {
     func tell(_ notice: Notice) {
       if told.insert(notice).inserted { notice.tell() }
     }
-    return SimulatorPair(
-      a: try simulators.a.simulator(for: trace, notify: tell),
-      b: try simulators.b.simulator(for: trace, notify: tell))
+    let a = try simulators.a.simulator(for: trace, notify: tell)
+    let b = try simulators.b.run(for: trace, notify: tell)
+    return SimulatorPair(a: a, b: b.simulator, answer: b.answer(at: authority))
+  }
+}
+
+extension Timeline {
+  /// Its lines, as `gesture-timeline/1`.
+  var text: [UInt8] {
+    var text: [UInt8] = []
+    var lines = TimelineLines(.lines) { text += $0 }
+    play(to: &lines)
+    return text
   }
 }

@@ -8,6 +8,9 @@ protocol TimelinePair: Sendable {
   /// The documents of both; nil if everything except the settings is known to be the same.
   func documents() throws(InputFailure) -> (a: TimelineDocument, b: TimelineDocument)?
 
+  /// The page as the tool serves it, which runs b again; the page itself if it does not.
+  func answered(_ page: DifferencePage, within tolerance: TimelineTolerance) -> DifferencePage
+
   /// The names of both.
   func names() throws(InputFailure) -> (trace: String, scene: String)
 
@@ -19,6 +22,10 @@ protocol TimelinePair: Sendable {
 }
 
 extension TimelinePair {
+  func answered(_ page: DifferencePage, within tolerance: TimelineTolerance) -> DifferencePage {
+    page
+  }
+
   /// Compares both.
   ///
   /// - Returns: nil if they are the same.
@@ -56,9 +63,9 @@ extension TimelinePair {
     _ show: (DifferencePage) -> [UInt8]
   ) throws(InputFailure) -> [UInt8]? {
     try shown(within: tolerance, RunColumns(wantsLooks: true)) { difference, a, b in
-      show(
-        DifferencePage(
-          difference, a: .init(a.document, a.sink), b: .init(b.document, b.sink), tool: tool.name))
+      let page = DifferencePage(
+        difference, a: .init(a.document, a.sink), b: .init(b.document, b.sink), tool: tool.name)
+      return show(answered(page, within: tolerance))
     }
   }
 

@@ -1,5 +1,5 @@
 import GestureEngine
-import JSONText
+package import JSONText
 import MotionLaws
 import ReplayPages
 package import ReplayTimelines
@@ -51,6 +51,12 @@ package struct DifferencePage {
   /// The names that the page gives to the two.
   private let names: Names
 
+  /// Writes the members of the page's data by which the tool answers it; nil if it does not.
+  private var answer: ((inout JSONWriter) -> Void)?
+
+  /// The address and port at which the tool answers the page; nil if it does not.
+  private var authority: String?
+
   /// - Parameters:
   ///   - difference: what differs between the two.
   ///   - a: one run.
@@ -92,17 +98,48 @@ package struct DifferencePage {
       tool: tool)
   }
 
+  /// The same page as the tool serves it, which runs the second run again.
+  ///
+  /// - Parameters:
+  ///   - answer: how; nil if it does not.
+  ///   - expected: the lines of the first run.
+  ///   - tolerance: how far numbers and times may be apart.
+  ///   - hasAllViews: whether the lines hold all views of an app.
+  /// - Returns: the page.
+  package func answered(
+    _ answer: Answer?, comparedWith expected: @autoclosure () -> [UInt8],
+    within tolerance: TimelineTolerance, hasAllViews: Bool
+  ) -> DifferencePage {
+    guard let answer else { return self }
+    var page = self
+    let expected = expected()
+    page.answer = { writer in
+      answer.write(
+        to: &writer, comparedWith: expected, within: tolerance, hasAllViews: hasAllViews)
+    }
+    page.authority = answer.authority
+    return page
+  }
+
   /// HTML in UTF-8.
-  package var text: [UInt8] { WebPage.comparison.text(data: data, tool: tool) }
+  package var text: [UInt8] {
+    let page: WebPage =
+      authority.map { .liveComparison.answered(at: $0) } ?? .comparison
+    return page.text(data: data, tool: tool)
+  }
 
   /// A page of several traces with an index, in HTML in UTF-8.
   ///
   /// - Parameters:
   ///   - entries: the `entry` of each trace.
   ///   - tool: the name of the tool that makes the page.
+  ///   - authority: the address and port at which it serves and answers the page; nil if it does not.
   /// - Returns: one page with all of them.
-  package static func text(_ entries: [[UInt8]], tool: String) -> [UInt8] {
-    WebPage.comparisons.start(tool: tool) + entries.joined() + WebPage.comparisons.end(tool: tool)
+  package static func text(_ entries: [[UInt8]], tool: String, servedAt authority: String? = nil)
+    -> [UInt8]
+  {
+    let page: WebPage = authority.map { .liveComparisons.answered(at: $0) } ?? .comparisons
+    return page.start(tool: tool) + entries.joined() + page.end(tool: tool)
   }
 
   /// The two runs as one of several traces on a page with an index.
@@ -152,6 +189,12 @@ package struct DifferencePage {
     b.columns.write(to: &writer)
     writer.endArray()
     PagePictures(a.columns.imageFiles + b.columns.imageFiles).write(to: &writer)
+    answer?(&writer)
+    writeDifference(to: &writer)
+  }
+
+  /// Writes the member `difference` of the page's data.
+  package func writeDifference(to writer: inout JSONWriter) {
     writer.key("difference")
     writer.beginObject()
     names.write(to: &writer)

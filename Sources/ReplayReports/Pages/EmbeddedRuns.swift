@@ -180,21 +180,29 @@ package enum PageSource: Sendable {
   /// The text that its engine replays.
   case engine(RunSource)
 
+  /// The text that the tool replays, which serves the page.
+  case tool(RunSource)
+
   /// Precomputed runs.
   case kept(EmbeddedRuns)
 
   /// Nothing, because the engine does not contain the code of the system with this name.
   case nothing(systemName: String)
 
-  /// Finds what the engine replays, or why it cannot.
+  /// Finds what the engine replays, or what the tool does in its place, or why neither can.
   ///
   /// - Parameters:
   ///   - scene: as it was read.
   ///   - trace: as it is replayed.
   ///   - options: how the run is replayed.
-  package init?(_ scene: ReplayScene, _ trace: Trace, _ options: ReplayOptions) {
+  ///   - isAnswered: whether the tool serves the page, and answers it.
+  package init?(
+    _ scene: ReplayScene, _ trace: Trace, _ options: ReplayOptions, isAnswered: Bool = false
+  ) {
     if let source = RunSource(scene, trace, options) {
       self = .engine(source)
+    } else if isAnswered, let source = RunSource(answered: scene, trace, options) {
+      self = .tool(source)
     } else if let name = scene.sheet?.name, scene.document != nil {
       self = .nothing(systemName: name)
     } else {
@@ -209,13 +217,13 @@ package enum PageSource: Sendable {
   ///   - tool: the tool's name, for the command that shows the scene live.
   func write(to writer: inout JSONWriter, tool: String) {
     switch self {
-    case .engine(let source): source.write(to: &writer)
+    case .engine(let source), .tool(let source): source.write(to: &writer)
     case .kept(let runs): runs.write(to: &writer)
     case .nothing(let name):
       writer.field(
         "fixed",
         "The parameters cannot be changed here: the code of \"\(name)\" is in the tool. To have it live: "
-          + "\(tool) try SCENE --open. With --vary, a page holds runs at other values.")
+          + "\(tool) replay TRACE --open. With --vary, a page holds runs at other values.")
     }
   }
 

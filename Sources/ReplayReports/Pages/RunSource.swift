@@ -3,11 +3,15 @@ package import GestureTraces
 import JSONText
 import MotionLaws
 
-/// The input of a page's engine: the text of a scene and a trace.
+/// The input of what runs a page's trace again, the engine or the tool: the text of a scene and a
+/// trace.
 package struct RunSource: Sendable {
   private let scene: JSONNode
   private let trace: Trace
   private let options: ReplayOptions
+
+  /// Whether the tool that serves the page runs it, instead of the page's engine.
+  private var isRemote = false
 
   /// Nil if the engine cannot replay the scene.
   ///
@@ -24,10 +28,32 @@ package struct RunSource: Sendable {
     self.options = options
   }
 
+  /// The source for the tool that serves the page, whose systems it also has.
+  ///
+  /// Nil if no text describes the scene.
+  ///
+  /// - Parameters:
+  ///   - scene: as it was read.
+  ///   - trace: as it is replayed.
+  ///   - options: how the run is replayed.
+  package init?(
+    answered scene: ReplayScene, _ trace: Trace, _ options: ReplayOptions
+  ) {
+    guard let document = scene.document else { return nil }
+    self.scene = document
+    self.trace = trace
+    self.options = options
+    isRemote = true
+  }
+
   /// Writes the member `live` of a page's data.
   func write(to writer: inout JSONWriter) {
     writer.key("live")
     writer.beginObject()
+    if isRemote {
+      writer.key("isRemote")
+      writer.bool(true)
+    }
     writer.key("scene")
     writer.node(scene)
     writer.key("trace")

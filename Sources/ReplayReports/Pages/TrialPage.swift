@@ -19,7 +19,7 @@ package struct TrialPage: Sendable {
     package init?(_ scene: ReplayScene, isBuiltIn: Bool) {
       guard let document = scene.document else { return nil }
       self.scene = scene
-      needsTool = scene.readableDocument == nil
+      needsTool = scene.needsTool
       self.document = document
       self.isBuiltIn = isBuiltIn
     }
@@ -80,6 +80,9 @@ package struct TrialPage: Sendable {
 }
 
 extension ReplayScene {
+  /// Whether the engine of pages does not contain the sheet's code, so that the tool must answer.
+  package var needsTool: Bool { document != nil && readableDocument == nil }
+
   /// The text from which the engine of pages reads the scene; nil if it does not contain the sheet's
   /// code.
   var readableDocument: JSONNode? {

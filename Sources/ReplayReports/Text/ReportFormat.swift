@@ -1,3 +1,5 @@
+import GestureEngine
+
 /// A way to show results, as `--format` names it.
 package protocol ReportFormat: Sendable {
   /// Its name: one word.
@@ -36,8 +38,16 @@ package struct ReportContext: Sendable {
   /// The name of the tool, for pages.
   package var tool: String
 
-  package init(style: TextStyle, tool: String) {
+  /// The address and port at which the tool serves a page, and answers it; nil for one that is
+  /// written.
+  package var authority: String?
+
+  package init(style: TextStyle, tool: String, authority: String? = nil) {
     self.style = style
     self.tool = tool
+    self.authority = authority
   }
+  /// That of the package's own tool, without colours.
+  package static let ofPackageTool = ReportContext(
+    style: TextStyle(isEnabled: false), tool: PlainName.packageTool)
 }

@@ -34,9 +34,10 @@ package struct TimelineFormat: ReportFormat {
   /// Whether it can show other runs than the first: with the engine, or from the ones it holds.
   package let isLive: Bool
 
-  /// The format that shows several traces, given the tool's name and what it holds in addition to
+  /// The format that shows several traces, given the tool and what it holds in addition to
   /// each run; nil if that needs no special form.
-  package let ofSeveral: (@Sendable (_ tool: String, _ kind: PageSource.Kind) -> TimelineFormat)?
+  package let ofSeveral:
+    (@Sendable (_ context: ReportContext, _ kind: PageSource.Kind) -> TimelineFormat)?
 
   /// The text before, between and after the timelines of several traces; made when it is read,
   /// because every call of the tool lists all formats and uses at most one.
@@ -74,7 +75,8 @@ package struct TimelineFormat: ReportFormat {
     _ name: String, _ help: String, otherEndings: [String] = [],
     otherNames: [String] = [], showsOneTrace: Bool = false,
     canTellLooks: Bool = false, isLive: Bool = false,
-    ofSeveral: (@Sendable (_ tool: String, _ kind: PageSource.Kind) -> TimelineFormat)? = nil,
+    ofSeveral: (@Sendable (_ context: ReportContext, _ kind: PageSource.Kind) -> TimelineFormat)? =
+      nil,
     prologue: @autoclosure @escaping @Sendable () -> [UInt8] = [], separator: [UInt8] = [],
     epilogue: @autoclosure @escaping @Sendable () -> [UInt8] = [], numbersTraces: Bool = false,
     sink: @escaping @Sendable (_ run: Run, _ output: @escaping ReportOutput) -> Sink

@@ -9,7 +9,7 @@ package struct TimelinePage: TimelineSink {
   package let wantsEvents = true
   package let wantsLooks = true
 
-  private let tool: String
+  private let context: ReportContext
   private let isEntry: Bool
   private let source: PageSource?
   private let output: ReportOutput
@@ -17,15 +17,15 @@ package struct TimelinePage: TimelineSink {
   private var run: RunDescription?
 
   /// - Parameters:
-  ///   - tool: the name of the tool that makes the page.
+  ///   - context: the tool that makes the page, and where it serves it.
   ///   - isEntry: whether it is one of several on a page with an index.
   ///   - source: how the page shows other runs; nil for a page that only plays.
   ///   - output: where it goes.
   package init(
-    tool: String = PlainName.packageTool, isEntry: Bool = false, source: PageSource? = nil,
+    _ context: ReportContext = .ofPackageTool, isEntry: Bool = false, source: PageSource? = nil,
     to output: @escaping ReportOutput
   ) {
-    self.tool = tool
+    self.context = context
     self.isEntry = isEntry
     self.source = source
     self.output = output
@@ -48,17 +48,18 @@ package struct TimelinePage: TimelineSink {
     writer.beginArray()
     columns.write(to: &writer)
     writer.endArray()
-    source?.write(to: &writer, tool: tool)
+    source?.write(to: &writer, tool: context.tool)
     PagePictures(columns.imageFiles + (source?.imageFiles ?? [])).write(to: &writer)
     writer.endObject()
     guard isEntry else {
       let page: WebPage =
         switch source {
         case .engine: .livePlayer
+        case .tool: .livePlayer.withoutEngine.answered(at: context.authority)
         case .kept: .keptPlayer
         case .nothing, nil: .player
         }
-      return page.text(data: writer.bytes, tool: tool).withUnsafeBufferPointer(output)
+      return page.text(data: writer.bytes, tool: context.tool).withUnsafeBufferPointer(output)
     }
     let state = outcome.stateWords
     let words = [
@@ -71,21 +72,24 @@ package struct TimelinePage: TimelineSink {
 }
 
 extension TimelineFormat {
-  static let html = TimelineFormat(
+  package static let html = TimelineFormat(
     "html", "a page that plays them, in any browser; with an index\nfor several traces",
     showsOneTrace: true, isLive: true, ofSeveral: pages
-  ) { TimelinePage(tool: $0.context.tool, source: $0.source, to: $1) }
+  ) { TimelinePage($0.context, source: $0.source, to: $1) }
 
-  /// The page of several traces, made by a tool of this name.
-  @Sendable private static func pages(tool: String, _ kind: PageSource.Kind) -> TimelineFormat {
+  /// The page of several traces.
+  @Sendable private static func pages(_ context: ReportContext, _ kind: PageSource.Kind)
+    -> TimelineFormat
+  {
     let page: WebPage =
       switch kind {
-      case .engine: .livePlayers
+      case .engine: .livePlayers.answered(at: context.authority)
       case .kept: .keptPlayers
       case .none: .players
       }
     return TimelineFormat(
-      "html", "", prologue: page.start(tool: tool), epilogue: page.end(tool: tool)
-    ) { TimelinePage(tool: $0.context.tool, isEntry: true, source: $0.source, to: $1) }
+      "html", "", prologue: page.start(tool: context.tool),
+      epilogue: page.end(tool: context.tool)
+    ) { TimelinePage($0.context, isEntry: true, source: $0.source, to: $1) }
   }
 }

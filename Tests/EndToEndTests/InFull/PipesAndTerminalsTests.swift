@@ -199,8 +199,8 @@ struct PipesAndTerminalsTests {
   @Test(
     .enabled(if: hasTerminals),
     arguments: [
-      ("replay a.json --format html", "page", ""), ("replay a.json --format svg", "picture", ""),
-      ("diff a.json --b sheet.height=600 --format html", "page", ""),
+      ("replay a.json --format html", "page", ", or --serve for a phone"), ("replay a.json --format svg", "picture", ""),
+      ("diff a.json --b sheet.height=600 --format html", "page", ", or --serve for a phone"),
       ("try", "page", ", or --serve for a phone"), ("recorder", "page", ", or --serve for a phone"),
     ])
   func `a page or picture is refused on a terminal, with the way out`(

@@ -113,6 +113,32 @@ struct LiveDialogTests {
     #expect(node["timeline"]?.string == String(decoding: text, as: UTF8.self))
   }
 
+  @Test(arguments: [("all", "1000", false), ("all", "4000", true), ("named", "4000", true)])
+  func `a run is compared with the lines of another one`(
+    views: String, threshold: String, differs: Bool
+  ) throws {
+    var dialog = LiveDialog(.builtIn)
+    let trace = String(decoding: TraceWriter.text(of: try #require(Self.fling)), as: UTF8.self)
+    let first = try Self.answer(
+      dialog.answer(
+        Self.request("timeline", 1, ["source": try Self.source(), "trace": trace])))
+    let node = try Self.answer(
+      dialog.answer(
+        Self.request(
+          "compare", 2,
+          [
+            "source": try Self.source(#"["sheet.velocityThreshold","\#(threshold)"]"#),
+            "trace": trace, "expected": try #require(first["timeline"]?.string), "views": views,
+          ], #""tolerance":0,"timeTolerance":0"#)))
+    #expect(node["error"] == nil)
+    #expect(node["run"]?["frames"] != nil && node["parameters"] != nil)
+    let difference = try #require(node["difference"])
+    #expect((difference["events"] != nil) == differs)
+    #expect(
+      (difference[keyPath: "settings[0]"]?.string == "sheet.velocityThreshold 1000 → 4000")
+        == differs)
+  }
+
   @Test func `a sample that no trace can hold is not taken, and the rest is`() throws {
     var dialog = LiveDialog(.builtIn)
     let node = try Self.answer(

@@ -32,7 +32,7 @@ struct CommandOptionTests {
       "--format FORMAT", "--rate HZ", "--tolerance PT", "--find KEY=FROM:TO", "--scene NAME|FILE",
       "--name NAME", "--range WxH",
       "--screen WxH", "--pixel-ratio N", "--start SECONDS", "--output FILE",
-      "--vary KEY=VALUES", "--scan N", "--html FILE", "--list ", "--watch ",
+      "--vary KEY=VALUES", "--scan N", "--html FILE", "--list ", "--watch ", "--serve ",
     ] {
       #expect((helps.removeValue(forKey: name)?.count ?? 0) > 1, "\(name)")
     }

@@ -72,7 +72,34 @@ struct TimelinePageTests {
     #expect(data["live"] == nil)
     let reason = try #require(data["fixed"]?.text)
     #expect(reason.contains("the code of \"\(LaggingSheet().name)\" is in the tool"))
-    #expect(reason.contains("To have it live: gesture-replay try SCENE --open"))
+    #expect(reason.contains("To have it live: gesture-replay replay TRACE --open"))
+  }
+
+  @Test func `a page that the tool serves has the tool run what the engine does not hold`() throws {
+    let fixture = Fixture(name: "fling-up")
+    var scene = try fixture.scene()
+    scene.sheet = AnySheet(LaggingSheet())
+    let trace = try fixture.trace
+    let source = try #require(PageSource(scene, trace, ReplayOptions(), isAnswered: true))
+    let context = ReportContext(
+      style: TextStyle(isEnabled: false), tool: "acme-replay", authority: "127.0.0.1:8642")
+    let page = Reports.text(of: try Simulator(scene: scene, trace: trace)) {
+      TimelinePage(context, source: source, to: $0)
+    }
+    let data = try Self.data(of: page)
+    #expect(data["fixed"] == nil)
+    #expect(data["live"]?["isRemote"]?.word == "true")
+    #expect(data["live"]?["trace"]?["name"]?.text == "fling up")
+    #expect(page.contains("connect-src 'self' ws://127.0.0.1:8642\""))
+    #expect(!page.contains("wasm-unsafe-eval"), "no engine is there to be run")
+    // What the engine holds, it runs there, too.
+    let model = try #require(
+      PageSource(try fixture.scene(), trace, ReplayOptions(), isAnswered: true))
+    let other = Reports.text(of: try Reports.fixture("fling-up")) {
+      TimelinePage(context, source: model, to: $0)
+    }
+    #expect(try Self.data(of: other)["live"]?["isRemote"] == nil)
+    #expect(!other.contains("connect-src"))
   }
 
   @Test(arguments: Fixture.varied)

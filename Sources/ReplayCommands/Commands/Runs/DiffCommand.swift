@@ -6,41 +6,6 @@ import TextFiles
 
 /// `diff`: what changes from one tuning to another, or from one recorded timeline to another.
 struct DiffCommand: Command {
-  static let help = CommandHelp(
-    name: "diff",
-    summary: "Show what changes between two tunings, or between two timelines.",
-    discussion: """
-      With --a or --b, every TRACE is replayed on both sides. A side without changes uses the
-      trace's scene as the other options leave it. Without --a and --b, what --set and --tuning
-      change is side b. Without all four, two gesture-timeline/1 files are compared; if they hold
-      several timelines, in order. The report lists first, over all traces, which runs end
-      differently and why. Then it shows for each run the first difference, how far apart every
-      number is, and which events were added (+), removed (-), moved (~) or changed (≠). Differences
-      are b − a. A sparkline shows their size; · means no difference. Only what the screen did is
-      compared; settings and reasons are shown as explanations. If nothing differs, the result is
-      empty, and a note says so. A trace that is wrong, or that one side refuses, is reported and
-      skipped, and the exit status is 2.
-
-      A CHANGE is KEYPATH=VALUE, the name of a built-in scene, or a file. A file with a "format" is
-      a scene; one without is a tuning. Write ./a=b.json for a path that contains "=".
-
-      \(FolderContents.help)
-      """,
-    examples: """
-      {{tool}} diff Fixtures/traces/fling-*.json --b sheet.velocityThreshold=700
-      What a lower threshold changes: where traces end, and what led there.
-      {{tool}} diff fling-up.json --a ivaev-bottom-sheet --b mine.json
-      The same finger on two sheets.
-      {{tool}} diff fling-up.json --b sheet.velocityThreshold=4000 --format html --output diff.html
-      A page that shows both: the first difference, why, and how far they differ.
-      {{tool}} diff fling-up.json --b sheet.velocityThreshold=4000 --format animation --output flip.svg
-      A picture that plays both, one after the other, for a README.
-      {{tool}} replay fling-up.json --format jsonl | {{tool}} diff Fixtures/expected/fling-up.jsonl -
-      What changed since a timeline was recorded.
-      {{tool}} diff before.jsonl after.jsonl --format svg --output diff.svg
-      Two recorded timelines as one picture, for a pull request.
-      """)
-
   @Positional(files) private var paths: [String]
   @Option(sideA) private var a: [SceneChange]
   @Option(sideB) private var b: [SceneChange]
@@ -56,8 +21,9 @@ struct DiffCommand: Command {
     "Ignore differences in time up to this size (default: 0).")
   private var timeTolerance: Double
 
-  @Option(.formatOrEnding(of: DiffFormat.all)) private var format: DiffFormat
+  @Option(.formatOrEnding(of: DiffFormat.all)) private var chosenFormat: DiffFormat
   @Option(SharedOptions.formattedOutput, with: OpenedPage.option) private var output: String?
+  @OptionGroup private var serving = RunServing()
   @Option(SharedOptions.lines) private var readsLines: Bool
   @Option(SharedOptions.jobs) private var jobs: Int
   private let tool = CommandCall.current.tool
@@ -85,7 +51,13 @@ struct DiffCommand: Command {
     TimelineTolerance(value: valueTolerance, time: timeTolerance)
   }
 
+  /// The format; a page that is served need not be asked for.
+  private var format: DiffFormat {
+    serving.isAskedFor && !$chosenFormat.isGiven ? .html : chosenFormat
+  }
+
   func check() throws(InputFailure) {
+    try serving.check(format.name)
     if isReplay {
       if format.showsOneTrace, !format.hasIndex { try checkPicture() }
     } else {
@@ -115,7 +87,7 @@ struct DiffCommand: Command {
         expected: "TRACE… with --b or --set, or two timelines: A.jsonl B.jsonl (- for stdin)")
     }
     // These options apply only if traces are replayed.
-    if let option = CommandCall.given(of: $tuning + [$readsLines]) {
+    if let option = CommandCall.given(of: $tuning + [$readsLines, ServeOptions.serve]) {
       throw Self.noTrace(for: option)
     }
   }
@@ -123,20 +95,43 @@ struct DiffCommand: Command {
   // MARK: Running
 
   func run() throws(InputFailure) -> ExitStatus {
+    if serving.serves(ifNeeded: needsTool) { return try serve() }
     let output = try ResultOutput(path: self.output)
     var inputs = FaultyInputs()
-    let text =
-      switch format.body {
-      case .report(let show): try report(show, &inputs)
-      case .picture(let show):
-        if isOfSeveral { try index(&inputs) } else { try picture(show) }
-      }
+    let text = try text(&inputs)
     if let text {
       output.write(text)
     } else if !inputs.hasAny, format.name != "json" {
       sayNothingDiffers(output)
     }
     return try inputs.finish(output, else: text == nil ? .success : .difference)
+  }
+
+  /// Whether a page would have parameters that only the tool can change.
+  private var needsTool: Bool {
+    guard format.hasIndex, !readsLines, case .replays(let a, let b) = subject else { return false }
+    return a.needsTool(forTracesAt: paths) || b.needsTool(forTracesAt: paths)
+  }
+
+  private func serve() throws(InputFailure) -> ExitStatus {
+    var inputs = FaultyInputs()
+    try serving.run { (authority) throws(InputFailure) in
+      let page = try text(&inputs, servedAt: authority)
+      if page == nil, !inputs.hasAny { Console.inform("no difference") }
+      return page
+    }
+    return inputs.hasAny ? .wrongInput : .success
+  }
+
+  /// The result; nil if nothing differs.
+  private func text(_ inputs: inout FaultyInputs, servedAt authority: String? = nil)
+    throws(InputFailure) -> [UInt8]?
+  {
+    switch format.body {
+    case .report(let show): try report(show, &inputs)
+    case .picture(let show):
+      if isOfSeveral { index(&inputs, authority) } else { try picture(show, authority) }
+    }
   }
 
   /// On a terminal it is the result; elsewhere results that are empty say it to programs.
@@ -167,25 +162,27 @@ struct DiffCommand: Command {
   }
 
   /// The page of all traces, with an index; nil if nothing differs.
-  private func index(_ inputs: inout FaultyInputs) throws(InputFailure) -> [UInt8]? {
+  private func index(_ inputs: inout FaultyInputs, _ authority: String?) -> [UInt8]? {
     guard case .replays(let a, let b) = subject else { return nil }
     let (tolerance, tool) = (tolerance, tool)
     var entries: [[UInt8]] = []
     var differs = false
-    each(of: pairs(a, b), &inputs) { (pair) throws(InputFailure) in
+    each(of: pairs(a, b, authority), &inputs) { (pair) throws(InputFailure) in
       try pair.entry(within: tolerance, of: tool)
     } consume: { entry in
       entries.append(entry.text)
       if entry.differs { differs = true }
     }
-    return differs ? DifferencePage.text(entries, tool: tool.name) : nil
+    return differs ? DifferencePage.text(entries, tool: tool.name, servedAt: authority) : nil
   }
 
   /// The page or the picture of the only trace; nil if nothing differs.
-  private func picture(_ show: DiffFormat.Picture) throws(InputFailure) -> [UInt8]? {
+  private func picture(_ show: DiffFormat.Picture, _ authority: String?) throws(InputFailure)
+    -> [UInt8]?
+  {
     switch subject {
     case .replays(let a, let b):
-      var pairs = pairs(a, b)
+      var pairs = pairs(a, b, authority)
       guard let pair = try pairs.next() else { return nil }
       return try show(try pair.replayed(withLooks: true), tolerance, tool)
     case .timelines(let a, let b): return try show(try pair(a, b), tolerance, tool)
@@ -194,8 +191,11 @@ struct DiffCommand: Command {
 
   // MARK: Traces
 
-  private func pairs(_ a: TuningOptions, _ b: TuningOptions) -> SimulatorPairs {
-    SimulatorPairs(TraceSource(paths, readsLines: readsLines, tool.catalog), (a, b))
+  private func pairs(
+    _ a: TuningOptions, _ b: TuningOptions, _ authority: String? = nil
+  ) -> SimulatorPairs {
+    SimulatorPairs(
+      TraceSource(paths, readsLines: readsLines, tool.catalog), (a, b), servedAt: authority)
   }
 
   /// Replays every trace under both tunings.

@@ -70,13 +70,13 @@ struct TryCommand: Command {
 
   private func serve(_ page: TrialPage) throws(InputFailure) -> ExitStatus {
     try PageService(
-      page: { [tool] in page.text(tool: tool.name, servedAt: $0) }, isLive: page.needsTool,
-      watches: watches,
+      isLive: page.needsTool, watches: watches,
       traces: ReceivedTraces(
         folder: "", stem: "gesture", scenes: tool.catalog.sceneNames,
         actions: tool.catalog.actions),
       tool: tool.name, scene: sceneNames.count == 1 ? sceneNames[0] : nil
-    ).run(serving)
+    ).run(serving) { page.text(tool: tool.name, servedAt: $0) }
+    return .success
   }
 
   private func scenes() throws(InputFailure) -> [TrialPage.Subject] {

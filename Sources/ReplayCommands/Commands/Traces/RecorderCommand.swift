@@ -65,12 +65,12 @@ struct RecorderCommand: Command {
 
   private func serve(_ serving: ServeOptions) throws(InputFailure) -> ExitStatus {
     let page = WebPage.recorder.served.text(data: try data(), tool: tool.name)
-    return try PageService(
-      page: { _ in page },
+    try PageService(
       traces: ReceivedTraces(
         folder: "", stem: "recording", scenes: sceneNames, actions: tool.catalog.actions),
-      tool: tool.name, scene: nil
-    ).run(serving)
+      tool: tool.name
+    ).run(serving) { _ in page }
+    return .success
   }
 
   /// The built-in scenes, and those of --scene.

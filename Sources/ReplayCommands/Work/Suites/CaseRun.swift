@@ -17,7 +17,7 @@ struct CaseRun: Sendable {
 
   /// The text of what the screen did, as JSON Lines and as its golden holds it; empty for a case that
   /// could not be run, or that passed without a golden.
-  var timeline: [UInt8] { run.map { Self.text(of: views.golden(of: $0)) } ?? golden ?? [] }
+  var timeline: [UInt8] { run.map { views.golden(of: $0).text } ?? golden ?? [] }
 
   /// The views that its golden holds.
   private let views: GoldenViews
@@ -117,7 +117,7 @@ struct CaseRun: Sendable {
     guard let run, scenes.catalog.systems.count > SheetCatalog.builtIn.systems.count else { return }
     var copy = self
     let again = try copy.replay(in: folder, scenes)
-    guard Self.text(of: run) != Self.text(of: again) else { return }
+    guard run.text != again.text else { return }
     let comparison = TimelineComparison(
       TimelineDocument(run), TimelineDocument(again),
       within: TimelineTolerance(value: 0, time: 0))
@@ -148,13 +148,6 @@ struct CaseRun: Sendable {
   }
 
   private mutating func keep(_ run: Timeline) { if result.status == .failed { self.run = run } }
-
-  private static func text(of run: Timeline) -> [UInt8] {
-    var text: [UInt8] = []
-    var lines = TimelineLines(.lines) { text += $0 }
-    run.play(to: &lines)
-    return text
-  }
 
   // MARK: With other values
 

@@ -3,32 +3,36 @@ import JSONText
 import PageServing
 import TextFiles
 
-/// Shows a page in the local network, and takes the traces that it sends.
+/// Shows a page in the local network, takes the traces that it sends, and answers it.
 struct PageService: Sendable {
-  /// Makes the page in HTML, for the address and port at which it is served.
-  let page: @Sendable (_ authority: String) -> [UInt8]
-
   /// Whether the tool's own code answers the page.
   var isLive = false
 
   /// Whether an edit of the tool's sources builds it again.
   var watches = false
 
-  let traces: ReceivedTraces
+  /// The place for traces that the page sends; nil if it sends none.
+  var traces: ReceivedTraces?
 
   /// The tool's name.
   let tool: String
 
   /// The scene for `replay` where a trace names none; nil if the user must choose.
-  let scene: String?
+  var scene: String?
 
   /// Serves until Control-C.
   ///
-  /// - Parameter options: where; nil for the browser of this computer, which is opened.
-  /// - Returns: the status to exit with.
-  /// - Throws: if the page cannot be served there.
-  func run(_ options: ServeOptions?) throws(InputFailure) -> ExitStatus {
+  /// - Parameters:
+  ///   - options: where; nil for the browser of this computer, which is opened.
+  ///   - makePage: makes the page in HTML, for the address and port at which it is served; nil if there
+  ///     is nothing to show.
+  /// - Throws: if the page cannot be made, or served there.
+  func run(
+    _ options: ServeOptions?,
+    page makePage: (_ authority: String) throws(InputFailure) -> [UInt8]?
+  ) throws(InputFailure) {
     let (listener, others) = try place(options)
+    guard let page = try makePage(listener.authority) else { return }
     let desk = isLive ? LiveDesk(executable: ToolProcess.path) : nil
     let watch = try watch(for: desk)
     defer {
@@ -42,7 +46,7 @@ struct PageService: Sendable {
     }
     var generator = SystemRandomNumberGenerator()
     let server = PageServer(
-      page(listener.authority), AccessToken(using: &generator), at: listener, live: desk?.line)
+      page, AccessToken(using: &generator), at: listener, live: desk?.line)
     if options == nil { open(server) } else { tell(of: server, others) }
     let received = LockedValue(0)
     watch?.start()
@@ -58,7 +62,6 @@ struct PageService: Sendable {
     let count = received.with { $0 }
     Console.note(
       count == 0 ? "Stopped." : "Stopped: \(count == 1 ? "1 trace" : "\(count) traces") received.")
-    return .success
   }
 
   /// The watch that builds the tool again; nil if nobody asked for it, or the tool does not answer.
@@ -84,13 +87,20 @@ struct PageService: Sendable {
   /// Opens the page in the browser of this computer.
   private func open(_ server: PageServer) {
     Console.note("The page is at this address, on this computer:\n\n  \(server.address)\n")
-    Console.note("Traces that it sends are written to this folder. Control-C ends.")
+    Console.note(use)
     do throws(InputFailure) {
       try OpenedPage.openInBrowser(server.address)
     } catch {
       // Whoever has a browser elsewhere opens the address there.
       Console.note("warning: \(error)")
     }
+  }
+
+  /// The sentences on what the tool does for the page.
+  private var use: String {
+    let use =
+      traces == nil ? "This tool answers it" : "Traces that it sends are written to this folder"
+    return "\(use). Control-C ends."
   }
 
   /// Shows the address as text and, on a terminal, as a code.
@@ -102,12 +112,15 @@ struct PageService: Sendable {
     for other in others {
       Console.note("For another network: --address \(other) (\(other.interface.shown))")
     }
-    Console.note("Traces that it sends are written to this folder. Control-C ends.")
+    Console.note(use)
   }
 
   private func receive(_ body: [UInt8], from peer: String) -> (HTTPResponse, isTaken: Bool) {
     // Files that a trace names are none of this call, and would be remembered as long as it serves.
     defer { CallFiles.forget() }
+    guard let traces else {
+      return (HTTPResponse(HTTPRefusal(405, "nothing can be sent to this page")), false)
+    }
     do throws(ReceivedTraces.Failure) {
       let (name, trace) = try traces.take(body)
       Console.note("Received \(name) from \(peer)\n  \(command(for: trace, name))")
