@@ -88,6 +88,7 @@ let modules: [(name: String, imports: [String])] = [
       "MotionLaws", "LayoutSolver", "JSONText", "GestureTraces", "GestureEngine", "ProcessGuard",
     ]
   ),
+  ("HeadlessSwiftUI", ["MotionLaws", "JSONText", "GestureEngine", "HeadlessUIKit"]),
   (
     "ReplayCommands",
     [
@@ -170,6 +171,7 @@ let testImports: [String: [String]] = [
   "PageEngine": ["GestureReplay", "HeadlessUIKit", "BasicTestSupport", "ReplayTestSupport"],
   "ReplayPages": ["BasicTestSupport"],
   "HeadlessUIKit": ["GestureReplay", "BasicTestSupport"],
+  "HeadlessSwiftUI": ["GestureReplay", "GestureTraces", "JSONText", "BasicTestSupport"],
   "ReplayReports": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
   "GestureReports": ["MotionLaws", "BasicTestSupport"],
   "ReplayCommands": ["GestureReplay", "BasicTestSupport"],
@@ -194,7 +196,7 @@ let package = Package(
     .target(
       name: module.name,
       dependencies: module.imports.map { .target(name: $0) },
-      swiftSettings: settings + (module.name == "HeadlessUIKit" ? appSettings : []))
+      swiftSettings: settings + (module.name.hasPrefix("Headless") ? appSettings : []))
   } + [
     .target(name: "PageAssets", exclude: assetFolders),
     .target(name: "SheetTemplate"),

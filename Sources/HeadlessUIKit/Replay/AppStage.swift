@@ -195,8 +195,9 @@ final class AppStage<App: ReplayedApp> {
     let values = time.map(view.presented(at:)) ?? view.model
     // Each transform follows from the one around it: the depth does not count.
     let toScreen = values.toSuperview.concatenating(around)
+    let bounds = view.showsAsUnion ? view.unionOfSubviews(at: time) : nil
     let place = views.add(
-      name, Rect(values.bounds.applying(toScreen)), as: role(of: view, sheet: sheet),
+      name, Rect((bounds ?? values.bounds).applying(toScreen)), as: role(of: view, sheet: sheet),
       inViewAt: parent, acceptsTouches: view.receivesTouches)
     for subview in view.subviews {
       arrange(subview, in: place, &views, at: time, sheet, toScreen)

@@ -59,6 +59,12 @@ final class UIViewAnimation {
   /// Whether it takes its time even if it changes nothing, as updates of lists do.
   var takesItsTime = false
 
+  /// The spring that takes place and velocity from whatever moves before; nil for any other law.
+  var spring: SpringParameters?
+
+  /// The velocity of a number that fingers have moved until now, per second.
+  var fingerVelocity: (UIView, AnimatedProperty) -> Double = { _, _ in 0 }
+
   /// Whether touches find what it moves where that shows.
   var isHitWhereItShows = false
 
@@ -125,6 +131,15 @@ final class UIViewAnimation {
     guard law.duration > 0 else { return }
     isChanging = true
     var change = old - new
+    var ownLaw: AnimationLaw?
+    if let spring, let run = AppRun.current {
+      let running = view.contributions.filter { $0.property == property && $0.animation !== self }
+      let rate =
+        running.isEmpty
+        ? fingerVelocity(view, property) : running.reduce(0) { $0 + $1.rate(at: run.time) }
+      let whole = change + running.reduce(0) { $0 + $1.value(at: run.time) }
+      if whole != 0 { ownLaw = .spring(spring, initialVelocity: -rate / whole) }
+    }
     if options.contains(.beginFromCurrentState), let run = AppRun.current {
       let isOthers = { (other: AnimationContribution) in
         other.property == property && other.animation !== self
@@ -135,7 +150,7 @@ final class UIViewAnimation {
     if property == .rotation { change = TransformParts.shorterWay(change) }
     view.contributions.append(
       AnimationContribution(
-        property: property, change: change, animation: self, law: keyframe ?? law,
+        property: property, change: change, animation: self, law: keyframe ?? ownLaw ?? law,
         isKeyframe: keyframe != nil))
   }
 

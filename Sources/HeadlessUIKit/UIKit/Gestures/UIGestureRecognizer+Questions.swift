@@ -4,6 +4,13 @@ import JSONText
 /// The answers of recognizers and their delegates about each other.
 extension UIGestureRecognizer {
   func requiresFailure(of other: UIGestureRecognizer) -> Bool {
+    if let member = self as? any HostedMember, let other = other as? any HostedMember {
+      return !member.isDrag && other.isAhead(of: member)
+    }
+    return isRequiredToWait(for: other)
+  }
+
+  private func isRequiredToWait(for other: UIGestureRecognizer) -> Bool {
     mustFailFirst.contains(ObjectIdentifier(other)) || isSubclassed(toWaitFor: other)
       || isRequired(toWaitFor: other)
   }
@@ -42,6 +49,9 @@ extension UIGestureRecognizer {
 
   /// Whether it lets another one go on although it has recognized its gesture.
   func spares(_ other: UIGestureRecognizer) -> Bool {
+    if let member = self as? any HostedMember, let other = other as? any HostedMember {
+      return !(other.isDrag && member.isAhead(of: other))
+    }
     if isSubclass {
       let answer = AppAnswer { canPrevent(other) }
       if !answer.isYes {

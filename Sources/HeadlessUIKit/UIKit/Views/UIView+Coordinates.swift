@@ -93,7 +93,10 @@ extension UIView {
   /// - Parameter time: when, in seconds, for what the user sees; nil for what code reads.
   /// - Returns: the least rectangle around it, in points.
   func frameOnScreen(at time: Double?) -> CGRect {
-    guard let time else { return bounds.applying(toRoot) }
-    return presented(at: time).bounds.applying(presentedToScreen(at: time))
+    guard let time else {
+      return (showsAsUnion ? unionOfSubviews(at: nil) ?? bounds : bounds).applying(toRoot)
+    }
+    let shown = showsAsUnion ? unionOfSubviews(at: time) : nil
+    return (shown ?? presented(at: time).bounds).applying(presentedToScreen(at: time))
   }
 }

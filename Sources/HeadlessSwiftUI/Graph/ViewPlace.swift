@@ -1,0 +1,110 @@
+/// A place in the tree of views: where what views store belongs.
+@MainActor
+final class ViewPlace {
+  /// What distinguishes a place from others under the same one.
+  enum Key: Hashable {
+    case body, content
+    case slot(Int)
+    case property(Int)
+    case id(AnyHashable)
+    case type(ObjectIdentifier)
+  }
+
+  unowned let graph: ViewGraph
+  private(set) weak var parent: ViewPlace?
+
+  private var children: [Key: ViewPlace] = [:]
+  private var stored: [Int: AnyObject] = [:]
+
+  /// The type of the view that was here last.
+  private var type: ObjectIdentifier?
+
+  /// The number of the update in which a view was here last.
+  private(set) var lastUpdate = 0
+
+  /// What is kept for a modifier of the module.
+  var kept: AnyObject?
+
+  /// What follows once no view is here any more.
+  var disappeared: (@MainActor () -> Void)?
+
+  init(in graph: ViewGraph, under parent: ViewPlace? = nil) {
+    self.graph = graph
+    self.parent = parent
+  }
+
+  /// The place under this one with a key, which a view takes now.
+  func child(_ key: Key) -> ViewPlace {
+    let child = children[key] ?? ViewPlace(in: graph, under: self)
+    children[key] = child
+    child.lastUpdate = graph.update
+    return child
+  }
+
+  /// What is stored for a property.
+  func stored<Value: AnyObject>(_ number: Int, _ make: () -> Value) -> Value {
+    if let value = stored[number] as? Value { return value }
+    let value = make()
+    stored[number] = value
+    return value
+  }
+
+  /// The elements of the view that is here now.
+  func elements<Content: View>(of view: Content, _ inputs: ViewInputs) -> [LayoutElement] {
+    take(ObjectIdentifier(Content.self))
+    if let primitive = view as? any PrimitiveView { return primitive.elements(at: self, inputs) }
+    var view = view
+    let body = evaluating(inputs) {
+      view._bindProperties(&$0)
+    } body: {
+      view.body
+    }
+    return child(.body).elements(of: body, inputs)
+  }
+
+  /// Another type of view at a place is another view, with nothing stored.
+  private func take(_ type: ObjectIdentifier) {
+    defer { self.type = type }
+    guard let old = self.type, old != type else { return }
+    for child in children.values { graph.leave(child) }
+    (children, stored, kept) = ([:], [:], nil)
+    if let disappeared { graph.disappear(disappeared, at: self) }
+    disappeared = nil
+  }
+
+  /// Evaluates a body with the properties that are stored here.
+  func evaluating<Body>(
+    _ inputs: ViewInputs, bind: (inout _PropertyBinder) -> Void, body: () -> Body
+  ) -> Body {
+    var binder = _PropertyBinder(self, inputs)
+    bind(&binder)
+    return graph.evaluating(self, body)
+  }
+
+  /// Removes the places under this one at which no view has been in this update.
+  func sweep() {
+    for (key, child) in children {
+      if child.lastUpdate == graph.update {
+        child.sweep()
+      } else {
+        children[key] = nil
+        graph.leave(child)
+      }
+    }
+  }
+
+  /// This place and those under it, each before those under it.
+  func forEach(_ visit: (ViewPlace) -> Void) {
+    visit(self)
+    for child in children.values { child.forEach(visit) }
+  }
+}
+
+/// What reaches a view from above.
+struct ViewInputs {
+  var environment = EnvironmentValues()
+  var transaction = Transaction()
+
+  /// The axis of the stack whose member the view is; nil outside stacks.
+  var axisOfStack: Axis?
+}

@@ -1,0 +1,90 @@
+public import Foundation
+
+/// A view on a screen: its updates, and where its parts are.
+@MainActor
+package final class ViewHost {
+  private let graph: ViewGraph
+
+  /// The size that the view is offered, in points; it lies in the middle.
+  package var size: CGSize
+
+  /// The named elements of the last update.
+  private var named: [String: [LayoutElement]] = [:]
+
+  /// Shows what has been laid out.
+  private let show: @MainActor (LayoutElement, [AnimationCompletion]) -> Void
+
+  /// A view without a screen: it is laid out, and shows nowhere.
+  package convenience init<Content: View>(_ view: Content, size: CGSize) {
+    self.init(view, size: size) { _, _ in }
+    begin()
+  }
+
+  init<Content: View>(
+    _ view: Content, size: CGSize,
+    show: @escaping @MainActor (LayoutElement, [AnimationCompletion]) -> Void
+  ) {
+    (self.size, self.show) = (size, show)
+    graph = ViewGraph(view)
+    graph.layOut = { [weak self] elements, transaction in self?.layOut(elements, transaction) }
+  }
+
+  /// Makes everything for the first time, or for another size.
+  package func begin() { graph.begin() }
+
+  /// Runs callbacks, and shows what they have written.
+  package func send(_ callbacks: @MainActor () -> Void) { graph.send(callbacks) }
+
+  /// The reason why updates follow from each other without end; nil if they do not.
+  package var endless: String? { graph.endless }
+
+  /// The frame of what has an identifier, all of its parts together; nil if nothing has it.
+  package func frame(of identifier: String) -> CGRect? {
+    named[identifier].flatMap { elements in
+      elements.dropFirst().reduce(elements.first?.frame) { $0?.union($1.frame) }
+    }
+  }
+
+  /// The answer of the whole to an offer.
+  package func size(offered: ProposedViewSize) -> CGSize {
+    LayersElement(at: graph.root, .center, graph.elements).size(offered: offered)
+  }
+
+  private func layOut(_ elements: [LayoutElement], _ transaction: Transaction) {
+    let whole = LayersElement(at: graph.root, .center, elements)
+    let offer = ProposedViewSize(size)
+    let answer = whole.size(offered: offer)
+    whole.put(
+      at: CGPoint(x: (size.width - answer.width) / 2, y: (size.height - answer.height) / 2),
+      offered: offer)
+    named = [:]
+    note(whole)
+    show(whole, transaction.completions)
+  }
+
+  private func note(_ element: LayoutElement) {
+    if let element = element as? NamedElement { named[element.name, default: []].append(element) }
+    for member in element.members { note(member) }
+  }
+}
+
+/// An element with an identifier.
+private final class NamedElement: WrappingElement {
+  let name: String
+
+  init(at place: ViewPlace, _ content: LayoutElement, _ name: String) {
+    self.name = name
+    super.init(at: place, content)
+  }
+
+  override func render(into canvas: ViewCanvas) {
+    canvas.group(at: place, name: name) { _, inner in content.render(into: inner) }
+  }
+}
+
+extension View {
+  public func accessibilityIdentifier(_ identifier: String) -> some View {
+    modifier(
+      ElementModifier { content, place, _ in NamedElement(at: place, content, identifier) })
+  }
+}

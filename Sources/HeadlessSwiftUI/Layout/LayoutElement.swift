@@ -1,0 +1,91 @@
+public import Foundation
+
+/// Something that has a size and a place on the screen: a leaf, or what lays others out.
+@MainActor
+class LayoutElement {
+  /// The place of the view that it belongs to.
+  let place: ViewPlace
+
+  /// How early it is served in a stack.
+  var priority: Double { 0 }
+
+  /// Its place on the screen, in points, once it has been put there.
+  private(set) var frame = CGRect.zero
+
+  init(at place: ViewPlace) { self.place = place }
+
+  /// Its answer to an offer.
+  func size(offered: ProposedViewSize) -> CGSize { .zero }
+
+  /// Puts it, and what it lays out.
+  ///
+  /// - Parameters:
+  ///   - origin: its upper left corner on the screen.
+  ///   - offered: what it is offered there.
+  final func put(at origin: CGPoint, offered: ProposedViewSize) {
+    let size = size(offered: offered)
+    frame = CGRect(origin: origin, size: size)
+    arrange(offered: offered)
+  }
+
+  /// Puts what it lays out, within its frame.
+  func arrange(offered: ProposedViewSize) {}
+
+  /// The elements that it lays out, back to front.
+  var members: [LayoutElement] { [] }
+
+  /// Shows it in a view of the screen.
+  func render(into canvas: ViewCanvas) {
+    for member in members { member.render(into: canvas) }
+  }
+
+  /// The distance of a text's baseline from its top in a size, if it has one.
+  func baseline(_ kind: VerticalAlignment.Baseline, in size: CGSize) -> CGFloat? { nil }
+
+  /// Whether it is a space between others, which has no spacing of its own.
+  var isSpacer: Bool { false }
+
+  final func guide(_ alignment: HorizontalAlignment, in size: CGSize) -> CGFloat {
+    alignment.part * size.width
+  }
+
+  final func guide(_ alignment: VerticalAlignment, in size: CGSize) -> CGFloat {
+    if alignment.baseline != .none, let baseline = baseline(alignment.baseline, in: size) {
+      return baseline
+    }
+    return alignment.part * size.height
+  }
+}
+
+/// Something that lays one other element out.
+@MainActor
+class WrappingElement: LayoutElement {
+  let content: LayoutElement
+
+  init(at place: ViewPlace, _ content: LayoutElement) {
+    self.content = content
+    super.init(at: place)
+  }
+
+  override var members: [LayoutElement] { [content] }
+  override var priority: Double { content.priority }
+
+  override func size(offered: ProposedViewSize) -> CGSize { content.size(offered: offered) }
+  override func arrange(offered: ProposedViewSize) {
+    content.put(at: frame.origin, offered: offered)
+  }
+  override func baseline(_ kind: VerticalAlignment.Baseline, in size: CGSize) -> CGFloat? {
+    content.baseline(kind, in: size)
+  }
+
+  /// Puts the content where its guides meet those of the frame.
+  final func align(_ alignment: Alignment, offered: ProposedViewSize) {
+    let size = content.size(offered: offered)
+    let x =
+      frame.minX + guide(alignment.horizontal, in: frame.size)
+      - content.guide(alignment.horizontal, in: size)
+    let own = alignment.vertical.part * frame.height
+    let y = frame.minY + own - content.guide(alignment.vertical, in: size)
+    content.put(at: CGPoint(x: x, y: y), offered: offered)
+  }
+}

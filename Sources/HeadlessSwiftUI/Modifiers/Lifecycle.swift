@@ -1,0 +1,94 @@
+/// Callbacks of a view's coming and going.
+private struct AppearanceModifier: ViewModifier, PrimitiveModifier {
+  typealias Body = Never
+
+  let appeared: (@MainActor () -> Void)?
+  let disappeared: (@MainActor () -> Void)?
+
+  private final class Mark {}
+
+  func elements(at place: ViewPlace, _ inputs: ViewInputs, _ content: @escaping ViewContents)
+    -> [LayoutElement]
+  {
+    if place.kept == nil {
+      place.kept = Mark()
+      if let appeared { place.graph.appear(appeared) }
+    }
+    place.disappeared = disappeared
+    return content(place.child(.content), inputs)
+  }
+}
+
+/// A callback for a value that has changed since the last update.
+private struct ChangeModifier<Value: Equatable>: ViewModifier, PrimitiveModifier {
+  typealias Body = Never
+
+  let value: Value
+  let isInitial: Bool
+  let changed: @MainActor (Value, Value) -> Void
+
+  private final class Last {
+    var value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
+  func elements(at place: ViewPlace, _ inputs: ViewInputs, _ content: @escaping ViewContents)
+    -> [LayoutElement]
+  {
+    let value = value
+    if let last = place.kept as? Last {
+      let old = last.value
+      if old != value {
+        last.value = value
+        place.graph.change { changed(old, value) }
+      }
+    } else {
+      place.kept = Last(value)
+      if isInitial { place.graph.change { changed(value, value) } }
+    }
+    return content(place.child(.content), inputs)
+  }
+}
+
+/// An identity of a view's own: another value is another view.
+private struct IDModifier<ID: Hashable>: ViewModifier, PrimitiveModifier {
+  typealias Body = Never
+
+  let id: ID
+
+  func elements(at place: ViewPlace, _ inputs: ViewInputs, _ content: @escaping ViewContents)
+    -> [LayoutElement]
+  { content(place.child(.id(AnyHashable(id))), inputs) }
+}
+
+extension View {
+  public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    modifier(AppearanceModifier(appeared: action, disappeared: nil))
+  }
+
+  public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    modifier(AppearanceModifier(appeared: nil, disappeared: action))
+  }
+
+  public func onChange<Value: Equatable>(
+    of value: Value, perform action: @escaping @MainActor (Value) -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, isInitial: false) { action($1) })
+  }
+
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
+  }
+
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false,
+    _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, isInitial: initial, changed: action))
+  }
+
+  public func id<ID: Hashable>(_ id: ID) -> some View { modifier(IDModifier(id: id)) }
+}

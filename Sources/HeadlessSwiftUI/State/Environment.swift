@@ -1,0 +1,64 @@
+/// The key of a value that views get from above.
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// The values that reach a view from above.
+public struct EnvironmentValues {
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  public init() {}
+
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+}
+
+/// A value that reaches the view from above.
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+  private let keyPath: KeyPath<EnvironmentValues, Value>
+  private var value: Value?
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+
+  public var wrappedValue: Value { value ?? EnvironmentValues()[keyPath: keyPath] }
+}
+
+extension Environment: BoundProperty {
+  mutating func bind(_ place: ViewPlace, _ number: Int, _ inputs: ViewInputs) {
+    value = inputs.environment[keyPath: keyPath]
+  }
+}
+
+/// Changes what reaches a view from above.
+private struct EnvironmentModifier: ViewModifier, PrimitiveModifier {
+  typealias Body = Never
+
+  let change: @MainActor (inout EnvironmentValues) -> Void
+
+  func elements(at place: ViewPlace, _ inputs: ViewInputs, _ content: @escaping ViewContents)
+    -> [LayoutElement]
+  {
+    var inputs = inputs
+    change(&inputs.environment)
+    return content(place.child(.content), inputs)
+  }
+}
+
+extension View {
+  public func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  ) -> some View {
+    modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
+  }
+
+  public func transformEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+    transform: @escaping (inout Value) -> Void
+  ) -> some View {
+    modifier(EnvironmentModifier { transform(&$0[keyPath: keyPath]) })
+  }
+}

@@ -1,0 +1,58 @@
+/// A property whose value belongs to the view's place, and outlives the view.
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+  private let initial: Value
+  var stored: StoredValue<Value>?
+
+  public init(wrappedValue value: Value) { initial = value }
+  public init(initialValue value: Value) { initial = value }
+
+  public var wrappedValue: Value {
+    get { stored?.value ?? initial }
+    nonmutating set { stored?.set(newValue, Transaction.current) }
+  }
+
+  public var projectedValue: Binding<Value> {
+    guard let stored else { return .constant(initial) }
+    return Binding(stored)
+  }
+}
+
+extension State: BoundProperty {
+  mutating func bind(_ place: ViewPlace, _ number: Int, _ inputs: ViewInputs) {
+    stored = place.stored(number) { [initial] in StoredValue(initial, in: place.graph) }
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() { self.init(wrappedValue: nil) }
+}
+
+/// A value at a place: what the last update showed, and what has been written since.
+@MainActor
+final class StoredValue<Value> {
+  private unowned let graph: ViewGraph
+
+  /// The value of the update that is under way, or was the last.
+  private var shown: Value
+
+  /// What code wrote last.
+  private var latest: Value
+
+  init(_ value: Value, in graph: ViewGraph) {
+    self.graph = graph
+    (shown, latest) = (value, value)
+  }
+
+  var value: Value {
+    graph.hasRead(self)
+    return graph.isUpdating ? shown : latest
+  }
+
+  func set(_ value: Value, _ transaction: Transaction) {
+    latest = value
+    graph.write(transaction) { [weak self] in
+      self?.shown = value
+    }
+  }
+}

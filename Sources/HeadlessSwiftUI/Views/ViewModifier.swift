@@ -1,0 +1,121 @@
+/// A change of a view, as a value.
+@MainActor @preconcurrency
+public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = _ViewModifier_Content<Self>
+
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+
+  /// Not for apps: see `View._bindProperties(_:)`.
+  @MainActor @preconcurrency
+  mutating func _bindProperties(_ binder: inout _PropertyBinder)
+}
+
+extension ViewModifier {
+  public mutating func _bindProperties(_ binder: inout _PropertyBinder) {}
+}
+
+/// The view that a modifier changes.
+public struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView {
+  let make: ViewContents
+
+  func elements(at place: ViewPlace, _ inputs: ViewInputs) -> [LayoutElement] {
+    make(place, inputs)
+  }
+}
+
+/// A view with a change.
+public struct ModifiedContent<Content, Modifier> {
+  public var content: Content
+  public var modifier: Modifier
+
+  public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  public typealias Body = Never
+}
+
+extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
+  func elements(at place: ViewPlace, _ inputs: ViewInputs) -> [LayoutElement] {
+    let content = content
+    return place.elements(of: modifier, inputs) { $0.elements(of: content, $1) }
+  }
+}
+
+extension ViewPlace {
+  /// The elements of a view that a modifier changes.
+  func elements<Modifier: ViewModifier>(
+    of modifier: Modifier, _ inputs: ViewInputs, _ content: @escaping ViewContents
+  ) -> [LayoutElement] {
+    if let primitive = modifier as? any PrimitiveModifier {
+      return primitive.elements(at: self, inputs, content)
+    }
+    var modifier = modifier
+    let body = evaluating(inputs) { binder in
+      modifier._bindProperties(&binder)
+    } body: {
+      modifier.body(content: _ViewModifier_Content(make: content))
+    }
+    return child(.body).elements(of: body, inputs)
+  }
+}
+
+/// What a view consists of at a place, with what reaches it from above.
+typealias ViewContents = @MainActor (ViewPlace, ViewInputs) -> [LayoutElement]
+
+/// A change that the module makes itself.
+@MainActor
+protocol PrimitiveModifier: ViewModifier where Body == Never {
+  /// The elements of the changed view.
+  ///
+  /// - Parameters:
+  ///   - place: the place of the modifier.
+  ///   - inputs: what reaches it from above.
+  ///   - content: the view that it changes.
+  func elements(at place: ViewPlace, _ inputs: ViewInputs, _ content: @escaping ViewContents)
+    -> [LayoutElement]
+}
+
+extension ViewModifier where Body == Never {
+  public func body(content: Content) -> Never { preconditionFailure("\(Self.self) has no body") }
+}
+
+/// No change.
+public struct EmptyModifier: ViewModifier, PrimitiveModifier {
+  public static let identity = EmptyModifier()
+
+  public init() {}
+
+  func elements(at place: ViewPlace, _ inputs: ViewInputs, _ content: @escaping ViewContents)
+    -> [LayoutElement]
+  { content(place.child(.content), inputs) }
+}
+
+extension ViewModifier {
+  public func concat<Other>(_ modifier: Other) -> ModifiedContent<Self, Other> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {}
+
+extension ModifiedContent: PrimitiveModifier where Content: ViewModifier, Modifier: ViewModifier {
+  func elements(at place: ViewPlace, _ inputs: ViewInputs, _ content: @escaping ViewContents)
+    -> [LayoutElement]
+  {
+    let inner = self.content
+    return place.elements(of: modifier, inputs) { place, inputs in
+      place.child(.content).elements(of: inner, inputs, content)
+    }
+  }
+}
+
+extension View {
+  public func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}

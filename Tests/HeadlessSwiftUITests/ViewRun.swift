@@ -1,0 +1,78 @@
+import Foundation
+import GestureEngine
+import GestureReplay
+import GestureTraces
+import HeadlessSwiftUI
+import HeadlessUIKit
+import JSONText
+import MotionLaws
+
+/// A declarative view on a screen of 390 × 844, replayed with touches.
+@MainActor
+struct ViewRun {
+  let timeline: Timeline
+
+  /// - Parameters:
+  ///   - touches: what the fingers do.
+  ///   - sheet: the identifier of the view whose place is looked at.
+  ///   - view: what is on the screen.
+  /// - Throws: if it cannot be replayed.
+  init<Content: View>(
+    _ touches: [TouchSample], sheet: String = "sheet",
+    _ view: @escaping @MainActor @Sendable () -> Content
+  ) throws {
+    let screen = Screen()
+    let app = ViewApp(make: { AnyView(view()) }, sheetName: sheet)
+    timeline = try Timeline(
+      of: Trace(name: "view", samples: touches, actions: []),
+      on: ReplayScene(
+        name: "view", screen: screen, sheet: try AppSheet(app, on: screen, at: nil)))
+  }
+
+  /// The frame of a view at a time.
+  func frame(_ name: String, at time: Double) -> Rect? {
+    timeline.frame(at: time)?.layout[name]
+  }
+
+  /// A finger on a straight way, sampled 60 times a second.
+  static func drag(
+    from start: Point, by way: Point, seconds: Double, isCancelled: Bool = false
+  ) -> [TouchSample] {
+    let steps = Int((seconds * 60).rounded())
+    let points = (0...steps).map { step in
+      let part = Double(step) / Double(steps)
+      return Point(x: start.x + part * way.x, y: start.y + part * way.y)
+    }
+    let samples = points.enumerated().map { step, point in
+      TouchSample(time: Double(step) / 60, id: 0, phase: step == 0 ? .began : .moved, point: point)
+    }
+    return samples + [
+      TouchSample(
+        time: seconds + 0.008, id: 0, phase: isCancelled ? .cancelled : .ended,
+        point: points[steps])
+    ]
+  }
+
+  static func tap(at point: Point, time: Double = 0, press: Double = 0.05) -> [TouchSample] {
+    [
+      TouchSample(time: time, id: 0, phase: .began, point: point),
+      TouchSample(time: time + press, id: 0, phase: .ended, point: point),
+    ]
+  }
+}
+
+private struct ViewApp: ReplayedApp {
+  static let systemName = "view"
+  var make: @MainActor @Sendable () -> AnyView = { AnyView(EmptyView()) }
+  var sheetName = "sheet"
+
+  mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {}
+
+  func makeRootViewController() -> UIHostingController<AnyView> {
+    UIHostingController(rootView: make())
+  }
+  func sheet(of root: UIHostingController<AnyView>) -> UIView {
+    root.view(identified: sheetName)
+  }
+  func state(of root: UIHostingController<AnyView>) -> String { "" }
+}
