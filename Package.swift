@@ -189,6 +189,7 @@ let package = Package(
     .library(name: "GestureReplayTool", targets: ["GestureReplayTool"]),
     .library(name: "TouchRecorder", targets: ["TouchRecorder"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
     .executable(name: "gesture-replay", targets: ["gesture-replay"]),
     .plugin(name: "AppSourcesPlugin", targets: ["AppSourcesPlugin"]),
   ],

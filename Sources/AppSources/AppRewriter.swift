@@ -25,13 +25,17 @@ package enum AppRewriter {
   ///   - constants: the app's constants that its package lists as settings.
   ///   - recordsComparisons: whether the numbers that are compared and the functions that are entered
   ///     are recorded.
+  ///   - hasSwiftUI: whether the module has HeadlessSwiftUI, which stands for SwiftUI then.
   /// - Returns: the texts for the compiler, and what the app's author should know.
   package static func rewrite(
     _ files: [(path: String, text: String)], beside others: [(path: String, text: String)] = [],
-    constants: [ListedConstant] = [], recordsComparisons: Bool = true
+    constants: [ListedConstant] = [], recordsComparisons: Bool = true, hasSwiftUI: Bool = false
   ) -> Result {
     let count = files.count
-    var files = (files + others).map { AppFile(path: $0.path, text: $0.text) }
+    var files = (files + others).map {
+      AppFile(path: $0.path, text: $0.text, hasSwiftUI: hasSwiftUI)
+    }
+    Previews.leaveOut(of: &files)
     Launching.leaveOut(of: &files)
     SwiftUIFiles.leaveOut(of: &files)
     for index in files.indices { files[index].rewriteAlone() }
@@ -41,6 +45,8 @@ package enum AppRewriter {
     RequiredInitializers.rewrite(&files, ownCount: count)
     OptionalRequirements.rewrite(&files, ownCount: count)
     ObjectMessages.rewrite(&files, ownCount: count)
+    WrappedProperties.rewrite(&files, ownCount: count)
+    UnportableSwiftUI.report(in: &files, ownCount: count)
     let recording = recordsComparisons ? Recording.rewrite(&files, ownCount: count) : ""
     Imports.addMissing(to: &files, ownCount: count)
     files.removeLast(files.count - count)

@@ -5,6 +5,9 @@ enum Launching {
     "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
   ]
 
+  /// The protocols with which SwiftUI starts an app, and says what windows and menus it has.
+  private static let protocolsOfSwiftUI: Set = ["App", "Scene", "Commands"]
+
   private static let attributes: Set = ["@main", "@UIApplicationMain"]
 
   /// Leaves out scripts, and the delegates of the app and its scenes with all their extensions.
@@ -14,8 +17,10 @@ enum Launching {
       files[index].keep(nothing: true)
     }
     let types = AppTypes(files)
+    let ofSwiftUI = files.contains(where: Imports.importsSwiftUI) ? protocolsOfSwiftUI : []
+    let protocols = protocols.union(ofSwiftUI.filter { types.places[$0] == nil })
     var declarations: [Int: [TypeDeclaration]] = [:]
-    for name in types.names where starts(name, types) {
+    for name in types.names where starts(name, types, protocols) {
       for place in types.places[name] ?? [] {
         declarations[place.file, default: []].append(place.declaration)
       }
@@ -29,7 +34,9 @@ enum Launching {
     }
   }
 
-  private static func starts(_ name: String, _ types: AppTypes) -> Bool {
+  private static func starts(
+    _ name: String, _ types: AppTypes, _ protocols: Set<String>
+  ) -> Bool {
     !types.ancestors(name).isDisjoint(with: protocols)
       || (types.places[name] ?? []).contains {
         !attributes.isDisjoint(with: $0.declaration.modifiers)
@@ -44,8 +51,10 @@ extension AppFile {
   fileprivate mutating func reportLeavingOut(_ name: String, at place: Int) {
     report(
       place,
-      "'\(name)' is left out, because a replay does not start the app. The scene's settings say "
-        + "which view controller is replayed.")
+      "'\(name)' is left out, because a replay does not start the app. "
+        + (hasSwiftUI
+          ? "The package says which view is replayed."
+          : "The scene's settings say which view controller is replayed."))
   }
 
   /// Leaves declarations out; all of the file if it declares nothing else, with what it imports.
@@ -63,6 +72,6 @@ extension AppFile {
   /// Reads the file again with only what is left, or empty, so that other rules see nothing else of
   /// it.
   fileprivate mutating func keep(nothing: Bool) {
-    self = AppFile(path: path, text: nothing ? "" : text, reports: reports)
+    self = read(again: nothing ? "" : text)
   }
 }

@@ -32,7 +32,10 @@ struct AppSourcesPlugin: BuildToolPlugin {
     let settings = [module.directoryURL.appendingPathComponent("AppSources.json")].filter {
       FileManager.default.fileExists(atPath: $0.path)
     }
-    let options = ["--output", output.path] + settings.flatMap { ["--settings", $0.path] }
+    let hasSwiftUI = target.recursiveTargetDependencies.contains { $0.name == "HeadlessSwiftUI" }
+    let options =
+      ["--output", output.path] + settings.flatMap { ["--settings", $0.path] }
+      + (hasSwiftUI ? ["--with-swiftui"] : [])
     // One command for all files, because a type in one may conform to a protocol in another.
     return [
       .buildCommand(

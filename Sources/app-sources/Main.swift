@@ -2,8 +2,8 @@ import AppSources
 import Foundation
 
 /// Writes an app's files as the compiler is given them:
-/// `app-sources --output DIR [--settings FILE] [--constant TYPE.NAME]… [--without-comparisons] FILE…
-/// --beside FILE…`.
+/// `app-sources --output DIR [--settings FILE] [--constant TYPE.NAME]… [--without-comparisons]
+/// [--with-swiftui] FILE… --beside FILE…`.
 ///
 /// The files after `--beside` are those of modules that the app's module depends on. They are read, and
 /// not written.
@@ -21,7 +21,8 @@ struct Main {
     }
     let result = AppRewriter.rewrite(
       call.paths.map { ($0, read($0)) }, beside: call.others.map { ($0, read($0)) },
-      constants: call.settings.constants, recordsComparisons: call.settings.recordsComparisons)
+      constants: call.settings.constants, recordsComparisons: call.settings.recordsComparisons,
+      hasSwiftUI: call.hasSwiftUI)
     for report in result.reports { printError(report.description) }
     guard !result.reports.contains(where: \.isError) else { exit(1) }
     for (path, text) in zip(call.paths, result.texts) {
@@ -85,6 +86,9 @@ private struct Call {
   private(set) var output = ""
   private(set) var settings = BuildSettings()
 
+  /// Whether the target has HeadlessSwiftUI.
+  private(set) var hasSwiftUI = false
+
   /// The files of the app.
   private(set) var paths: [String] = []
 
@@ -101,6 +105,7 @@ private struct Call {
         let name = value(of: argument, &rest)
         settings.constants.append(ListedConstant(name, path: "\(argument) \(name)"))
       case "--without-comparisons": settings.recordsComparisons = false
+      case "--with-swiftui": hasSwiftUI = true
       case "--beside":
         others = Array(rest)
         rest = rest.suffix(0)

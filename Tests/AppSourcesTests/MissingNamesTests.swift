@@ -159,7 +159,7 @@ struct MissingNamesTests {
     let found = missing("import UIKit\nimport \(name)").names
     #expect(found.map(\.name) == [name])
     #expect(found.first?.description.contains("a target") == false)
-    #expect(!Frameworks.areReplaced(name))
+    #expect(Frameworks.replacement(of: name, hasSwiftUI: true) == nil)
   }
 
   @Test func `the compiler decides whether Darwin is there`() {

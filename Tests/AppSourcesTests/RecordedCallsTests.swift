@@ -68,7 +68,7 @@ struct RecordedCallsTests {
     "class A { init() { b() }; deinit { c() }; subscript(d: Int) -> Int { return 1 } }",
     "class A { var b: Int { return 1 }; var c = 1 { didSet { d() } } }",
     "nonisolated func a() { b() }", "@inlinable public func a() { b() }",
-    "@inlinable public func a() { func b() { c() } }", "#Preview { func a() { b() } }",
+    "@inlinable public func a() { func b() { c() } }", "#Sample { func a() { b() } }",
     "protocol A { @B func c() -> [D] }; class E: A { func c() -> [D] { let f = 1; if f { 2 }; 3 } }",
     "protocol A { @B.C func d() -> E }; extension F: A { func d() -> E { 1 } }",
     "class A { @B func c() {} }; class D: A { override func c() { d() } }",

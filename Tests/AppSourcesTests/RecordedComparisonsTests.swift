@@ -190,7 +190,7 @@ struct RecordedComparisonsTests {
   private static let outside = [
     "let a = b < c", "class A { let b = c < d; lazy var e = { f < g }() }",
     "@inlinable public func a() -> Bool { b < c }",
-    "@inlinable public func a() { func b() { c(d < e) } }", "#Preview { func a() { b(c < d) } }",
+    "@inlinable public func a() { func b() { c(d < e) } }", "#Sample { func a() { b(c < d) } }",
     "@inlinable public var a: Bool { get { b < c } }",
     "public struct A { @inlinable init() { b(c < d) } }",
     "@A(b < c) struct D {}", "protocol A { func b() -> Bool; var c: Int { get } }",

@@ -6,8 +6,8 @@ struct Rewritten {
   let text: String
   let reports: [String]
 
-  init(_ text: String, path: String = "App/A.swift") {
-    let result = AppRewriter.rewrite([(path, text)])
+  init(_ text: String, path: String = "App/A.swift", hasSwiftUI: Bool = false) {
+    let result = AppRewriter.rewrite([(path, text)], hasSwiftUI: hasSwiftUI)
     let headers = ["line: 1)\n", "line: 2)"].map { "#sourceLocation(file: \"\(path)\", " + $0 }
     let header = headers.first { result.texts[0].hasPrefix($0) }
     let rest = result.texts[0].dropFirst(header?.count ?? 0)

@@ -33,8 +33,12 @@ struct AppFile {
 
   private(set) var reports: [AppReport]
 
-  init(path: String, text: String, reports: [AppReport] = []) {
+  /// Whether HeadlessSwiftUI stands for SwiftUI in it; otherwise, SwiftUI is not there.
+  let hasSwiftUI: Bool
+
+  init(path: String, text: String, hasSwiftUI: Bool = false, reports: [AppReport] = []) {
     self.path = path
+    self.hasSwiftUI = hasSwiftUI
     self.reports = reports
     // A mark of the byte order may only begin a file, and a directive will stand before it.
     tokens = SwiftTokenizer.tokens(
@@ -43,7 +47,13 @@ struct AppFile {
     output = tokens.map(\.text)
     let words = code.map { [tokens] in tokens[$0] }
     (partners, around) = Brackets.pairs(in: words)
-    (isActive, conditionDepths, isCertain) = Conditions.activity(in: words)
+    (isActive, conditionDepths, isCertain) = Conditions.activity(
+      in: words, hasSwiftUI: hasSwiftUI)
+  }
+
+  /// The file again, with another text.
+  func read(again text: String) -> AppFile {
+    AppFile(path: path, text: text, hasSwiftUI: hasSwiftUI, reports: reports)
   }
 
   /// The text for the compiler.

@@ -7,7 +7,9 @@ extension Conditions {
       let range = condition(after: place, in: code)
       var next = range.lowerBound
       while next < range.upperBound {
-        guard let atom = atom(next, range.upperBound, in: code) else {
+        guard
+          let atom = atom(next, range.upperBound, in: code, hasSwiftUI: file.hasSwiftUI)
+        else {
           next += 1
           continue
         }

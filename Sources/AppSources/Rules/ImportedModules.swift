@@ -27,7 +27,9 @@ struct ImportedModules {
       if Self.unlisted.contains(name.text) {
         haveUnlisted = true
         if name.text == Self.networking { haveNetworking = true }
-      } else if !Frameworks.areReplaced(name.text), !Self.listed.contains(name.text) {
+      } else if Frameworks.replacement(of: name.text, hasSwiftUI: file.hasSwiftUI) == nil,
+        !Self.listed.contains(name.text)
+      {
         missing.append((name.place, name.text))
       }
     }

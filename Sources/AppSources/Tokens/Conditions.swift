@@ -1,10 +1,12 @@
 /// Conditions of `#if`: the app is compiled as for an iPhone's simulator, on every platform.
 enum Conditions {
   /// The value of an atom of a condition; `nil` if the compiler decides.
-  private static func value(_ question: String, _ answer: String, _ version: Double?) -> Bool? {
+  private static func value(
+    _ question: String, _ answer: String, _ version: Double?, _ hasSwiftUI: Bool
+  ) -> Bool? {
     switch question {
     case "canImport":
-      Frameworks.isPresent(answer)
+      Frameworks.isPresent(answer, hasSwiftUI: hasSwiftUI)
     case "os": answer == "iOS"
     case "targetEnvironment": answer == "simulator"
     case "_runtime": answer == "_Native"
@@ -32,7 +34,7 @@ enum Conditions {
 
   /// An atom that begins at a place: its value and its end.
   static func atom(
-    _ place: Int, _ end: Int, in code: [SwiftToken]
+    _ place: Int, _ end: Int, in code: [SwiftToken], hasSwiftUI: Bool
   ) -> (value: Bool?, end: Int)? {
     guard code[place].kind == .word else { return nil }
     guard place + 1 < end, code[place + 1].text == "(" else {
@@ -41,7 +43,7 @@ enum Conditions {
     let close = code[place..<end].firstIndex { $0.text == ")" } ?? end - 1
     let answer = place + 2 < end ? code[place + 2].text : ""
     let version = place + 3 < end ? Double(code[place + 3].text) : nil
-    return (value(code[place].text, answer, version), close + 1)
+    return (value(code[place].text, answer, version, hasSwiftUI), close + 1)
   }
 
   // MARK: Activity
@@ -66,7 +68,7 @@ enum Conditions {
   /// For each token, whether its branch may be compiled, how many `#if` stand around it, and whether
   /// its branch is compiled for sure.
   static func activity(
-    in code: [SwiftToken]
+    in code: [SwiftToken], hasSwiftUI: Bool
   ) -> (isActive: [Bool], depths: [Int], isCertain: [Bool]) {
     var blocks: [Block] = []
     var isActive: [Bool] = []
@@ -78,9 +80,9 @@ enum Conditions {
         case "#if":
           blocks.append(
             Block(outer: (blocks.last?.isActive ?? true, blocks.last?.isCertain ?? true)))
-          blocks[blocks.count - 1].branch(value(after: place, in: code))
+          blocks[blocks.count - 1].branch(value(after: place, in: code, hasSwiftUI))
         case "#elseif" where !blocks.isEmpty:
-          blocks[blocks.count - 1].branch(value(after: place, in: code))
+          blocks[blocks.count - 1].branch(value(after: place, in: code, hasSwiftUI))
         case "#else" where !blocks.isEmpty: blocks[blocks.count - 1].branch(true)
         case "#endif": _ = blocks.popLast()
         default: break
@@ -93,9 +95,12 @@ enum Conditions {
     return (isActive, depths, isCertain)
   }
 
-  private static func value(after place: Int, in code: [SwiftToken]) -> Bool? {
+  private static func value(
+    after place: Int, in code: [SwiftToken], _ hasSwiftUI: Bool
+  ) -> Bool? {
     let range = condition(after: place, in: code)
-    var reader = ConditionReader(code: code, place: range.lowerBound, end: range.upperBound)
+    var reader = ConditionReader(
+      code: code, hasSwiftUI: hasSwiftUI, place: range.lowerBound, end: range.upperBound)
     return reader.readAlternatives()
   }
 }
@@ -103,6 +108,7 @@ enum Conditions {
 /// Reads a condition as far as its atoms have values: `nil` is 'the compiler decides'.
 private struct ConditionReader {
   let code: [SwiftToken]
+  let hasSwiftUI: Bool
   var place: Int
   let end: Int
 
@@ -131,7 +137,9 @@ private struct ConditionReader {
       _ = skip(")")
       return value
     }
-    guard place < end, let atom = Conditions.atom(place, end, in: code) else {
+    guard place < end,
+      let atom = Conditions.atom(place, end, in: code, hasSwiftUI: hasSwiftUI)
+    else {
       place = end
       return nil
     }

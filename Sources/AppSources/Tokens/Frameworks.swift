@@ -31,17 +31,27 @@ enum Frameworks {
     "WidgetKit", "XCTest",
   ]
 
-  /// Whether an import of a module becomes one of HeadlessUIKit.
+  /// The module that stands for SwiftUI.
+  static let swiftUI = "HeadlessSwiftUI"
+
+  /// The module whose import stands for that of another one; `nil` if none does.
   ///
-  /// What is there of the runtime's functions, and of Combine, comes with HeadlessUIKit; `canImport` of
+  /// What is there of the runtime's functions, and of Combine, comes with these modules; `canImport` of
   /// them is false all the same, because the rest is not.
-  static func areReplaced(_ name: String) -> Bool {
-    replaced.contains(name) || ["ObjectiveC", "Combine"].contains(name)
+  ///
+  /// - Parameters:
+  ///   - name: the module's name.
+  ///   - hasSwiftUI: whether HeadlessSwiftUI is there.
+  /// - Returns: the name of the module that stands for it.
+  static func replacement(of name: String, hasSwiftUI: Bool) -> String? {
+    if hasSwiftUI, ["SwiftUI", "SwiftUICore", "Combine", swiftUI].contains(name) { return swiftUI }
+    return replaced.contains(name) || ["ObjectiveC", "Combine"].contains(name) ? replacement : nil
   }
 
   /// Whether a module can be imported; `nil` if the compiler decides.
-  static func isPresent(_ name: String) -> Bool? {
-    replaced.contains(name) ? true : absent.contains(name) ? false : nil
+  static func isPresent(_ name: String, hasSwiftUI: Bool = false) -> Bool? {
+    if hasSwiftUI, ["SwiftUI", swiftUI].contains(name) { return true }
+    return replaced.contains(name) ? true : absent.contains(name) ? false : nil
   }
 
   /// Whether a module is Apple's: Darwin is, too, though the compiler decides whether it is there.
