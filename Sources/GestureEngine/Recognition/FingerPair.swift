@@ -13,6 +13,10 @@ public struct PinchConfiguration: Sendable, Hashable {
   /// the one that they landed at, plus or minus this.
   public var swallowed = 8.0
 
+  /// The part of the distance that they landed at by which it must change besides, as for SwiftUI's
+  /// `MagnifyGesture(minimumScaleDelta:)`.
+  package var minimumPart = 0.0
+
   public init() {}
 
   /// The distance that is a scale of 1 for a pinch that begins now, in points.
@@ -131,10 +135,9 @@ extension PinchConfiguration {
   /// The reason why a pinch of these fingers begins; nil if it does not.
   func reason(of pair: FingerPair) -> RecognitionReason? {
     let change = pair.distance - pair.startDistance
-    guard change.magnitude >= hysteresis - Tolerance.thresholdSlack, change != 0 else {
-      return nil
-    }
-    return .spreadFarEnough(change: change, hysteresis: hysteresis)
+    let needed = max(hysteresis, minimumPart * pair.startDistance)
+    guard change.magnitude >= needed - Tolerance.thresholdSlack, change != 0 else { return nil }
+    return .spreadFarEnough(change: change, hysteresis: needed)
   }
 }
 

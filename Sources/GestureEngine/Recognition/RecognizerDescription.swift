@@ -33,6 +33,10 @@ public struct RecognizerDescription: Sendable, Hashable {
   /// `UIGestureRecognizer` do; false by default.
   public var hearsTouches = false
 
+  /// Whether it is asked before those that are not, however deep their views are, as SwiftUI's
+  /// simultaneous gestures are.
+  package var isAskedFirst = false
+
   public init(name: String, view: String, kind: Kind, isEnabled: Bool = true) {
     self.name = name
     self.view = view

@@ -129,9 +129,11 @@ extension ReplayScene {
       let depth = views.depth(of: description.view) ?? hidden.depth(of: description.view)
       return (depth: depth, order: order, description: description)
     }
-    return ranked.sorted { ($1.depth, $0.order) < ($0.depth, $1.order) }.map { ranked in
+    let sorted = ranked.sorted { ($1.depth, $0.order) < ($0.depth, $1.order) }.map { ranked in
       Recognizer(ranked.description)
     }
+    let first = sorted.filter { $0.description.isAskedFirst }
+    return first.isEmpty ? sorted : first + sorted.filter { !$0.description.isAskedFirst }
   }
 
   /// Checks that everything the app does in a trace can be done here.

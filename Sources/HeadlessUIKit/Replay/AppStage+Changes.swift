@@ -33,8 +33,15 @@ extension AppStage {
     return known != description
   }
 
-  /// The recognizers of all views, those of the deepest views first.
+  /// The recognizers of all views, those of the deepest views first, after those that are asked before
+  /// all others.
   func descriptions(on screen: GestureEngine.Screen) -> [RecognizerDescription] {
+    let all = allDescriptions(on: screen)
+    let first = all.filter { $0.isAskedFirst }
+    return first.isEmpty ? all : first + all.filter { !$0.isAskedFirst }
+  }
+
+  private func allDescriptions(on screen: GestureEngine.Screen) -> [RecognizerDescription] {
     run.window.subtree.reversed().flatMap { view in
       (view.gestureRecognizers ?? []).compactMap { recognizer in
         guard let kind = recognizer.kind(recognition, on: screen) else { return nil }
@@ -42,7 +49,8 @@ extension AppStage {
         var description = RecognizerDescription(
           name: run.link.name(of: recognizer, on: view, recognizer.word(for: kind)),
           view: viewName, kind: kind, isEnabled: recognizer.isEnabled)
-        description.hearsTouches = recognizer.isSubclass
+        description.hearsTouches = recognizer.hearsTouches
+        description.isAskedFirst = (recognizer as? any HostedMember)?.isSimultaneous == true
         return description
       }
     }

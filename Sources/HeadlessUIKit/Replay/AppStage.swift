@@ -54,6 +54,7 @@ final class AppStage<App: ReplayedApp> {
     let app = settings.app
     let run = AppRun(
       on: screen, dependsOnFrames: App.dependsOnRefreshRate, constants: settings.changedConstants)
+    run.hosted = settings.hosted
     self.run = run
     self.app = app
     self.recognition = recognition
@@ -236,9 +237,10 @@ final class AppStage<App: ReplayedApp> {
 
   /// The velocity at which the moving edge of the sheet moves by itself, in points per second.
   private func velocity(of sheet: UIView, at time: Double) -> Double {
-    if sequence(first: sheet, next: { $0.superview }).contains(where: {
+    let isMovedOtherwise = sequence(first: sheet, next: { $0.superview }).contains {
       !$0.layerAnimations.isEmpty || !$0.model.isAnchoredInTheMiddle
-    }) {
+    }
+    if isMovedOtherwise || sheet.showsAsUnion {
       let step = 1e-5
       let edges = [time, time + step].map {
         app.edge.movingEdge(of: Rect(sheet.frameOnScreen(at: $0)))

@@ -49,6 +49,7 @@ extension UIGestureRecognizer {
     case .pan where self is SheetPanGestureRecognizer: "sheetPan"
     case .pan(let pan): pan.edge == nil ? "pan" : "edgePan"
     case .tap: "tap"
+    case .longPress where self is HostedButtonPress: "button"
     case .longPress: "longPress"
     case .swipe: "swipe"
     case .pinch: "pinch"

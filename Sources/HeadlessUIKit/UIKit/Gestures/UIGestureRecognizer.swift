@@ -91,6 +91,9 @@ open class UIGestureRecognizer: NSObject {
   private(set) lazy var isSubclass =
     !String(reflecting: type(of: self)).hasPrefix("HeadlessUIKit.")
 
+  /// Whether its touch methods are called.
+  var hearsTouches: Bool { isSubclass }
+
   public init(target: Any?, action: Selector?) {
     super.init()
     if let action { addTarget(target as Any, action: action) }

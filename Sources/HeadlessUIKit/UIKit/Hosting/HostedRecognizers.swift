@@ -1,75 +1,30 @@
+package import Foundation
 package import GestureEngine
 package import MotionLaws
 
-/// The rank of a gesture among those of a declarative view and the views around it: the lower one is
-/// ahead.
-package struct MemberRank: Comparable, Sendable {
-  /// High-priority gestures come first, those of outer views before those of inner ones.
-  package var hasHighPriority: Bool
-
-  /// The number of views with gestures around its own.
-  package var depth: Int
-
-  /// The order on one view.
-  package var order: Int
-
-  package init(hasHighPriority: Bool, depth: Int, order: Int) {
-    (self.hasHighPriority, self.depth, self.order) = (hasHighPriority, depth, order)
-  }
-
-  package static func < (first: Self, second: Self) -> Bool {
-    guard first.hasHighPriority == second.hasHighPriority else { return first.hasHighPriority }
-    let depths = (first.depth, second.depth)
-    guard depths.0 == depths.1 else {
-      return first.hasHighPriority ? depths.0 < depths.1 : depths.0 > depths.1
-    }
-    return first.order < second.order
-  }
-}
-
-/// A gesture of a declarative view, as a recognizer.
-@MainActor
-package protocol HostedMember: UIGestureRecognizer {
-  var rank: MemberRank { get }
-
-  /// Whether it acts beside all others.
-  var isSimultaneous: Bool { get }
-
-  /// Whether it reports from its beginning on unless one ahead of it is active; if not, it waits until
-  /// all ahead of it have failed.
-  var isDrag: Bool { get }
-}
-
-extension HostedMember {
-  /// Whether a finger can be both its own and another one's.
-  private func meets(_ other: any HostedMember) -> Bool {
-    guard let view, let otherView = other.view else { return false }
-    return view.isDescendant(of: otherView) || otherView.isDescendant(of: view)
-  }
-
-  func isAhead(of other: any HostedMember) -> Bool {
-    !isSimultaneous && !other.isSimultaneous && meets(other) && rank < other.rank
-  }
-}
-
-/// A finger that drags, from its touch-down on.
+/// A finger that drags, from its touch-down on; a second finger cancels it.
 @MainActor
 package final class HostedPan: UIPanGestureRecognizer, HostedMember {
-  package var rank: MemberRank
-  package let isSimultaneous: Bool
+  package var standing: MemberStanding
   package var isDrag: Bool { true }
 
   /// The distance at which it begins, in points.
   private let minimumDistance: Double
 
-  /// What follows from a change of its state.
+  /// The moment at which its first finger has landed.
+  package var landed: @MainActor () -> Void = {}
+
+  /// A change of its state.
   package var changed: @MainActor (HostedPan) -> Void = { _ in }
 
-  package init(minimumDistance: Double, rank: MemberRank, isSimultaneous: Bool) {
-    (self.minimumDistance, self.rank) = (minimumDistance, rank)
-    self.isSimultaneous = isSimultaneous
+  package init(minimumDistance: Double, _ standing: MemberStanding) {
+    (self.minimumDistance, self.standing) = (minimumDistance, standing)
     super.init(target: nil, action: nil)
-    maximumNumberOfTouches = 1
+  }
+
+  override func receive(_ touch: UITouch) {
+    super.receive(touch)
+    if involvedTouches.count <= 1 { landed() }
   }
 
   override func withOwnParameters(_ pan: PanConfiguration) -> PanConfiguration {
@@ -77,12 +32,14 @@ package final class HostedPan: UIPanGestureRecognizer, HostedMember {
     pan.hysteresis = minimumDistance
     pan.translationFrom = .touchDown
     pan.axis = .free
+    pan.mayBeginAtTouchDown = true
+    pan.isEndedBySecondFinger = true
     return pan
   }
 
   override func apply(_ change: RecognizerChange) {
     super.apply(change)
-    AppRun.current?.story.performAction("DragGesture") { changed(self) }
+    changed(self)
   }
 
   /// The translation from touch-down on the screen, in points, and its velocity in points per second.
@@ -94,43 +51,146 @@ package final class HostedPan: UIPanGestureRecognizer, HostedMember {
 /// Fingers that tap.
 @MainActor
 package final class HostedTap: UITapGestureRecognizer, HostedMember {
-  package var rank: MemberRank
-  package let isSimultaneous: Bool
+  package var standing: MemberStanding
   package var isDrag: Bool { false }
-  package var recognized: @MainActor (HostedTap) -> Void = { _ in }
+  package var taps: Int { numberOfTapsRequired }
 
-  package init(count: Int, rank: MemberRank, isSimultaneous: Bool) {
-    (self.rank, self.isSimultaneous) = (rank, isSimultaneous)
+  /// A change of its state.
+  package var changed: @MainActor (HostedTap) -> Void = { _ in }
+
+  package init(count: Int, _ standing: MemberStanding) {
+    self.standing = standing
     super.init(target: nil, action: nil)
-    numberOfTapsRequired = count
+    numberOfTapsRequired = max(1, count)
   }
 
   override func apply(_ change: RecognizerChange) {
     super.apply(change)
-    guard change.to == .recognized || change.to == .ended else { return }
-    AppRun.current?.story.performAction("TapGesture") { recognized(self) }
+    changed(self)
   }
 }
 
 /// A finger that stays.
 @MainActor
 package final class HostedPress: UILongPressGestureRecognizer, HostedMember {
-  package var rank: MemberRank
-  package let isSimultaneous: Bool
+  package var standing: MemberStanding
   package var isDrag: Bool { false }
+  override var hearsTouches: Bool { true }
+
+  /// The moment at which its finger has landed.
+  package var landed: @MainActor () -> Void = {}
+
+  /// A change of its state.
   package var changed: @MainActor (HostedPress) -> Void = { _ in }
 
-  package init(
-    minimumDuration: Double, maximumDistance: Double, rank: MemberRank, isSimultaneous: Bool
-  ) {
-    (self.rank, self.isSimultaneous) = (rank, isSimultaneous)
+  package init(minimumDuration: Double, maximumDistance: Double, _ standing: MemberStanding) {
+    self.standing = standing
     super.init(target: nil, action: nil)
     minimumPressDuration = minimumDuration
     allowableMovement = maximumDistance
   }
 
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if involvedTouches.count <= 1 { landed() }
+  }
+
   override func apply(_ change: RecognizerChange) {
     super.apply(change)
-    AppRun.current?.story.performAction("LongPressGesture") { changed(self) }
+    changed(self)
+  }
+}
+
+/// A finger on a button, from touch-down to its lift.
+@MainActor
+package final class HostedButtonPress: UILongPressGestureRecognizer, HostedMember {
+  /// The distance from a button within which a finger still presses it, in points: that of UIKit's
+  /// controls (chosen).
+  private static let slop: CGFloat = 70
+
+  package var standing: MemberStanding
+  package var isDrag: Bool { false }
+
+  /// A change of its state, or a move of its finger.
+  package var changed: @MainActor (HostedButtonPress) -> Void = { _ in }
+
+  package init(_ standing: MemberStanding) {
+    self.standing = standing
+    super.init(target: nil, action: nil)
+    minimumPressDuration = 0
+    allowableMovement = .infinity
+  }
+
+  override func apply(_ change: RecognizerChange) {
+    super.apply(change)
+    changed(self)
+  }
+
+  /// Whether its finger is on the button, or near it.
+  package var isInside: Bool {
+    guard let frame = (view as? HostedGroup)?.shownFrame else { return false }
+    return frame.insetBy(dx: -Self.slop, dy: -Self.slop).contains(location(in: nil))
+  }
+}
+
+/// Two fingers that go apart or together.
+@MainActor
+package final class HostedMagnify: UIPinchGestureRecognizer, HostedMember {
+  package var standing: MemberStanding
+  package var isDrag: Bool { true }
+
+  /// The change of the scale at which it begins.
+  private let minimumScaleDelta: Double
+
+  /// A change of its state.
+  package var changed: @MainActor (HostedMagnify) -> Void = { _ in }
+
+  package init(minimumScaleDelta: Double, _ standing: MemberStanding) {
+    (self.minimumScaleDelta, self.standing) = (minimumScaleDelta, standing)
+    super.init(target: nil, action: nil)
+  }
+
+  override func kind(_ settings: RecognitionSettings, on screen: GestureEngine.Screen)
+    -> RecognizerDescription.Kind?
+  {
+    var pinch = settings.pinch.configuration
+    (pinch.hysteresis, pinch.swallowed, pinch.minimumPart) = (0, 0, minimumScaleDelta)
+    return .pinch(pinch)
+  }
+
+  override func apply(_ change: RecognizerChange) {
+    super.apply(change)
+    changed(self)
+  }
+}
+
+/// Two fingers that go around each other.
+@MainActor
+package final class HostedRotate: UIRotationGestureRecognizer, HostedMember {
+  package var standing: MemberStanding
+  package var isDrag: Bool { true }
+
+  /// The angle at which it begins, in degrees.
+  private let minimumDegrees: Double
+
+  /// A change of its state.
+  package var changed: @MainActor (HostedRotate) -> Void = { _ in }
+
+  package init(minimumDegrees: Double, _ standing: MemberStanding) {
+    (self.minimumDegrees, self.standing) = (minimumDegrees, standing)
+    super.init(target: nil, action: nil)
+  }
+
+  override func kind(_ settings: RecognitionSettings, on screen: GestureEngine.Screen)
+    -> RecognizerDescription.Kind?
+  {
+    var rotation = settings.rotation.configuration
+    (rotation.hysteresis, rotation.swallowed) = (minimumDegrees, 0)
+    return .rotation(rotation)
+  }
+
+  override func apply(_ change: RecognizerChange) {
+    super.apply(change)
+    changed(self)
   }
 }

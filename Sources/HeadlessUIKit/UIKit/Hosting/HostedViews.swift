@@ -1,27 +1,68 @@
-import Foundation
+package import Foundation
 
 /// A view around what a declarative view consists of: it shows nothing itself, and is as large as all
 /// that is in it.
 @MainActor
 package final class HostedGroup: UIView {
-  /// The part in which fingers find it, in its own coordinates, although nothing is drawn there; nil for
-  /// none.
-  package var contentShape: CGRect?
+  /// The part in which fingers find it and what is in it, whether anything is drawn there or not, in
+  /// its own coordinates; nil for all that is drawn.
+  package var contentShape: (@MainActor (CGPoint) -> Bool)?
 
   /// Whether fingers find it and what is in it.
   package var allowsHitTesting = true
+
+  /// The frame that the layout has given to its view, in its own coordinates.
+  package var layoutFrame = CGRect.zero
+
+  /// The name of the space that its view is; nil for none.
+  package var spaceName: AnyHashable?
 
   override var showsAsUnion: Bool { true }
 
   /// The frame of all that is in it as it shows now, in points of the screen.
   package var shownFrame: CGRect { frameOnScreen(at: AppRun.current?.time) }
 
+  /// The corner of its view on the screen, in points, as the layout has it.
+  package var modelCorner: CGPoint { convert(layoutFrame.origin, to: nil) }
+
+  /// The corner of its view on the screen, in points, as it shows now: what is in it tells how far that
+  /// is from the layout.
+  package var shownCorner: CGPoint {
+    let corner = modelCorner
+    guard unionOfSubviews(at: nil) != nil else { return corner }
+    let (shown, model) = (shownFrame, frameOnScreen(at: nil))
+    return CGPoint(
+      x: corner.x + shown.minX - model.minX, y: corner.y + shown.minY - model.minY)
+  }
+
+  /// The innermost space of a name that it is in; nil if there is none.
+  package func space(named name: AnyHashable) -> HostedGroup? {
+    var view: UIView? = self
+    while let current = view {
+      if let group = current as? HostedGroup, group.spaceName == name { return group }
+      view = current.superview
+    }
+    return nil
+  }
+
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard allowsHitTesting else { return nil }
+    if let contentShape, !contentShape(point) { return nil }
     for subview in subviews.reversed() {
       if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
     }
-    return contentShape?.contains(point) == true ? self : nil
+    return contentShape == nil ? nil : self
+  }
+}
+
+/// A view that shows one thing of a declarative view.
+@MainActor
+package final class HostedLeaf: UIView {
+  /// Whether a point of its own is a part of what it shows; nil for all of its rectangle.
+  package var isPart: ((CGPoint) -> Bool)?
+
+  package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) && isPart?(point) != false
   }
 }
 
@@ -29,6 +70,7 @@ extension UIView {
   /// The frame of all that is in it, in its own coordinates.
   ///
   /// - Parameter time: when, in seconds, for what the user sees; nil for what code reads.
+  /// - Returns: nil if nothing is in it.
   func unionOfSubviews(at time: Double?) -> CGRect? {
     var union: CGRect?
     for view in subviews where !view.isHidden {

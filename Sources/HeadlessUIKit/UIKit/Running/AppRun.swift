@@ -24,6 +24,9 @@ final class AppRun {
   /// The constants that are other than in the app's code, by their names.
   let constants: [String: Double]
 
+  /// The rules of declarative views.
+  var hosted = HostedSettings()
+
   /// The thing that the app asks for and that cannot be replayed, and what could be.
   var refusal: (what: String, expected: String)?
 

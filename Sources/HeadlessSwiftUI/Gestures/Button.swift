@@ -1,0 +1,75 @@
+/// Something to tap, with an action.
+///
+/// It is pressed from touch-down on while the finger is on it or near it, and acts if the finger leaves
+/// the screen there.
+public struct Button<Label: View>: View {
+  private let role: ButtonRole?
+  private let action: @MainActor () -> Void
+  private let label: Label
+  @Environment(\.makeButton) private var makeButton
+
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    (self.role, self.action, self.label) = (role, action, label())
+  }
+
+  public var body: some View {
+    makeButton(
+      PrimitiveButtonStyleConfiguration(
+        role: role, label: PrimitiveButtonStyleConfiguration.Label(content: AnyView(label)),
+        action: action))
+  }
+
+  public mutating func _bindProperties(_ binder: inout _PropertyBinder) {
+    binder.bind(&_makeButton, "makeButton")
+  }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// A button within a style of its own.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: configuration.action) { configuration.label }
+  }
+}
+
+/// A finger on a button.
+struct ButtonGesture: Gesture, PrimitiveGesture {
+  typealias Value = Void
+
+  private let pressed: @MainActor (Bool) -> Void
+  private let action: @MainActor () -> Void
+
+  init(
+    pressed: @escaping @MainActor (Bool) -> Void, action: @escaping @MainActor () -> Void
+  ) { (self.pressed, self.action) = (pressed, action) }
+
+  func members(_ follow: GestureFollowers<Void>, _ store: GestureStore) -> [GestureMember] {
+    let (mark, _) = store.keep { PressMark() }
+    let (pressed, action) = (pressed, action)
+    func press(_ isPressed: Bool) {
+      guard mark.isPressed != isPressed else { return }
+      mark.isPressed = isPressed
+      pressed(isPressed)
+    }
+    return [
+      GestureMember(.button) { moment in
+        switch moment {
+        case .landed: break
+        case .changed(let report): press(report.isInside)
+        case .ended(let report):
+          press(false)
+          if report.isInside { action() }
+          follow.over()
+        case .cancelled, .failed:
+          press(false)
+          follow.over()
+        }
+      }
+    ]
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+
+/// A recognizer that a gesture needs.
+@MainActor
+struct GestureMember {
+  enum Kind: Hashable {
+    case drag(minimumDistance: Double)
+    case tap(count: Int)
+    case press(duration: Double, distance: Double)
+    case button
+    case magnify(minimumScaleDelta: Double)
+    case rotate(minimumDegrees: Double)
+  }
+
+  /// A moment of a recognizer.
+  enum Moment {
+    /// Its finger has landed: it may become the gesture.
+    case landed
+    case changed(GestureReport)
+    case ended(GestureReport)
+    case cancelled
+    case failed
+  }
+
+  let kind: Kind
+  var space = CoordinateSpace.local
+
+  /// The sides that it is on in gestures that consist of two beside each other, by their numbers.
+  var sides: [Int: Int] = [:]
+
+  /// Whether a gesture before it in a sequence has not ended yet.
+  var awaitsTurn: @MainActor () -> Bool = { false }
+
+  /// The places in the app at which it says what follows, for the story.
+  var changedSite: GestureSite?
+  var endedSite: GestureSite?
+
+  let follow: @MainActor (Moment) -> Void
+
+  init(
+    _ kind: Kind, in space: CoordinateSpace = .local,
+    _ follow: @escaping @MainActor (Moment) -> Void
+  ) {
+    (self.kind, self.space, self.follow) = (kind, space, follow)
+  }
+
+  func on(_ side: Int, of node: Int) -> Self {
+    var member = self
+    member.sides[node] = side
+    return member
+  }
+
+  func waiting(_ waits: @escaping @MainActor () -> Bool) -> Self {
+    var member = self
+    let own = awaitsTurn
+    member.awaitsTurn = { own() || waits() }
+    return member
+  }
+
+  /// The callback of a moment: `DragGesture.onEnded, Sheet.swift:44`.
+  func words(of moment: Moment) -> String {
+    let (callback, site) =
+      switch moment {
+      case .landed, .changed: ("onChanged", changedSite)
+      case .ended: ("onEnded", endedSite)
+      case .cancelled, .failed: ("", GestureSite?.none)
+      }
+    let gesture = site?.gesture ?? kind.gesture
+    let name = callback.isEmpty || site?.gesture != nil ? gesture : "\(gesture).\(callback)"
+    return site.map { "\(name), \($0.words)" } ?? name
+  }
+}
+
+extension GestureMember.Kind {
+  fileprivate var gesture: String {
+    switch self {
+    case .drag: "DragGesture"
+    case .tap: "TapGesture"
+    case .press: "LongPressGesture"
+    case .button: "Button"
+    case .magnify: "MagnifyGesture"
+    case .rotate: "RotateGesture"
+    }
+  }
+}
+
+/// What a recognizer says about its fingers, in the gesture's space.
+struct GestureReport {
+  var time = Date(timeIntervalSinceReferenceDate: 0)
+  var location = CGPoint.zero
+  var startLocation = CGPoint.zero
+
+  /// In points per second.
+  var velocity = CGSize.zero
+
+  /// The size of the gesture's view.
+  var size = CGSize.zero
+  var scale: CGFloat = 1
+  var scaleVelocity: CGFloat = 0
+
+  /// In radians, clockwise.
+  var rotation = 0.0
+  var rotationVelocity = 0.0
+
+  /// Whether the finger is on the view, or near it.
+  var isInside = true
+}
+
+/// A place in the app at which it says what follows from a gesture.
+struct GestureSite {
+  /// The modifier that makes the gesture; nil where the app makes it itself.
+  var gesture: String?
+  let file: String
+  let line: UInt
+
+  init(_ file: StaticString, _ line: UInt, _ gesture: String? = nil) {
+    (self.file, self.line, self.gesture) = ("\(file)", line, gesture)
+  }
+
+  var words: String { "\(file.split(separator: "/").last.map(String.init) ?? file):\(line)" }
+}
+
+/// What is kept for the gestures of a place from update to update, in their order.
+@MainActor
+final class GestureStore {
+  private var kept: [AnyObject] = []
+  private var count = 0
+
+  /// Begins with the first gesture again.
+  func rewind() { count = 0 }
+
+  /// What is kept for the next gesture, and its number.
+  func keep<Kept: AnyObject>(_ make: () -> Kept) -> (Kept, Int) {
+    let number = count
+    count += 1
+    if number < kept.count, let old = kept[number] as? Kept { return (old, number) }
+    let new = make()
+    if number < kept.count { kept[number] = new } else { kept.append(new) }
+    return (new, number)
+  }
+}

@@ -1,0 +1,4 @@
+package import HeadlessUIKit
+
+/// Scenes of an app whose screen it is have the rules of SwiftUI as settings: `app.swiftUI`.
+extension UIHostingController: DeclarativeController {}
