@@ -18,7 +18,7 @@ enum Launching {
     }
     let types = AppTypes(files)
     let ofSwiftUI = files.contains(where: Imports.importsSwiftUI) ? protocolsOfSwiftUI : []
-    let protocols = protocols.union(ofSwiftUI.filter { types.places[$0] == nil })
+    let protocols = protocols.union(ofSwiftUI.filter { !types.declares($0) })
     var declarations: [Int: [TypeDeclaration]] = [:]
     for name in types.names where starts(name, types, protocols) {
       for place in types.places[name] ?? [] {

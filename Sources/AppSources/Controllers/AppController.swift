@@ -1,4 +1,5 @@
-/// A view controller that an app declares, and what code in another file can say to it.
+/// A view controller that an app declares, or a view of SwiftUI, and what code in another file can say
+/// to it.
 package struct AppController: Sendable, Hashable {
   /// Its name with those of the types around it.
   package let name: String
@@ -32,6 +33,10 @@ package struct AppController: Sendable, Hashable {
   /// app does not have.
   package var delegate: String?
 
+  /// A view of SwiftUI, or a modifier of one, that a screen of ours shows; `nil` for a controller of
+  /// UIKit.
+  package var view: AppView?
+
   /// A parameter of the initializer.
   package struct Parameter: Sendable, Hashable {
     /// `nil` for none.
@@ -62,6 +67,9 @@ package struct AppOutline: Sendable {
   /// and no view controller.
   package let host: AppController?
 
+  /// The views and modifiers of SwiftUI that code in another file can make, in the order of the files.
+  package let views: [AppController]
+
   /// The names of all types.
   package let types: [String]
 
@@ -72,10 +80,13 @@ package struct AppOutline: Sendable {
   private let files: [AppFile]
   private let appTypes: AppTypes
 
-  /// - Parameter files: each file's path, as messages say it, and its text.
-  package init(_ files: [(path: String, text: String)]) {
-    let files = files.map { AppFile(path: $0.path, text: $0.text) }
+  /// - Parameters:
+  ///   - files: each file's path, as messages say it, and its text.
+  ///   - hasSwiftUI: whether HeadlessSwiftUI stands for SwiftUI.
+  package init(_ files: [(path: String, text: String)], hasSwiftUI: Bool = false) {
+    let files = files.map { AppFile(path: $0.path, text: $0.text, hasSwiftUI: hasSwiftUI) }
     let all = AppTypes(files)
+    views = hasSwiftUI ? ViewReader.views(in: files, all) : []
     types = all.names.filter { !TypeDeclaration.isLocal($0) }
     controllers = types.compactMap { name in
       ControllerReader(name: name, types: all, files: files)?.read
@@ -102,15 +113,27 @@ package struct AppOutline: Sendable {
     }
   }
 
-  /// The one to begin with: the first that has a pan, or the first that has recognizers, or the first of
-  /// all.
+  /// The one to begin with: the first that has a pan, or the first view that has a drag gesture, or the
+  /// first that has recognizers, or the first of all.
   ///
   /// What is a child of another one is part of that.
   package var first: AppController? {
     let children = Set(controllers.filter(\.hasPan).flatMap(\.children))
     let roots = controllers.filter { !children.contains($0.name) }
     let all = roots.isEmpty ? controllers : roots
-    return all.first { $0.hasPan } ?? all.first { $0.hasRecognizers } ?? all.first ?? host
+    return all.first { $0.hasPan } ?? views.first { $0.hasPan }
+      ?? all.first { $0.hasRecognizers } ?? all.first ?? host ?? rootView
+  }
+
+  /// The first view that no other one shows.
+  private var rootView: AppController? {
+    let shown = Set(views.flatMap { view in view.children.filter { $0 != view.name } })
+    return views.first { !shown.contains($0.name) } ?? views.first
+  }
+
+  /// The controller or view of a name; `nil` if the app has none.
+  package func root(named name: String) -> AppController? {
+    (controllers + views).first { $0.name == name }
   }
 
   /// The view at a key path of a controller: `sheet.view`.

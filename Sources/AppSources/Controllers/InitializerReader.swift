@@ -86,7 +86,9 @@ extension SignatureReader {
 
   /// The type after a parameter's colon, as a value of it is declared.
   private func type(in range: Range<Int>) -> String {
-    let words = range.drop { file.text($0) != ":" }.dropFirst().map { file.text($0) }
+    var start = range.lowerBound
+    while file.text(start) == "@" { start = file.endOfAttribute(start) }
+    let words = range.drop { $0 < start || file.text($0) != ":" }.dropFirst().map { file.text($0) }
     return TypeText.normal(
       words.filter { !["some", "inout", "borrowing", "consuming", "sending"].contains($0) })
   }

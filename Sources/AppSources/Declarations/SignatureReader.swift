@@ -108,12 +108,13 @@ struct SignatureReader {
   }
 
   func parameter(_ range: Range<Int>) -> MemberDeclaration.Parameter? {
-    guard let colon = range.first(where: { file.text($0) == ":" }), colon > range.lowerBound else {
-      return nil
-    }
+    // `@ViewBuilder content: () -> Content`
+    var start = range.lowerBound
+    while file.text(start) == "@" { start = file.endOfAttribute(start) }
+    guard let colon = range.first(where: { $0 > start && file.text($0) == ":" }) else { return nil }
     let end = range.first { $0 > colon && file.text($0) == "=" } ?? range.upperBound
-    // `_ name: T`, `label name: T`, `name: T`; attributes of a parameter stand before them.
-    let isSingle = colon - 1 == range.lowerBound || file.token(colon - 2)?.kind != .word
+    // `_ name: T`, `label name: T`, `name: T`
+    let isSingle = colon - 1 == start || file.token(colon - 2)?.kind != .word
     return MemberDeclaration.Parameter(
       label: file.name(isSingle ? colon - 1 : colon - 2) ?? "_",
       name: file.name(colon - 1) ?? "_",

@@ -1,7 +1,8 @@
 /// Types as texts that can be compared.
 enum TypeText {
   private static let modules: Set<String> = [
-    "UIKit", "HeadlessUIKit", "Foundation", "CoreGraphics", "QuartzCore", "Swift",
+    "UIKit", "HeadlessUIKit", "Foundation", "CoreGraphics", "QuartzCore", "Swift", "SwiftUI",
+    "SwiftUICore", "HeadlessSwiftUI",
   ]
 
   static func withoutModules(_ name: String) -> String {

@@ -15,25 +15,34 @@ package struct MissingNames: Sendable {
   /// types that they name.
   private let filesOfControllers: [String: Set<String>]
 
+  /// The number of files whose names are not looked up, because they import SwiftUI.
+  package let uncheckedCount: Int
+
   /// Reads all files of an app.
   ///
-  /// - Parameter files: each file's path, as messages say it, and its text.
-  package init(in files: [(path: String, text: String)]) {
-    let controllers = AppOutline(files).controllers.map(\.name)
-    let reports = AppRewriter.rewrite(files, recordsComparisons: false).reports
-    var files = files.map { AppFile(path: $0.path, text: $0.text) }
+  /// - Parameters:
+  ///   - files: each file's path, as messages say it, and its text.
+  ///   - hasSwiftUI: whether HeadlessSwiftUI stands for SwiftUI.
+  package init(in files: [(path: String, text: String)], hasSwiftUI: Bool = false) {
+    let controllers = AppOutline(files, hasSwiftUI: hasSwiftUI).controllers.map(\.name)
+    let reports =
+      AppRewriter.rewrite(files, recordsComparisons: false, hasSwiftUI: hasSwiftUI).reports
+    var files = files.map { AppFile(path: $0.path, text: $0.text, hasSwiftUI: hasSwiftUI) }
     fileCount = files.count
     lineCount = files.reduce(0) { $0 + Self.lineCount(of: $1) }
     Launching.leaveOut(of: &files)
     // Without what has been said about what is left out.
-    files = files.map { AppFile(path: $0.path, text: $0.text) }
+    files = files.map { AppFile(path: $0.path, text: $0.text, hasSwiftUI: hasSwiftUI) }
     SwiftUIFiles.leaveOut(of: &files)
+    // No table has the names of SwiftUI.
+    let checked = files.indices.filter { !Imports.importsSwiftUI(files[$0]) }
+    uncheckedCount = files.count - checked.count
     let known = KnownNames.all
     let app = AppDeclarations(files, beside: known)
     let lookup = MemberLookup(app: app, known: known)
     let messages = Dictionary(
       reports.map { (Self.place(of: $0), $0.message) }, uniquingKeysWith: { first, _ in first })
-    let names = files.indices.flatMap { Self.names(in: $0, lookup, messages) }
+    let names = checked.flatMap { Self.names(in: $0, lookup, messages) }
     let places = Set(names.map { Self.place(of: $0) })
     self.names = names
     warnings = reports.filter { !places.contains(Self.place(of: $0)) }

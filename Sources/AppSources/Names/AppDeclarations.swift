@@ -94,7 +94,5 @@ struct AppDeclarations {
   }
 
   /// Whether the app declares a type itself, and does not only extend it.
-  func declares(_ type: String) -> Bool {
-    (types.places[type] ?? []).contains { $0.declaration.keyword != "extension" }
-  }
+  func declares(_ type: String) -> Bool { types.declares(type) }
 }

@@ -65,6 +65,11 @@ struct AppTypes {
     return found
   }
 
+  /// Whether the app declares a type itself, and does not only extend it.
+  func declares(_ name: String) -> Bool {
+    (places[name] ?? []).contains { $0.declaration.keyword != "extension" }
+  }
+
   func isProtocol(_ name: String) -> Bool {
     (places[name] ?? []).contains { $0.declaration.isProtocol }
   }

@@ -6,6 +6,12 @@ struct WrappedPropertyReader {
     /// The place of its keyword.
     let place: Int
 
+    /// The name of its wrapper, the outermost if there are several.
+    let wrapper: String
+
+    /// Whether its wrapper is made with values of its own: `@Environment(\.scenePhase)`.
+    let hasArguments: Bool
+
     /// The statement that hands it to its place.
     var call: String { "binder.bind(&_\(name), \"\(name)\")" }
   }
@@ -48,25 +54,29 @@ struct WrappedPropertyReader {
   func properties(of type: TypeDeclaration, in file: AppFile) -> [Property] {
     var properties: [Property] = []
     var place = type.brace + 1
-    var isWrapped = false
+    var wrapper: (name: String, hasArguments: Bool)?
     var isStatic = false
     while place < type.end {
       let text = file.text(place)
       if text == "@", file.name(place + 1) != nil {
         let attribute = attribute(at: place, in: file)
-        isWrapped = isWrapped || isWrapper(attribute.name)
+        if wrapper == nil, isWrapper(attribute.name) {
+          wrapper = (attribute.name, file.text(attribute.end - 1) == ")")
+        }
         place = attribute.end
         continue
       }
-      if text == "var", isWrapped, !isStatic, file.isActive[place],
+      if text == "var", let wrapper, !isStatic, file.isActive[place],
         let name = file.name(place + 1), isStored(place, in: file)
       {
-        properties.append(Property(name: name, place: place))
+        properties.append(
+          Property(
+            name: name, place: place, wrapper: wrapper.name, hasArguments: wrapper.hasArguments))
       }
       // `private(set)`
       let isArgument = text == "(" && Keywords.modifiers.contains(file.text(place - 1))
       if text == "static" { isStatic = true }
-      if !isArgument, !Keywords.modifiers.contains(text) { (isWrapped, isStatic) = (false, false) }
+      if !isArgument, !Keywords.modifiers.contains(text) { (wrapper, isStatic) = (nil, false) }
       // What stands in brackets is no member.
       place = max(place, file.partners[place] ?? place) + 1
     }

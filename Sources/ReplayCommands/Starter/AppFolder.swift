@@ -10,6 +10,9 @@ struct AppFolder {
   /// The outline of what its files declare.
   let outline: AppOutline
 
+  /// Whether HeadlessSwiftUI stands for SwiftUI, because a view of it is replayed.
+  let hasSwiftUI: Bool
+
   /// Its path as it was typed, for messages.
   let shownPath: String
 
@@ -19,9 +22,11 @@ struct AppFolder {
   /// The constants of its code that can be settings.
   let constants: ConstantList
 
-  /// - Parameter folder: its path, as it was typed.
+  /// - Parameters:
+  ///   - folder: its path, as it was typed.
+  ///   - root: the name of the view controller or view that is replayed; nil for the usual one.
   /// - Throws: if there is no such folder, or it has no Swift file that can be read.
-  init(_ folder: String) throws(InputFailure) {
+  init(_ folder: String, root: String? = nil) throws(InputFailure) {
     let location = TextLocation(source: folder.isEmpty ? "." : folder)
     guard Folder.isFolder(folder.isEmpty ? "." : folder) else {
       throw InputFailure(
@@ -44,8 +49,12 @@ struct AppFolder {
         "has no Swift files", expected: "the folder of the app's sources", at: location)
     }
     try FolderChoices(files, in: folder).check(at: location)
-    outline = AppOutline(files)
-    missing = MissingNames(in: files)
+    let full = AppOutline(files, hasSwiftUI: true)
+    let first = root.flatMap { full.root(named: $0) } ?? full.first
+    hasSwiftUI = first?.view != nil
+    // Without HeadlessSwiftUI, conditions have other values.
+    outline = hasSwiftUI ? full : AppOutline(files)
+    missing = MissingNames(in: files, hasSwiftUI: hasSwiftUI)
     constants = ConstantList(files)
   }
 
@@ -69,26 +78,28 @@ struct AppFolder {
     return files.sorted()
   }
 
-  /// The controller to begin with.
+  /// The controller, or view, to begin with.
   ///
-  /// - Parameter name: its name; nil for the first that has a pan recognizer, or else any
-  ///   recognizer, or else the first.
+  /// - Parameter name: its name; nil for the first that has a pan recognizer, or else a drag gesture, or
+  ///   else any recognizer, or else the first.
   /// - Returns: the controller.
   /// - Throws: if there is none.
   func controller(named name: String?) throws(InputFailure) -> AppController {
     let location = TextLocation(source: path)
-    let names = outline.controllers.map(\.name)
+    let names = (outline.controllers + outline.views).map(\.name)
     guard let first = outline.first else {
       throw InputFailure(
-        "declares no view controller that another file can make",
+        "declares no view controller that another file can make, and no view of SwiftUI",
         expected: "a folder with a class that inherits from UIViewController, is not private and "
           + "has no generic parameters, or with a UIViewControllerTransitioningDelegate that is made "
-          + "without arguments", at: location)
+          + "without arguments, or with a structure that conforms to View and is not private",
+        at: location)
     }
     guard let name else { return first }
-    guard let named = outline.controllers.first(where: { $0.name == name }) else {
+    guard let named = outline.root(named: name) else {
+      let kinds = outline.views.isEmpty ? "view controller" : "view controller or view"
       throw InputFailure(
-        "the app has no view controller \"\(name.shown)\"",
+        "the app has no \(kinds) \"\(name.shown)\"",
         expected: Spelling.suggestion(for: name, among: names), at: location)
     }
     return named
@@ -102,7 +113,7 @@ struct AppFolder {
   /// - Returns: the view; nil if nothing tells it.
   /// - Throws: if the controller has no such view, or code in another file cannot reach it.
   func sheet(at keyPath: String?, of controller: AppController) throws(InputFailure) -> SheetView? {
-    guard let keyPath else { return controller.sheets.first }
+    guard let keyPath, controller.view == nil else { return controller.sheets.first }
     if let view = outline.sheet(at: keyPath, of: controller) { return view }
     let location = TextLocation(
       source: controller.path, position: .init(line: controller.line, column: 1))
@@ -118,6 +129,24 @@ struct AppFolder {
       "\(controller.name) has no view \"\(keyPath.shown)\" that another file can reach",
       expected: Spelling.question(about: keyPath, among: known)
         ?? "one of " + nearest.joined(separator: ", "), at: location)
+  }
+
+  /// The identifier of the view that is the sheet, in a view of SwiftUI.
+  ///
+  /// - Parameters:
+  ///   - identifier: what the user says; nil for the first that the view's code gives.
+  ///   - view: the view.
+  /// - Returns: the identifier; nil if its code gives none.
+  /// - Throws: if no code of the app gives this one.
+  func identifier(_ identifier: String?, in view: AppController) throws(InputFailure) -> String? {
+    guard let known = view.view, let identifier else { return view.view?.ownIdentifier }
+    guard !known.identifiers.contains(identifier) else { return identifier }
+    throw InputFailure(
+      "no view has the accessibilityIdentifier \"\(identifier.shown)\"",
+      expected: known.identifiers.isEmpty
+        ? "'.accessibilityIdentifier(\"\(identifier.shown)\")' behind the view that moves"
+        : Spelling.suggestion(for: identifier, among: known.identifiers),
+      at: TextLocation(source: view.path, position: .init(line: view.line, column: 1)))
   }
 
   /// The most views that a message lists.

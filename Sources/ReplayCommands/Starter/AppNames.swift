@@ -3,11 +3,14 @@ import GestureEngine
 
 /// The names in the package beside an app, all made from the name of its view controller.
 struct AppNames: Sendable {
-  /// The words of the controller's name without `ViewController`: `photo`, `drawer`.
+  /// The words of the controller's name without `ViewController` or `View`: `photo`, `drawer`.
   private let words: [String]
 
   /// The type that says what is replayed: `PhotoDrawerApp`.
   let type: String
+
+  /// The view that shows a view of SwiftUI: `PhotoDrawerRoot`.
+  let root: String
 
   /// The type that starts the tool: `PhotoDrawerReplay`.
   let main: String
@@ -25,8 +28,10 @@ struct AppNames: Sendable {
   init(_ controller: String, types: [String], beside catalog: SheetCatalog) {
     let letters = controller.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     let stem =
-      ["ViewController", "Controller", "VC", "Host"].lazy
-      .compactMap { ending in letters.hasSuffix(ending) ? letters.dropLast(ending.count) : nil }
+      ["ViewController", "Controller", "VC", "Host", "View", "ViewModifier", "Modifier"].lazy
+      .compactMap { ending in
+        letters.hasSuffix(ending) ? letters.dropLast(ending.count) : nil
+      }
       .first ?? letters[...]
     let isName = stem.first?.isLetter == true && stem.count <= 60
     let name = isName ? stem.prefix(1).uppercased() + stem.dropFirst() : "Main"
@@ -36,6 +41,7 @@ struct AppNames: Sendable {
       types.contains(name + ending) ? free(name + ending, ending) : name + ending
     }
     type = free(name, "App")
+    root = free(name, "Root")
     main = free(name, "Replay")
     tests = free(name, "Tests")
     let taken = catalog.systemNames + catalog.sceneNames

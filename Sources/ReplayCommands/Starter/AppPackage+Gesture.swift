@@ -9,7 +9,10 @@ extension AppPackage {
   var gestureName: String { "fling \(gestureWord)" }
 
   var gestureWord: String {
-    switch controller.edge {
+    if let view = controller.view {
+      return view.isHorizontal ? "right" : program.isPresented ? "down" : "up"
+    }
+    return switch controller.edge {
     case "left": "right"
     case "right": "left"
     case "top": "down"
@@ -31,6 +34,9 @@ extension AppPackage {
   /// dragged by their upper part.
   private static let (usualExtent, partBelow) = (120.0, 0.7)
 
+  /// The way from the upper end of a view of SwiftUI to the finger, in points: where it has a handle.
+  private static let belowTop = 15.0
+
   /// The fling: its distance, in points, and its velocity at the release, in points per second.
   private static let (distance, velocity) = (200.0, 1400.0)
 
@@ -47,6 +53,12 @@ extension AppPackage {
   private var start: (point: Point, direction: Direction) {
     let screen = Screen()
     let (middleX, middleY) = (screen.width / 2, screen.height / 2)
+    if let view = controller.view {
+      let direction: Direction = view.isHorizontal ? .right : program.isPresented ? .down : .up
+      // Just below the upper end of a sheet at the bottom, or in the middle.
+      let top = program.usualHeight.map { screen.height - $0 + Self.belowTop } ?? middleY
+      return (Point(x: middleX, y: min(max(top, 0), screen.height - 1)), direction)
+    }
     switch controller.edge {
     case "left": return (Point(x: 4, y: middleY), .right)
     case "right": return (Point(x: screen.width - 4, y: middleY), .left)

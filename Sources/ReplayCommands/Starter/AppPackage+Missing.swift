@@ -2,6 +2,13 @@ import AppSources
 import JSONText
 
 extension AppPackage {
+  /// The file for what the app names and is not there.
+  var missingFile: String {
+    guard app.hasSwiftUI else { return Self.missingText }
+    return Self.missingText.replacing(
+      "import HeadlessUIKit", with: "import HeadlessSwiftUI\nimport HeadlessUIKit")
+  }
+
   /// The file for what the app names and HeadlessUIKit does not have.
   static let missingText = """
     // What the app names and HeadlessUIKit does not have: declare it here, and it is compiled with the
@@ -55,6 +62,14 @@ struct MissingReport {
       + "\(missing.files) of \(files) \(missing.lines == 1 ? "names" : "name") what is not there."
   }
 
+  /// The sentence on the files whose names are not looked up.
+  private var unchecked: String {
+    let count = app.missing.uncheckedCount
+    return
+      "What \(count) \(count == 1 ? "file names" : "files name") of SwiftUI and is not there, the "
+      + "compiler says."
+  }
+
   /// The sum, the names, file by file, the controllers that would run without those files, and the
   /// warnings of the build step.
   ///
@@ -62,6 +77,7 @@ struct MissingReport {
   /// - Returns: the lines.
   func text(limit: Int? = nil) -> String {
     var lines = [sum] + first(limit, of: app.missing.names.map(\.description))
+    if app.missing.uncheckedCount > 0 { lines.append(unchecked) }
     if !isEmpty, let controllers { lines.append(controllers) }
     if !app.missing.warnings.isEmpty {
       lines.append("The build step warns of:")

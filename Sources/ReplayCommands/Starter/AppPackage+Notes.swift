@@ -14,7 +14,9 @@ extension AppPackage {
       lines.append("\(path) says what is replayed: \(controller.name), which")
       lines.append("\(controller.path) declares in line \(controller.line)\(reason).")
     }
-    let others = app.outline.controllers.map(\.name).filter { $0 != controller.name }
+    let others = (app.outline.controllers + app.outline.views).map(\.name).filter {
+      $0 != controller.name
+    }
     if !others.isEmpty {
       lines.append("--controller NAME takes another: \(others.joined(separator: ", ")).")
     }
@@ -28,7 +30,7 @@ extension AppPackage {
           + program.gaps.joined(separator: ", ") + ".")
     }
     guard controller.delegate == nil else { return lines.map { "  \($0)\n" }.joined() }
-    lines += sheetNotes
+    lines += controller.view == nil ? sheetNotes : identifierNotes
     if controller.state == nil { lines.append("Tell there the state that it is in.") }
     lines += gestureNotes
     return lines.map { "  \($0)\n" }.joined()
@@ -66,6 +68,20 @@ extension AppPackage {
     return lines
   }
 
+  /// The lines on the view that is the sheet, in SwiftUI.
+  private var identifierNotes: [String] {
+    guard let identifier else {
+      return [
+        "No view in its code has an accessibilityIdentifier, so that all of it is taken for the sheet.",
+        "Give one to the view that moves, and name it there.",
+      ]
+    }
+    let others = (controller.view?.identifiers ?? []).filter { $0 != identifier }
+    return ["The view that is the sheet is taken to be the one with the identifier \(identifier)."]
+      + (others.isEmpty
+        ? [] : ["--sheet-view IDENTIFIER takes another: \(others.joined(separator: ", "))."])
+  }
+
   /// `and drag(_:) changes its frame`; nil if nothing tells.
   private static func change(_ pan: SheetView.Pan, _ sheet: SheetView) -> String? {
     guard let action = pan.action, let change = pan.change else { return nil }
@@ -77,7 +93,12 @@ extension AppPackage {
 
   /// The reason why it is this controller, where there are several.
   private var reason: String {
-    guard app.outline.controllers.count > 1, controller == app.outline.first else { return "" }
+    let all = app.outline.controllers + app.outline.views
+    guard all.count > 1, controller == app.outline.first else { return "" }
+    if controller.view != nil {
+      return controller.hasPan
+        ? ": the first with a drag gesture" : ": the first that no other view shows"
+    }
     if controller.hasPan { return ": the first with a pan recognizer" }
     return controller.hasRecognizers
       ? ": the first with gesture recognizers" : ": the first of all, as none has recognizers"

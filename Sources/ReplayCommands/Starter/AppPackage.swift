@@ -18,6 +18,9 @@ struct AppPackage {
 
   /// The view that is taken for the sheet; nil for the controller's own.
   let sheet: SheetView?
+
+  /// The identifier of the view that is the sheet, in a view of SwiftUI; nil if its code gives none.
+  let identifier: String?
   let dependency: PackageDependency
   let app: AppFolder
 
@@ -31,21 +34,24 @@ struct AppPackage {
   ///   - app: the app's folder.
   ///   - controller: the view controller to begin with.
   ///   - sheet: the view that is the sheet; nil for the controller's own.
+  ///   - identifier: the identifier of the view that is the sheet, in a view of SwiftUI; nil if its code
+  ///     gives none.
   ///   - dependency: how the package finds this one.
   ///   - place: the folder that will contain the package, as it was typed.
   ///   - catalog: the systems and scenes whose names are taken.
   init(
-    of app: AppFolder, _ controller: AppController, sheet: SheetView?,
+    of app: AppFolder, _ controller: AppController, sheet: SheetView?, identifier: String? = nil,
     dependency: PackageDependency, in place: String, beside catalog: SheetCatalog
   ) {
     self.app = app
     self.controller = controller
     self.sheet = sheet
+    self.identifier = identifier
     self.dependency = dependency
     self.place = place
     names = AppNames(controller.name, types: app.outline.types, beside: catalog)
     program = AppProgram(
-      controller, names, sheet: sheet, values: app.outline.values,
+      controller, names, sheet: sheet, identifier: identifier, values: app.outline.values,
       hasDisplayLink: app.outline.hasDisplayLink(controller))
   }
 
@@ -77,7 +83,7 @@ struct AppPackage {
     var trace = try gesture.trace()
     trace.scene = "../\(scenePath)"
     let texts =
-      templateTexts + [(programPath, program.text), (missingPath, Self.missingText)]
+      templateTexts + [(programPath, program.text), (missingPath, missingFile)]
       + [(buildSettingsPath, buildSettings.text)] + lines.files.map { ($0.path, $0.text) }
     return texts.map { ($0.path, Array($0.text.utf8)) } + [
       (tracePath, TraceWriter.text(of: trace)), (scenePath, scene), ("suite.json", suite),
@@ -99,7 +105,8 @@ struct AppPackage {
 
   private var templateTexts: [(path: String, text: String)] {
     let replacements =
-      testReplacements + dependency.replacements(for: names.tool, in: place) + [
+      productReplacements + testReplacements + dependency.replacements(for: names.tool, in: place)
+      + [
         ("uikit-sheets", names.tool), ("uikit-replay", names.tool), ("UIKitReplay", names.main),
       ]
     return Self.template.map { file in
@@ -116,6 +123,20 @@ struct AppPackage {
       }
       return (path, text)
     }
+  }
+
+  /// The dependency on HeadlessSwiftUI beside that on HeadlessUIKit, where the app has SwiftUI.
+  private var productReplacements: [(text: String, replacement: String)] {
+    guard app.hasSwiftUI else { return [] }
+    let line = { (module: String) in
+      "        .product(name: \"\(module)\", package: \"\(PlainName.packageTool)\"),\n"
+    }
+    let end = "      ],\n      exclude:"
+    return [
+      (
+        line("HeadlessUIKit") + end, line("HeadlessUIKit") + line("HeadlessSwiftUI") + end
+      )
+    ]
   }
 
   // MARK: Documents

@@ -17,34 +17,42 @@ struct AppProgram {
     }
 
     /// The argument that the initializer is given.
-    fileprivate var argument: String {
-      ["CGFloat", "Double", "TimeInterval", "Bool", "String"].contains(parameter.type)
-        ? parameter.declaredName : "\(parameter.type)(\(parameter.declaredName))"
+    ///
+    /// - Parameter owner: the value that has the setting; nil for one that needs no name.
+    /// - Returns: it as Swift.
+    func argument(of owner: String? = nil) -> String {
+      let name = owner.map { "\($0).\(parameter.name)" } ?? parameter.declaredName
+      return ["CGFloat", "Double", "TimeInterval", "Bool", "String"].contains(parameter.type)
+        ? name : "\(parameter.type)(\(name))"
     }
   }
 
-  private let controller: AppController
-  private let names: AppNames
+  let controller: AppController
+  let names: AppNames
 
   /// The view that is the sheet; nil for the controller's own.
   private let sheet: SheetView?
 
+  /// The identifier of the view that is the sheet, in a view of SwiftUI; nil if its code gives none.
+  let identifier: String?
+
   /// Values of types, as Swift.
-  private let values: [String: String]
+  let values: [String: String]
 
   /// Whether a `CADisplayLink` may move what it shows.
   private let hasDisplayLink: Bool
   let settings: [Setting]
 
   init(
-    _ controller: AppController, _ names: AppNames, sheet: SheetView?, values: [String: String],
-    hasDisplayLink: Bool = false
+    _ controller: AppController, _ names: AppNames, sheet: SheetView?, identifier: String? = nil,
+    values: [String: String], hasDisplayLink: Bool = false
   ) {
     self.hasDisplayLink = hasDisplayLink
     self.controller = controller
     self.names = names
     self.sheet = sheet
-    self.values = values
+    self.identifier = identifier
+    self.values = values.merging(controller.view?.values ?? [:]) { $1 }
     settings = controller.parameters.compactMap { Self.setting($0) }
   }
 
@@ -72,7 +80,7 @@ struct AppProgram {
     return isAmount && !setting.value.hasPrefix("-") ? "nonNegative" : "anySign"
   }
 
-  private static func usualNumber(for name: String) -> String {
+  static func usualNumber(for name: String) -> String {
     let name = name.lowercased()
     return usualNumbers.first { name.contains($0.0) }?.1 ?? usualNumber
   }
@@ -107,12 +115,13 @@ struct AppProgram {
     controller.parameters.filter { isGap($0) }.map(\.type)
   }
 
-  private func isGap(_ parameter: AppController.Parameter) -> Bool {
-    parameter.value == nil && !parameter.type.hasSuffix("?") && setting(of: parameter) == nil
+  func isGap(_ parameter: AppController.Parameter) -> Bool {
+    if let state = state(for: parameter) { return state.value == nil }
+    return parameter.value == nil && !parameter.type.hasSuffix("?") && setting(of: parameter) == nil
       && values[parameter.type] == nil
   }
 
-  private func setting(of parameter: AppController.Parameter) -> Setting? {
+  func setting(of parameter: AppController.Parameter) -> Setting? {
     settings.first { $0.parameter == parameter }
   }
 
@@ -121,7 +130,7 @@ struct AppProgram {
   /// The file's text.
   var text: String {
     """
-    import GestureReplay
+    import GestureReplay\(controller.view == nil ? "" : "\nimport HeadlessSwiftUI")
     import HeadlessUIKit
 
     /// What is replayed of \(controller.name).
@@ -129,8 +138,8 @@ struct AppProgram {
       static let systemName = "\(names.system)"
       static let constants = \(BuildSettings.constantsName)
     \(linkText)\(settingsText)\(edgeText)
-    \(bodyText)\(gapText)}
-    \(hostText)
+    \(controller.view == nil ? bodyText : viewBodyText)\(gapText)}
+    \(controller.view == nil ? hostText : rootText)
     """
   }
 
@@ -140,7 +149,7 @@ struct AppProgram {
       """
 
         /// The value that the app gives to \(controller.name) as \(parameter.name): make it here.
-        private static func \(parameter.declaredName)() -> \(parameter.type) {
+        \(controller.view == nil ? "private " : "")static func \(parameter.declaredName)() -> \(state(for: parameter)?.type ?? parameter.type) {
           fatalError("\(names.type).\(parameter.name)() makes nothing yet")
         }
 
@@ -264,7 +273,7 @@ struct AppProgram {
   private var call: String {
     let arguments = controller.parameters.compactMap { parameter -> String? in
       let label = parameter.label.map { "\($0): " } ?? ""
-      if let setting = setting(of: parameter) { return label + setting.argument }
+      if let setting = setting(of: parameter) { return label + setting.argument() }
       guard parameter.value == nil else { return nil }
       if isGap(parameter) { return "\(label)Self.\(parameter.declaredName)()" }
       return label + (parameter.type.hasSuffix("?") ? "nil" : values[parameter.type] ?? "nil")

@@ -7,11 +7,11 @@ struct AppStart: Sendable {
   /// The folder of the app's sources, as it was typed, without `.`.
   private let folder: String
 
-  /// The view controller to begin with; nil for the first that has a pan recognizer, or else any
-  /// recognizer, or else the first.
+  /// The view controller or view to begin with; nil for the first that has a pan recognizer, or else a
+  /// drag gesture, or else any recognizer, or else the first.
   private let controller: String?
 
-  /// The key path of the view that is the sheet; nil for the likeliest one.
+  /// The key path of the view that is the sheet, in SwiftUI its identifier; nil for the likeliest one.
   private let sheet: String?
 
   /// The folder that will contain the package, as it was typed or as it follows from the app's.
@@ -49,10 +49,11 @@ struct AppStart: Sendable {
   func package(_ dependency: PackageDependency, in tool: ToolContext) throws(InputFailure)
     -> AppPackage
   {
-    let app = try AppFolder(folder)
+    let app = try AppFolder(folder, root: controller)
     let root = try app.controller(named: controller)
     let package = AppPackage(
-      of: app, root, sheet: try app.sheet(at: sheet, of: root), dependency: dependency, in: place,
+      of: app, root, sheet: try app.sheet(at: sheet, of: root),
+      identifier: try app.identifier(sheet, in: root), dependency: dependency, in: place,
       beside: tool.catalog)
     let target = TextFile.path(package.names.tool, in: place)
     guard !Folder.contains(Folder.resolved(target), folder: app.path) else {
