@@ -15,14 +15,19 @@ struct ViewRun {
   /// - Parameters:
   ///   - touches: what the fingers do.
   ///   - sheet: the identifier of the view whose place is looked at.
+  ///   - screen: the screen that it is on.
+  ///   - opacities: the times at which the opacity of that view is looked at, in seconds.
+  ///   - note: hears of each.
   ///   - view: what is on the screen.
   /// - Throws: if it cannot be replayed.
   init<Content: View>(
-    _ touches: [TouchSample], sheet: String = "sheet",
+    _ touches: [TouchSample], sheet: String = "sheet", screen: Screen = Screen(),
+    opacities: [Double] = [],
+    note: @escaping @MainActor @Sendable (Double, Double) -> Void = { _, _ in },
     _ view: @escaping @MainActor @Sendable () -> Content
   ) throws {
-    let screen = Screen()
-    let app = ViewApp(make: { AnyView(view()) }, sheetName: sheet)
+    let app = ViewApp(
+      make: { AnyView(view()) }, sheetName: sheet, opacities: opacities, note: note)
     timeline = try Timeline(
       of: Trace(name: "view", samples: touches, actions: []),
       on: ReplayScene(
@@ -65,11 +70,33 @@ private struct ViewApp: ReplayedApp {
   static let systemName = "view"
   var make: @MainActor @Sendable () -> AnyView = { AnyView(EmptyView()) }
   var sheetName = "sheet"
+  var opacities: [Double] = []
+  var note: @MainActor @Sendable (Double, Double) -> Void = { _, _ in }
 
   mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {}
 
   func makeRootViewController() -> UIHostingController<AnyView> {
-    UIHostingController(rootView: make())
+    let root = UIHostingController(rootView: make())
+    for time in opacities {
+      HeadlessUIKit.DispatchQueue.main.asyncAfter(deadline: .now() + time) {
+        MainActor.assumeIsolated { note(time, opacity(of: root.view(identified: sheetName))) }
+      }
+    }
+    return root
+  }
+
+  /// The opacity with which what is in a view shows now.
+  @MainActor
+  private func opacity(of view: UIView) -> Double {
+    var shown = view
+    while let inner = shown.subviews.first { shown = inner }
+    var opacity = 1.0
+    var around: UIView? = shown
+    while let view = around {
+      opacity *= Double(view.layer.presentation()?.opacity ?? Float(view.alpha))
+      around = view.superview
+    }
+    return opacity
   }
   func sheet(of root: UIHostingController<AnyView>) -> UIView {
     root.view(identified: sheetName)

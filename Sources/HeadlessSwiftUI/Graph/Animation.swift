@@ -109,7 +109,7 @@ public struct Animation: Hashable, Sendable {
 
   public func delay(_ delay: Double) -> Animation {
     var animation = self
-    animation.delay += delay / speed
+    animation.delay += delay
     return animation
   }
 

@@ -1,9 +1,17 @@
+import HeadlessUIKit
+
 /// The circumstances of an update: whether, and how, what it changes moves.
 @MainActor @preconcurrency
 public struct Transaction {
   nonisolated public var animation: Animation?
   nonisolated public var disablesAnimations = false
   nonisolated public var isContinuous = false
+
+  /// Whether animations that come later begin with the velocity at which what it changes has moved.
+  nonisolated public var tracksVelocity = false
+
+  /// The place in the app that asked for its animation; nil if none has.
+  nonisolated var call: HostedCall?
 
   /// The work once what moves under it has arrived, with the order in which it was asked for.
   nonisolated(unsafe) var completions: [AnimationCompletion] = []
@@ -59,10 +67,11 @@ struct AnimationCompletion {
 /// Runs a block whose changes of state move by an animation.
 @MainActor @preconcurrency
 public func withAnimation<Result>(
-  _ animation: Animation? = .default, _ body: () throws -> Result
+  _ animation: Animation? = .default, file: StaticString = #fileID, line: UInt = #line,
+  _ body: () throws -> Result
 ) rethrows -> Result {
   var transaction = Transaction.current
-  transaction.animation = animation
+  (transaction.animation, transaction.call) = (animation, HostedCall(file, line))
   return try Transaction.run(transaction, body)
 }
 
@@ -71,10 +80,11 @@ public func withAnimation<Result>(
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  file: StaticString = #fileID, line: UInt = #line,
   _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {
   var transaction = Transaction.current
-  transaction.animation = animation
+  (transaction.animation, transaction.call) = (animation, HostedCall(file, line))
   transaction.addAnimationCompletion(criteria: completionCriteria, completion)
   return try Transaction.run(transaction, body)
 }

@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// The views of a host, from their values to their places on the screen.
 ///
 /// Callbacks of an event run together. What they write becomes visible in updates: one for all that is
@@ -11,16 +13,28 @@ final class ViewGraph {
   private struct Writes {
     let transaction: Transaction
     var apply: [@MainActor () -> Void]
+
+    /// Whether it completes the update before it, ahead of all that waits.
+    var isFollowing = false
   }
 
   private var pending: [Writes] = []
   private(set) lazy var root = ViewPlace(in: self)
   private let makeElements: @MainActor (ViewPlace, ViewInputs) -> [LayoutElement]
 
+  /// A callback of an update, and the place in the app at which it is written, in words.
+  private struct Callback {
+    let perform: @MainActor () -> Void
+    let words: String
+  }
+
   /// The callbacks of the update that is under way, in the order of the document.
-  private var changes: [@MainActor () -> Void] = []
-  private var appearances: [@MainActor () -> Void] = []
-  private var disappearances: [@MainActor () -> Void] = []
+  private var changes: [Callback] = []
+  private var appearances: [Callback] = []
+  private var disappearances: [Callback] = []
+
+  /// The callback that ran last.
+  private var lastCallback = ""
 
   /// What reaches the root from its host.
   var inputs = ViewInputs()
@@ -29,13 +43,36 @@ final class ViewGraph {
   private(set) var elements: [LayoutElement] = []
 
   /// Lays the elements of an update out, and shows them.
-  var layOut: @MainActor ([LayoutElement], Transaction) -> Void = { _, _ in }
+  var layOut: @MainActor ([LayoutElement]) -> Void = { _ in }
+
+  /// Lets what an update has changed move, and returns what follows from it at once.
+  var move: @MainActor ([AnimationCompletion], AnimationLengths?) -> [AnimationCompletion] = {
+    done, _ in
+    done
+  }
+
+  /// Asks the host to come back before the next frame: something was written outside its callbacks.
+  var needsUpdate: @MainActor () -> Void = {}
+
+  /// The seconds until all that the update moves by itself, besides views, has arrived; nil for nothing.
+  private var lengths: AnimationLengths?
+
+  /// The places of layout that elements read while they are put.
+  var surroundings = LayoutSurroundings()
+
+  private(set) lazy var frames = HostedFrames { [weak self] in self?.frameWillShow() }
+
+  /// The time until which values are evaluated anew for each frame, in seconds.
+  private var evaluatesUntil = -1.0
 
   /// The most updates that follow from each other at one moment, before they count as endless.
   static let mostUpdates = 1000
 
-  /// The view whose body writes for ever; nil if none does.
+  /// The reason why updates follow from each other without end; nil if they do not.
   private(set) var endless: String?
+
+  /// The number of calls of `send` that are under way.
+  private var depth = 0
 
   init<Content: View>(_ view: Content) {
     makeElements = { $0.elements(of: view, $1) }
@@ -44,10 +81,22 @@ final class ViewGraph {
   // MARK: Writing
 
   func write(_ transaction: Transaction, _ apply: @escaping @MainActor () -> Void) {
-    if let last = pending.indices.last, pending[last].transaction.number == transaction.number {
+    if let last = pending.indices.last, !pending[last].isFollowing,
+      pending[last].transaction.number == transaction.number
+    {
       pending[last].apply.append(apply)
     } else {
       pending.append(Writes(transaction: transaction, apply: [apply]))
+    }
+    if depth == 0 { needsUpdate() }
+  }
+
+  /// Adds an update that comes before all others that are waiting.
+  func follow(_ transaction: Transaction, _ apply: @escaping @MainActor () -> Void) {
+    if let first = pending.indices.first, pending[first].isFollowing {
+      pending[first].apply.append(apply)
+    } else {
+      pending.insert(Writes(transaction: transaction, apply: [apply], isFollowing: true), at: 0)
     }
   }
 
@@ -57,60 +106,90 @@ final class ViewGraph {
 
   /// Makes everything for the first time, or for another size.
   func begin() {
-    update(Transaction()) {}
-    flush()
+    guard depth == 0 else { return write(Transaction()) {} }
+    send { update(Transaction()) {} }
   }
 
   /// Runs callbacks, and shows what they have written.
   func send(_ callbacks: @MainActor () -> Void) {
+    depth += 1
     callbacks()
-    flush()
+    if depth == 1 { flush() }
+    depth -= 1
   }
 
   /// Shows what has been written, until nothing has.
-  func flush() {
+  private func flush() {
     var count = 0
     while !pending.isEmpty {
       count += 1
-      guard count <= Self.mostUpdates else {
-        endless = "views write state in each update, \(Self.mostUpdates) updates without end"
-        pending = []
-        return
-      }
+      guard count <= Self.mostUpdates else { return stop() }
       let writes = pending.removeFirst()
       update(writes.transaction) { for apply in writes.apply { apply() } }
     }
   }
 
+  private func stop() {
+    let words = lastCallback.isEmpty ? "" : ", the last one in \(lastCallback)"
+    endless = "views write state in each update, \(Self.mostUpdates) updates without end\(words)"
+    pending = []
+    HostedMotion.refuse(
+      endless ?? "", expected: "views that come to rest: what an update writes must end somewhere")
+  }
+
   private func update(_ transaction: Transaction, _ apply: @MainActor () -> Void) {
     update += 1
     isUpdating = true
+    lengths = nil
     apply()
     var inputs = inputs
     inputs.transaction = transaction
     elements = makeElements(root, inputs)
-    layOut(elements, transaction)
+    layOut(elements)
     root.sweep()
     isUpdating = false
     let callbacks = changes.reversed() + appearances.reversed() + disappearances.reversed()
     (changes, appearances, disappearances) = ([], [], [])
-    for callback in callbacks { callback() }
+    let completions = move(transaction.completions, lengths)
+    for callback in callbacks {
+      lastCallback = callback.words
+      callback.perform()
+    }
+    for completion in completions { completion.perform() }
   }
 
   func evaluating<Body>(_ place: ViewPlace, _ body: () -> Body) -> Body { body() }
 
+  // MARK: Frames
+
+  /// Values are evaluated anew for each frame until an animation is over.
+  func evaluateFrames(during lengths: AnimationLengths) {
+    self.lengths = lengths.joined(with: self.lengths)
+    evaluatesUntil = max(evaluatesUntil, HostedMotion.time + lengths.removed)
+    frames.isWanted = HostedMotion.isRunning
+  }
+
+  private func frameWillShow() {
+    if HostedMotion.time >= evaluatesUntil { frames.isWanted = false }
+    send { write(Transaction()) {} }
+  }
+
   // MARK: Callbacks
 
-  func change(_ callback: @escaping @MainActor () -> Void) { changes.append(callback) }
-  func appear(_ callback: @escaping @MainActor () -> Void) { appearances.append(callback) }
+  func change(_ callback: @escaping @MainActor () -> Void, from words: String) {
+    changes.append(Callback(perform: callback, words: words))
+  }
+  func appear(_ callback: @escaping @MainActor () -> Void, from words: String) {
+    appearances.append(Callback(perform: callback, words: words))
+  }
   func disappear(_ callback: @escaping @MainActor () -> Void, at place: ViewPlace) {
-    disappearances.append(callback)
+    disappearances.append(Callback(perform: callback, words: "onDisappear"))
   }
 
   /// A place at which no view is any more.
   func leave(_ place: ViewPlace) {
-    place.forEach { place in
-      if let disappeared = place.disappeared { disappearances.append(disappeared) }
+    place.visit { place in
+      if let disappeared = place.disappeared { disappear(disappeared, at: place) }
       place.disappeared = nil
     }
   }

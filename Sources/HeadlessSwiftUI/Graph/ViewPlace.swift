@@ -13,7 +13,7 @@ final class ViewPlace {
   unowned let graph: ViewGraph
   private(set) weak var parent: ViewPlace?
 
-  private var children: [Key: ViewPlace] = [:]
+  private(set) var children: [Key: ViewPlace] = [:]
   private var stored: [Int: AnyObject] = [:]
 
   /// The type of the view that was here last.
@@ -24,6 +24,12 @@ final class ViewPlace {
 
   /// What is kept for a modifier of the module.
   var kept: AnyObject?
+
+  /// What is kept for values that move evaluation by evaluation.
+  var animated: AnyObject?
+
+  /// The views that come and go under it; nil for a place that has none.
+  var comings: ComingsAndGoings?
 
   /// What follows once no view is here any more.
   var disappeared: (@MainActor () -> Void)?
@@ -52,8 +58,11 @@ final class ViewPlace {
   /// The elements of the view that is here now.
   func elements<Content: View>(of view: Content, _ inputs: ViewInputs) -> [LayoutElement] {
     take(ObjectIdentifier(Content.self))
-    if let primitive = view as? any PrimitiveView { return primitive.elements(at: self, inputs) }
     var view = view
+    if let animatable = view as? any Animatable, let shown = moved(animatable, inputs) as? Content {
+      view = shown
+    }
+    if let primitive = view as? any PrimitiveView { return primitive.elements(at: self, inputs) }
     let body = evaluating(inputs) {
       view._bindProperties(&$0)
     } body: {
@@ -68,6 +77,7 @@ final class ViewPlace {
     guard let old = self.type, old != type else { return }
     for child in children.values { graph.leave(child) }
     (children, stored, kept) = ([:], [:], nil)
+    (animated, comings) = (nil, nil)
     if let disappeared { graph.disappear(disappeared, at: self) }
     disappeared = nil
   }
@@ -94,9 +104,9 @@ final class ViewPlace {
   }
 
   /// This place and those under it, each before those under it.
-  func forEach(_ visit: (ViewPlace) -> Void) {
-    visit(self)
-    for child in children.values { child.forEach(visit) }
+  func visit(_ body: (ViewPlace) -> Void) {
+    body(self)
+    for child in children.values { child.visit(body) }
   }
 }
 
@@ -107,4 +117,7 @@ struct ViewInputs {
 
   /// The axis of the stack whose member the view is; nil outside stacks.
   var axisOfStack: Axis?
+
+  /// Whether the view comes, is there, or goes.
+  var phase = TransitionPhase.identity
 }

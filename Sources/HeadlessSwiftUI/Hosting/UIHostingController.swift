@@ -21,22 +21,45 @@ open class UIHostingController<Content: View>: UIViewController {
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    if host == nil { restart() }
-    guard let host, host.size != view.bounds.size else { return }
-    host.size = view.bounds.size
-    host.begin()
+    guard let host else { return restart() }
+    if update(host) { host.begin() } else { host.send {} }
   }
 
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    if let host, update(host) { host.begin() }
+  }
+
+  /// Hands what the system says to the view, and returns whether it is other than before.
+  private func update(_ host: ViewHost) -> Bool {
+    guard let view else { return false }
+    let (size, insets) = (view.bounds.size, EdgeInsets(view.safeAreaInsets))
+    let traits = view.traitCollection
+    guard host.size != size || host.safeAreaInsets != insets || shown != traits else {
+      return false
+    }
+    (host.size, host.safeAreaInsets, shown) = (size, insets, traits)
+    host.environment.take(traits)
+    return true
+  }
+
+  /// The traits that the view knows.
+  private var shown: UITraitCollection?
+
   private func restart() {
-    guard isViewLoaded else { return }
-    let (screen, view) = (screen, view)
-    let host = ViewHost(rootView, size: view?.bounds.size ?? .zero) {
-      [weak view] element, completions in
+    guard isViewLoaded, let view else { return }
+    let screen = screen
+    let host = ViewHost(rootView, size: view.bounds.size) { [weak view] element in
       guard let view else { return }
-      ViewCanvas(view, screen).show(element, completions: completions)
+      ViewCanvas(view, screen).show(element)
+    } move: { completions, others in
+      screen.move(completions: completions, others: others)
     }
     self.host = host
     screen.send = { [weak host] callbacks in host?.send(callbacks) }
+    host.needsUpdate = { [weak view] in view?.setNeedsLayout() }
+    shown = nil
+    _ = update(host)
     host.begin()
   }
 
@@ -51,5 +74,12 @@ open class UIHostingController<Content: View>: UIViewController {
       if let found = find(identifier, in: subview) { return found }
     }
     return nil
+  }
+}
+
+extension EdgeInsets {
+  /// The insets of a screen that is read from left to right.
+  init(_ insets: UIEdgeInsets) {
+    self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
   }
 }

@@ -5,37 +5,20 @@ import HeadlessUIKit
 /// is on the screen, so that each moves under the transaction that reaches it.
 @MainActor
 final class ViewCanvas {
-  private let screen: Screen
+  let screen: Screen
 
   /// The view that takes what is rendered now, and the number of views that it has been given.
   private let view: UIView
   private var count = 0
 
-  /// The place of the view's own corner, in points of the screen.
+  /// The place of the view's own corner, in points of the screen as the layout has them.
   private let origin: CGPoint
 
   /// The number of views with gestures around what is rendered.
   let depth: Int
 
-  /// The opacity of everything around what is rendered.
-  private let opacity: Double
-
-  /// What all canvases of a screen share.
-  @MainActor
-  final class Screen {
-    fileprivate var leaves: [Key: Leaf] = [:]
-    fileprivate var groups: [Key: HostedGroup] = [:]
-    fileprivate var used: Set<Key> = []
-    fileprivate var ordinals: [ObjectIdentifier: Int] = [:]
-    fileprivate var motions: [(animation: Animation, changes: [@MainActor () -> Void])] = []
-    fileprivate var completions: [AnimationCompletion] = []
-
-    /// Whether fingers move what changes.
-    var isUnderFinger = false
-
-    /// Runs callbacks of a gesture, and shows what they have written.
-    var send: @MainActor (@MainActor () -> Void) -> Void = { $0() }
-  }
+  /// How the leaves in what is rendered are painted, besides what they say themselves.
+  private var looks: [@MainActor (HostedLeaf) -> Void] = []
 
   struct Key: Hashable {
     let place: ObjectIdentifier
@@ -43,24 +26,16 @@ final class ViewCanvas {
     let isGroup: Bool
   }
 
-  /// A view that shows one thing, and how fingers have moved it.
-  @MainActor
-  final class Leaf {
-    let view = UIView()
-    var track: [(time: Double, numbers: [HostedNumber: Double])] = []
-    var isNew = true
-  }
-
   init(_ view: UIView, _ screen: Screen) {
-    (self.view, self.screen) = (view, screen)
-    (origin, depth, opacity) = (.zero, 0, 1)
+    (self.view, self.screen, depth) = (view, screen, 0)
+    origin = .zero
   }
 
   private init(
-    in view: UIView, of outer: ViewCanvas, at origin: CGPoint, depth: Int, opacity: Double
+    in view: UIView, of outer: ViewCanvas, at origin: CGPoint, depth: Int
   ) {
-    (self.view, screen) = (view, outer.screen)
-    (self.origin, self.depth, self.opacity) = (origin, depth, opacity)
+    (self.view, screen, self.origin) = (view, outer.screen, origin)
+    (self.depth, looks) = (depth, outer.looks)
   }
 
   private func key(_ place: ViewPlace, isGroup: Bool) -> Key {
@@ -90,44 +65,19 @@ final class ViewCanvas {
   /// Shows a leaf where the layout has put it.
   func leaf(
     at place: ViewPlace, _ frame: CGRect, _ transaction: Transaction, word: String,
-    look: (UIView) -> Void
+    look: @MainActor (HostedLeaf) -> Void
   ) {
     let key = key(place, isGroup: false)
-    let leaf = screen.leaves[key] ?? Leaf()
+    let leaf = screen.leaves[key] ?? ShownView(HostedLeaf())
     screen.leaves[key] = leaf
     show(leaf.view)
     look(leaf.view)
-    let frame = frame.offsetBy(dx: -origin.x, dy: -origin.y)
-    let opacity = opacity
+    for look in looks { look(leaf.view) }
     let view = leaf.view
-    guard !leaf.isNew else {
-      leaf.isNew = false
-      return UIView.performWithoutAnimation {
-        view.frame = frame
-        view.alpha = CGFloat(opacity)
-      }
-    }
-    guard view.frame != frame || Double(view.alpha) != opacity else { return }
-    let change: @MainActor () -> Void = {
-      if view.frame != frame { view.frame = frame }
-      if Double(view.alpha) != opacity { view.alpha = CGFloat(opacity) }
-    }
-    if let animation = transaction.animation, !transaction.disablesAnimations {
-      add(change, to: animation)
-    } else if screen.isUnderFinger {
-      HostedMotion.replace(view, change)
-      leaf.note(frame, opacity)
-    } else {
-      UIView.performWithoutAnimation(change)
-    }
-  }
-
-  private func add(_ change: @escaping @MainActor () -> Void, to animation: Animation) {
-    if let place = screen.motions.firstIndex(where: { $0.animation == animation }) {
-      screen.motions[place].changes.append(change)
-    } else {
-      screen.motions.append((animation, [change]))
-    }
+    let frame = frame.offsetBy(dx: -origin.x, dy: -origin.y)
+    let isNeeded = leaf.frame != frame
+    leaf.frame = frame
+    screen.change(leaf, transaction, isNeeded: isNeeded) { view.frame = frame }
   }
 
   // MARK: Groups
@@ -137,25 +87,81 @@ final class ViewCanvas {
     at place: ViewPlace, name: String? = nil, addsGesture: Bool = false,
     _ render: (HostedGroup, ViewCanvas) -> Void
   ) {
-    let key = key(place, isGroup: true)
-    let group = screen.groups[key] ?? HostedGroup()
-    screen.groups[key] = group
+    let group = shownGroup(at: place).view
     if group.frame != view.bounds { UIView.performWithoutAnimation { group.frame = view.bounds } }
     if let name { group.accessibilityIdentifier = name }
-    show(group)
+    self.render(in: group, at: origin, addsGesture: addsGesture) { render(group, $0) }
+  }
+
+  /// Shows what is in a group that moves as one.
+  func group(
+    at place: ViewPlace, in frame: CGRect, _ transaction: Transaction,
+    _ render: (ViewCanvas) -> Void
+  ) {
+    let shown = shownGroup(at: place)
+    let (group, own) = (shown.view, frame.offsetBy(dx: -origin.x, dy: -origin.y))
+    let isNeeded = shown.frame != own
+    shown.frame = own
+    screen.change(shown, transaction, isNeeded: isNeeded) { group.frame = own }
+    self.render(in: group, at: frame.origin, addsGesture: false, render)
+  }
+
+  /// Shows what is in a group that is less opaque, larger or turned, all of it together.
+  func group(
+    at place: ViewPlace, _ effect: GroupEffect, from before: GroupEffect?,
+    _ transaction: Transaction, _ render: (ViewCanvas) -> Void
+  ) {
+    let shown = shownGroup(at: place)
+    if shown.view.bounds.size != view.bounds.size {
+      UIView.performWithoutAnimation { shown.view.bounds.size = view.bounds.size }
+    }
+    if let before, shown.isNew { change(shown, to: before, Transaction()) }
+    change(shown, to: effect, transaction)
+    self.render(in: shown.view, at: origin, addsGesture: false, render)
+  }
+
+  private func change(
+    _ shown: ShownView<HostedGroup>, to effect: GroupEffect, _ transaction: Transaction
+  ) {
+    let (group, size) = (shown.view, view.bounds.size)
+    let anchor = CGPoint(
+      x: size.width > 0 ? (effect.anchor.x - origin.x) / size.width : 0.5,
+      y: size.height > 0 ? (effect.anchor.y - origin.y) / size.height : 0.5)
+    let center = CGPoint(x: anchor.x * size.width, y: anchor.y * size.height)
+    let isNeeded =
+      group.anchorPoint != anchor || group.center != center
+      || group.hostedTransform != effect.transform || Double(group.alpha) != effect.opacity
+    screen.change(shown, transaction, isNeeded: isNeeded) {
+      if group.anchorPoint != anchor { group.anchorPoint = anchor }
+      if group.center != center { group.center = center }
+      if group.hostedTransform != effect.transform { group.hostedTransform = effect.transform }
+      if Double(group.alpha) != effect.opacity { group.alpha = CGFloat(effect.opacity) }
+    }
+  }
+
+  private func shownGroup(at place: ViewPlace) -> ShownView<HostedGroup> {
+    let key = key(place, isGroup: true)
+    let group = screen.groups[key] ?? ShownView(HostedGroup())
+    screen.groups[key] = group
+    show(group.view)
+    return group
+  }
+
+  private func render(
+    in group: HostedGroup, at origin: CGPoint, addsGesture: Bool, _ render: (ViewCanvas) -> Void
+  ) {
     let inner = ViewCanvas(
-      in: group, of: self, at: origin, depth: depth + (addsGesture ? 1 : 0), opacity: opacity)
-    render(group, inner)
+      in: group, of: self, at: origin, depth: depth + (addsGesture ? 1 : 0))
+    render(inner)
     inner.end()
   }
 
-  /// What is rendered is less opaque.
-  func faded(by opacity: Double, _ render: (ViewCanvas) -> Void) {
-    let inner = ViewCanvas(
-      in: view, of: self, at: origin, depth: depth, opacity: self.opacity * opacity)
-    inner.count = count
-    render(inner)
-    count = inner.count
+  /// The leaves in what is rendered are painted in another way.
+  func painting(_ look: @escaping @MainActor (HostedLeaf) -> Void, _ render: (ViewCanvas) -> Void) {
+    let outer = looks
+    looks.append(look)
+    render(self)
+    looks = outer
   }
 
   /// Removes the views that were not shown.
@@ -166,55 +172,19 @@ final class ViewCanvas {
   // MARK: An update
 
   /// Shows the elements of an update.
-  func show(_ root: LayoutElement, completions: [AnimationCompletion]) {
-    screen.used = []
-    screen.ordinals = [:]
-    screen.motions = []
+  func show(_ root: LayoutElement) {
+    screen.begin()
     root.render(into: self)
     end()
-    screen.leaves = screen.leaves.filter { screen.used.contains($0.key) }
-    screen.groups = screen.groups.filter { screen.used.contains($0.key) }
-    for motion in screen.motions { begin(motion.animation, motion.changes, completions) }
-    if screen.motions.isEmpty { for completion in completions { completion.perform() } }
-  }
-
-  private func begin(
-    _ animation: Animation, _ changes: [@MainActor () -> Void],
-    _ completions: [AnimationCompletion]
-  ) {
-    let leaves = screen.leaves.values.map { $0 }
-    HostedMotion.animate(
-      animation.hostedLaw, delay: animation.delay, words: animation.words,
-      velocity: { view, number in
-        leaves.first { $0.view === view }?.velocity(of: number) ?? 0
-      }
-    ) {
-      for change in changes { change() }
-    } completion: {
-      for completion in completions { completion.perform() }
-    }
+    screen.end()
   }
 }
 
-extension ViewCanvas.Leaf {
-  /// The seconds that a finger's last move counts for.
-  private static let window = 0.1
+/// A change of how all of a group shows, besides where its leaves are.
+struct GroupEffect {
+  var opacity = 1.0
+  var transform = HostedTransform()
 
-  fileprivate func note(_ frame: CGRect, _ opacity: Double) {
-    let numbers: [HostedNumber: Double] = [
-      .centerX: Double(frame.midX), .centerY: Double(frame.midY), .width: Double(frame.width),
-      .height: Double(frame.height), .alpha: opacity,
-    ]
-    let time = HostedMotion.time
-    if track.last?.time == time { track.removeLast() }
-    track = track.suffix(1) + [(time, numbers)]
-  }
-
-  /// The velocity at which fingers have moved a number until now, per second; 0 if they rest.
-  fileprivate func velocity(of number: HostedNumber) -> Double {
-    guard track.count == 2, HostedMotion.time - track[1].time < Self.window,
-      let old = track[0].numbers[number], let new = track[1].numbers[number]
-    else { return 0 }
-    return (new - old) / (track[1].time - track[0].time)
-  }
+  /// The point that the transform leaves where it is, on the screen.
+  var anchor = CGPoint.zero
 }

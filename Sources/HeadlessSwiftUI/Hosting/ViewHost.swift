@@ -5,28 +5,50 @@ public import Foundation
 package final class ViewHost {
   private let graph: ViewGraph
 
-  /// The size that the view is offered, in points; it lies in the middle.
+  /// The size of the whole, in points.
   package var size: CGSize
+
+  /// The part of it at its edges that the system covers: the view is offered the rest, and lies in the
+  /// middle of that.
+  package var safeAreaInsets = EdgeInsets()
+
+  /// What reaches the view from its host.
+  var environment: EnvironmentValues {
+    get { graph.inputs.environment }
+    set { graph.inputs.environment = newValue }
+  }
+
+  /// Asks for an update before the next frame, for what is written outside callbacks.
+  var needsUpdate: @MainActor () -> Void {
+    get { graph.needsUpdate }
+    set { graph.needsUpdate = newValue }
+  }
 
   /// The named elements of the last update.
   private var named: [String: [LayoutElement]] = [:]
 
   /// Shows what has been laid out.
-  private let show: @MainActor (LayoutElement, [AnimationCompletion]) -> Void
+  private let show: @MainActor (LayoutElement) -> Void
 
   /// A view without a screen: it is laid out, and shows nowhere.
   package convenience init<Content: View>(_ view: Content, size: CGSize) {
-    self.init(view, size: size) { _, _ in }
+    self.init(view, size: size) { _ in
+    } move: { completions, _ in
+      completions
+    }
     begin()
   }
 
   init<Content: View>(
     _ view: Content, size: CGSize,
-    show: @escaping @MainActor (LayoutElement, [AnimationCompletion]) -> Void
+    show: @escaping @MainActor (LayoutElement) -> Void,
+    move:
+      @escaping @MainActor ([AnimationCompletion], AnimationLengths?) -> [AnimationCompletion]
   ) {
     (self.size, self.show) = (size, show)
     graph = ViewGraph(view)
-    graph.layOut = { [weak self] elements, transaction in self?.layOut(elements, transaction) }
+    graph.move = move
+    graph.layOut = { [weak self] elements in self?.layOut(elements) }
   }
 
   /// Makes everything for the first time, or for another size.
@@ -50,16 +72,22 @@ package final class ViewHost {
     LayersElement(at: graph.root, .center, graph.elements).size(offered: offered)
   }
 
-  private func layOut(_ elements: [LayoutElement], _ transaction: Transaction) {
+  private func layOut(_ elements: [LayoutElement]) {
     let whole = LayersElement(at: graph.root, .center, elements)
-    let offer = ProposedViewSize(size)
+    let (screen, insets) = (CGRect(origin: .zero, size: size), safeAreaInsets)
+    let safe = CGRect(
+      x: insets.leading, y: insets.top,
+      width: max(0, size.width - insets.leading - insets.trailing),
+      height: max(0, size.height - insets.top - insets.bottom))
+    graph.surroundings = LayoutSurroundings(whole: screen, safe: safe)
+    let offer = ProposedViewSize(safe.size)
     let answer = whole.size(offered: offer)
     whole.put(
-      at: CGPoint(x: (size.width - answer.width) / 2, y: (size.height - answer.height) / 2),
+      at: CGPoint(x: safe.midX - answer.width / 2, y: safe.midY - answer.height / 2),
       offered: offer)
     named = [:]
     note(whole)
-    show(whole, transaction.completions)
+    show(whole)
   }
 
   private func note(_ element: LayoutElement) {

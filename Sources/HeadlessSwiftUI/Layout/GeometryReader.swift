@@ -22,27 +22,30 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
 @MainActor
 public struct GeometryProxy {
   public let size: CGSize
-  private let element: GeometryElement
 
-  init(_ element: GeometryElement, _ size: CGSize) {
-    (self.element, self.size) = (element, size)
+  /// The distances to the edges of the screen where the reader touches the safe area's.
+  public let safeAreaInsets: EdgeInsets
+  private let element: GeometryElement
+  private let spaces: [AnyHashable: LayoutElement]
+
+  init(_ element: GeometryElement, _ surroundings: LayoutSurroundings) {
+    self.element = element
+    size = element.frame.size
+    safeAreaInsets = surroundings.insets(of: element.frame)
+    spaces = surroundings.spaces
   }
 
-  /// Its frame in a space, at the places that the model has.
+  /// Its frame in a space, at the places that the model has; in one that nothing around it has the name
+  /// of, as on the screen.
   public func frame(in space: CoordinateSpace) -> CGRect {
     switch space {
-    case .global, .named: element.frame
+    case .global: element.frame
     case .local: CGRect(origin: .zero, size: size)
+    case .named(let name):
+      spaces[name].map { element.frame.offsetBy(dx: -$0.frame.minX, dy: -$0.frame.minY) }
+        ?? element.frame
     }
   }
-
-  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
-}
-
-/// The coordinates in which places are told.
-public enum CoordinateSpace: Hashable, @unchecked Sendable {
-  case global, local
-  case named(AnyHashable)
 }
 
 final class GeometryElement: LayoutElement {
@@ -62,7 +65,7 @@ final class GeometryElement: LayoutElement {
 
   /// Its content lies at its upper left corner.
   override func arrange(offered: ProposedViewSize) {
-    contents = make(GeometryProxy(self, frame.size))
+    contents = make(GeometryProxy(self, place.graph.surroundings))
     for content in contents {
       content.put(at: frame.origin, offered: ProposedViewSize(frame.size))
     }

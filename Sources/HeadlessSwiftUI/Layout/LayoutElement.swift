@@ -23,10 +23,29 @@ class LayoutElement {
   ///   - origin: its upper left corner on the screen.
   ///   - offered: what it is offered there.
   final func put(at origin: CGPoint, offered: ProposedViewSize) {
+    self.offered = offered
+    guard !isGone else { return settle() }
     let size = size(offered: offered)
     frame = CGRect(origin: origin, size: size)
     arrange(offered: offered)
   }
+
+  /// What it was offered where it was put.
+  private(set) final var offered = ProposedViewSize.unspecified
+
+  /// Whether it is not laid out any more, and shows where it was last until its transition is over.
+  var isGone: Bool { false }
+
+  /// Puts what is gone where it was.
+  func settle() {}
+
+  final func stay(in frame: CGRect) { self.frame = frame }
+
+  /// How it comes and goes; nil where nothing says so.
+  var transition: AnyTransition? { nil }
+
+  /// Its height above others in the same container.
+  var zIndex: Double { 0 }
 
   /// Puts what it lays out, within its frame.
   func arrange(offered: ProposedViewSize) {}
@@ -36,7 +55,15 @@ class LayoutElement {
 
   /// Shows it in a view of the screen.
   func render(into canvas: ViewCanvas) {
-    for member in members { member.render(into: canvas) }
+    for member in Self.stacked(members) { member.render(into: canvas) }
+  }
+
+  /// Elements back to front: those of a higher index above those of a lower one.
+  private static func stacked(_ elements: [LayoutElement]) -> [LayoutElement] {
+    guard elements.contains(where: { $0.zIndex != 0 }) else { return elements }
+    return elements.enumerated().sorted {
+      ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
+    }.map(\.element)
   }
 
   /// The distance of a text's baseline from its top in a size, if it has one.
@@ -69,6 +96,13 @@ class WrappingElement: LayoutElement {
 
   override var members: [LayoutElement] { [content] }
   override var priority: Double { content.priority }
+  override var isGone: Bool { content.isGone }
+  override var transition: AnyTransition? { content.transition }
+  override var zIndex: Double { content.zIndex }
+  override func settle() {
+    content.settle()
+    stay(in: content.frame)
+  }
 
   override func size(offered: ProposedViewSize) -> CGSize { content.size(offered: offered) }
   override func arrange(offered: ProposedViewSize) {

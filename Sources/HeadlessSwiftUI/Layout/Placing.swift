@@ -114,6 +114,10 @@ private final class BesideElement: WrappingElement {
 
   override var members: [LayoutElement] { isBehind ? [others, content] : [content, others] }
 
+  override func render(into canvas: ViewCanvas) {
+    for member in members { member.render(into: canvas) }
+  }
+
   override func arrange(offered: ProposedViewSize) {
     content.put(at: frame.origin, offered: offered)
     let offer = ProposedViewSize(frame.size)
@@ -200,6 +204,7 @@ extension View {
     modifier(BesideModifier(other: content(), alignment: alignment, isBehind: false))
   }
 
+  @_disfavoredOverload
   public func overlay<Other: View>(_ other: Other, alignment: Alignment = .center) -> some View {
     modifier(BesideModifier(other: other, alignment: alignment, isBehind: false))
   }
@@ -210,6 +215,7 @@ extension View {
     modifier(BesideModifier(other: content(), alignment: alignment, isBehind: true))
   }
 
+  @_disfavoredOverload
   public func background<Other: View>(_ other: Other, alignment: Alignment = .center) -> some View {
     modifier(BesideModifier(other: other, alignment: alignment, isBehind: true))
   }

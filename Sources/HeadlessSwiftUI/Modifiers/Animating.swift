@@ -42,20 +42,6 @@ private struct TransactionModifier: ViewModifier, PrimitiveModifier {
   }
 }
 
-/// A view that is less opaque.
-private final class OpacityElement: WrappingElement {
-  private let opacity: Double
-
-  init(at place: ViewPlace, _ content: LayoutElement, _ opacity: Double) {
-    self.opacity = opacity
-    super.init(at: place, content)
-  }
-
-  override func render(into canvas: ViewCanvas) {
-    canvas.faded(by: opacity) { content.render(into: $0) }
-  }
-}
-
 extension View {
   public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
     modifier(ValueAnimationModifier(animation: animation, value: value))
@@ -69,9 +55,4 @@ extension View {
   public func transaction(_ transform: @escaping @MainActor (inout Transaction) -> Void)
     -> some View
   { modifier(TransactionModifier(transform: transform)) }
-
-  public func opacity(_ opacity: Double) -> some View {
-    modifier(
-      ElementModifier { content, place, _ in OpacityElement(at: place, content, opacity) })
-  }
 }

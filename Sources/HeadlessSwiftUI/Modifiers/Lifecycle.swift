@@ -1,8 +1,11 @@
+import HeadlessUIKit
+
 /// Callbacks of a view's coming and going.
 private struct AppearanceModifier: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
   let appeared: (@MainActor () -> Void)?
+  let call: HostedCall
   let disappeared: (@MainActor () -> Void)?
 
   private final class Mark {}
@@ -12,7 +15,7 @@ private struct AppearanceModifier: ViewModifier, PrimitiveModifier {
   {
     if place.kept == nil {
       place.kept = Mark()
-      if let appeared { place.graph.appear(appeared) }
+      if let appeared { place.graph.appear(appeared, from: "onAppear\(call.words)") }
     }
     place.disappeared = disappeared
     return content(place.child(.content), inputs)
@@ -25,6 +28,7 @@ private struct ChangeModifier<Value: Equatable>: ViewModifier, PrimitiveModifier
 
   let value: Value
   let isInitial: Bool
+  let call: HostedCall
   let changed: @MainActor (Value, Value) -> Void
 
   private final class Last {
@@ -41,11 +45,13 @@ private struct ChangeModifier<Value: Equatable>: ViewModifier, PrimitiveModifier
       let old = last.value
       if old != value {
         last.value = value
-        place.graph.change { changed(old, value) }
+        place.graph.change({ changed(old, value) }, from: "onChange\(call.words)")
       }
     } else {
       place.kept = Last(value)
-      if isInitial { place.graph.change { changed(value, value) } }
+      if isInitial {
+        place.graph.change({ changed(value, value) }, from: "onChange\(call.words)")
+      }
     }
     return content(place.child(.content), inputs)
   }
@@ -59,35 +65,46 @@ private struct IDModifier<ID: Hashable>: ViewModifier, PrimitiveModifier {
 
   func elements(at place: ViewPlace, _ inputs: ViewInputs, _ content: @escaping ViewContents)
     -> [LayoutElement]
-  { content(place.child(.id(AnyHashable(id))), inputs) }
+  { place.dynamic([(.id(AnyHashable(id)), content)], inputs) }
 }
 
 extension View {
-  public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
-    modifier(AppearanceModifier(appeared: action, disappeared: nil))
+  public func onAppear(
+    file: StaticString = #fileID, line: UInt = #line, perform action: (@MainActor () -> Void)? = nil
+  ) -> some View {
+    modifier(
+      AppearanceModifier(appeared: action, call: HostedCall(file, line), disappeared: nil))
   }
 
   public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
-    modifier(AppearanceModifier(appeared: nil, disappeared: action))
+    modifier(AppearanceModifier(appeared: nil, call: HostedCall("", 0), disappeared: action))
   }
 
   public func onChange<Value: Equatable>(
-    of value: Value, perform action: @escaping @MainActor (Value) -> Void
+    of value: Value, file: StaticString = #fileID, line: UInt = #line,
+    perform action: @escaping @MainActor (Value) -> Void
   ) -> some View {
-    modifier(ChangeModifier(value: value, isInitial: false) { action($1) })
+    modifier(
+      ChangeModifier(value: value, isInitial: false, call: HostedCall(file, line)) { action($1) })
   }
 
   public func onChange<Value: Equatable>(
-    of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
+    of value: Value, initial: Bool = false, file: StaticString = #fileID, line: UInt = #line,
+    _ action: @escaping @MainActor () -> Void
   ) -> some View {
-    modifier(ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
+    modifier(
+      ChangeModifier(value: value, isInitial: initial, call: HostedCall(file, line)) { _, _ in
+        action()
+      })
   }
 
   public func onChange<Value: Equatable>(
-    of value: Value, initial: Bool = false,
+    of value: Value, initial: Bool = false, file: StaticString = #fileID, line: UInt = #line,
     _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some View {
-    modifier(ChangeModifier(value: value, isInitial: initial, changed: action))
+    modifier(
+      ChangeModifier(
+        value: value, isInitial: initial, call: HostedCall(file, line), changed: action))
   }
 
   public func id<ID: Hashable>(_ id: ID) -> some View { modifier(IDModifier(id: id)) }

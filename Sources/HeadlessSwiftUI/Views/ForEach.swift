@@ -22,9 +22,10 @@ extension ForEach where Content: View {
   ) {
     self.data = data
     views = { data, place, inputs in
-      data.flatMap { element in
-        place.child(.id(AnyHashable(id(element)))).elements(of: content(element), inputs)
-      }
+      place.dynamic(
+        data.map { element in
+          (.id(AnyHashable(id(element))), { $0.elements(of: content(element), $1) })
+        }, inputs)
     }
   }
 

@@ -66,8 +66,8 @@ public struct _ConditionalContent<First: View, Second: View>: View, PrimitiveVie
 
   func elements(at place: ViewPlace, _ inputs: ViewInputs) -> [LayoutElement] {
     switch branch {
-    case .first(let view): place.child(.slot(0)).elements(of: view, inputs)
-    case .second(let view): place.child(.slot(1)).elements(of: view, inputs)
+    case .first(let view): place.dynamic([(.slot(0), { $0.elements(of: view, $1) })], inputs)
+    case .second(let view): place.dynamic([(.slot(1), { $0.elements(of: view, $1) })], inputs)
     }
   }
 }
@@ -78,8 +78,8 @@ extension Optional: View where Wrapped: View {
 
 extension Optional: PrimitiveView where Wrapped: View {
   func elements(at place: ViewPlace, _ inputs: ViewInputs) -> [LayoutElement] {
-    guard let view = self else { return [] }
-    return place.child(.slot(0)).elements(of: view, inputs)
+    guard let view = self else { return place.dynamic([], inputs) }
+    return place.dynamic([(.slot(0), { $0.elements(of: view, $1) })], inputs)
   }
 }
 
@@ -111,7 +111,7 @@ public struct AnyView: View, PrimitiveView {
   public init<Content: View>(erasing view: Content) { self.init(view) }
 
   func elements(at place: ViewPlace, _ inputs: ViewInputs) -> [LayoutElement] {
-    make(place.child(.type(ObjectIdentifier(type))), inputs)
+    place.dynamic([(.type(ObjectIdentifier(type)), make)], inputs)
   }
 }
 

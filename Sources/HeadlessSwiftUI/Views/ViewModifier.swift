@@ -51,10 +51,18 @@ extension ViewPlace {
   func elements<Modifier: ViewModifier>(
     of modifier: Modifier, _ inputs: ViewInputs, _ content: @escaping ViewContents
   ) -> [LayoutElement] {
+    var modifier = modifier
+    if let animatable = modifier as? any Animatable,
+      let shown = moved(animatable, inputs) as? Modifier
+    {
+      modifier = shown
+    }
     if let primitive = modifier as? any PrimitiveModifier {
       return primitive.elements(at: self, inputs, content)
     }
-    var modifier = modifier
+    if let effect = modifier as? any GeometryEffect {
+      return elements(of: effect, inputs, content)
+    }
     let body = evaluating(inputs) { binder in
       modifier._bindProperties(&binder)
     } body: {
@@ -76,6 +84,7 @@ protocol PrimitiveModifier: ViewModifier where Body == Never {
   ///   - place: the place of the modifier.
   ///   - inputs: what reaches it from above.
   ///   - content: the view that it changes.
+  /// - Returns: the elements of both.
   func elements(at place: ViewPlace, _ inputs: ViewInputs, _ content: @escaping ViewContents)
     -> [LayoutElement]
 }

@@ -16,7 +16,7 @@ final class UIViewAnimation {
 
   /// The times at which it begins to move and at which it ends, in seconds since the trace began.
   let begin: Double
-  var end: Double { begin + law.length }
+  var end: Double { begin + (springs.length > 0 ? springs.length : law.length) }
 
   /// The views that it moves, each with its frame on the screen before.
   private(set) var views: [(view: UIView, frame: CGRect)] = []
@@ -42,7 +42,7 @@ final class UIViewAnimation {
   var isFinished = true
 
   /// `UIView.animate in open(), Sheet.swift:44`.
-  var words: String { "UIView.animate in \(call.words)" }
+  var words: String { springs.words ?? "UIView.animate in \(call.words)" }
 
   /// Its place on the run's clock; nil if it has no end.
   var order: Int?
@@ -59,11 +59,8 @@ final class UIViewAnimation {
   /// Whether it takes its time even if it changes nothing, as updates of lists do.
   var takesItsTime = false
 
-  /// The spring that takes place and velocity from whatever moves before; nil for any other law.
-  var spring: SpringParameters?
-
-  /// The velocity of a number that fingers have moved until now, per second.
-  var fingerVelocity: (UIView, AnimatedProperty) -> Double = { _, _ in 0 }
+  /// The rule by which a declarative view's numbers move.
+  var springs = HostedSprings()
 
   /// Whether touches find what it moves where that shows.
   var isHitWhereItShows = false
@@ -131,15 +128,7 @@ final class UIViewAnimation {
     guard law.duration > 0 else { return }
     isChanging = true
     var change = old - new
-    var ownLaw: AnimationLaw?
-    if let spring, let run = AppRun.current {
-      let running = view.contributions.filter { $0.property == property && $0.animation !== self }
-      let rate =
-        running.isEmpty
-        ? fingerVelocity(view, property) : running.reduce(0) { $0 + $1.rate(at: run.time) }
-      let whole = change + running.reduce(0) { $0 + $1.value(at: run.time) }
-      if whole != 0 { ownLaw = .spring(spring, initialVelocity: -rate / whole) }
-    }
+    let ownLaw = springs.law(of: property, in: view, change, for: self)
     if options.contains(.beginFromCurrentState), let run = AppRun.current {
       let isOthers = { (other: AnimationContribution) in
         other.property == property && other.animation !== self
@@ -147,7 +136,7 @@ final class UIViewAnimation {
       change += view.contributions.filter(isOthers).reduce(0) { $0 + $1.value(at: run.time) }
       run.motion.interrupt(in: view, by: self, isOthers)
     }
-    if property == .rotation { change = TransformParts.shorterWay(change) }
+    if property == .rotation, springs.words == nil { change = TransformParts.shorterWay(change) }
     view.contributions.append(
       AnimationContribution(
         property: property, change: change, animation: self, law: keyframe ?? ownLaw ?? law,

@@ -1,4 +1,5 @@
 package import Foundation
+import GestureEngine
 package import MotionLaws
 
 /// The law of a declarative view's motion.
@@ -16,24 +17,94 @@ package enum HostedLaw {
   }
 }
 
+/// A motion that declarative views ask for.
+package struct HostedAnimation {
+  package var law: HostedLaw
+
+  /// Seconds until it moves.
+  package var delay = 0.0
+
+  /// The number of times that it runs, there or back; nil for ever.
+  package var runs: Int? = 1
+  package var autoreverses = false
+
+  /// `withAnimation(spring(response 0.5, dampingFraction 0.825))`, for the story.
+  package var words: String
+  package var call: HostedCall?
+
+  /// Seconds of a run until it looks as if it were over: the response of a spring.
+  package var logicalDuration: Double
+
+  package init(_ law: HostedLaw, logicalDuration: Double, words: String) {
+    (self.law, self.logicalDuration, self.words) = (law, logicalDuration, words)
+  }
+
+  fileprivate var wholeLaw: AnimationLaw {
+    var law = law.law
+    guard runs != 1 || autoreverses else { return law }
+    (law.runs, law.autoreverses, law.repeats) = (runs, autoreverses, runs == nil)
+    return law
+  }
+
+  /// Seconds until it is over, if it begins from rest; infinite if it never is.
+  package var length: Double { delay + wholeLaw.length }
+
+  /// Seconds until it looks as if it were over; infinite if it never does.
+  package var logicalLength: Double {
+    delay + (runs.map { Double($0 - 1) * law.law.duration } ?? .infinity) + logicalDuration
+  }
+
+  /// The part of its way that is done after a time from where it began at rest, 0 to 1.
+  package func progress(after time: Double) -> Double {
+    wholeLaw.progress(at: max(0, time - delay))
+  }
+}
+
+/// A place in an app's code.
+package struct HostedCall: Hashable, Sendable {
+  let file: String
+  let line: UInt
+  private let source: StaticString
+
+  package init(_ file: StaticString, _ line: UInt) {
+    (source, self.line) = (file, line)
+    self.file = AppCall.isOwn(file) ? "" : AppCall.fileName("\(file)")
+  }
+
+  package static func == (first: Self, second: Self) -> Bool {
+    first.file == second.file && first.line == second.line
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(file)
+    hasher.combine(line)
+  }
+
+  /// ` in Sheet.swift:44`; empty where no app calls.
+  package var words: String { file.isEmpty ? "" : " in \(file):\(line)" }
+
+  func appCall(saying words: String) -> AppCall { AppCall(source, line, saying: words) }
+}
+
 /// The motion of declarative views: several views by one law.
 @MainActor
 package enum HostedMotion {
   /// Seconds since the trace began.
   package static var time: Double { AppRun.current?.time ?? 0 }
 
+  /// Whether time passes here: a view without a run is at once where it goes.
+  package static var isRunning: Bool { AppRun.current != nil }
+
   /// Moves what a block changes.
   ///
   /// - Parameters:
-  ///   - law: how it moves.
-  ///   - delay: seconds until it does.
-  ///   - words: who asks for it, for the story.
-  ///   - velocity: the velocity of a number of a view that fingers have moved until now, per second.
+  ///   - animation: how it moves.
+  ///   - track: the last two places to which fingers have moved a view; nil if they rest.
   ///   - changes: what is changed.
-  ///   - completion: what follows once all has arrived.
+  ///   - completion: what follows once all has arrived, or something else has taken its place.
   package static func animate(
-    _ law: HostedLaw, delay: Double, words: String,
-    velocity: @escaping (UIView, HostedNumber) -> Double,
+    _ animation: HostedAnimation,
+    track: @escaping (UIView) -> (before: HostedSample, last: HostedSample)?,
     _ changes: () -> Void, completion: @escaping @MainActor () -> Void
   ) {
     guard let run = AppRun.current else {
@@ -41,42 +112,77 @@ package enum HostedMotion {
       return completion()
     }
     var options: UIView.AnimationOptions = [.allowUserInteraction]
-    var spring: SpringParameters?
-    if case .spring(let parameters) = law {
-      spring = parameters
+    var springs = HostedSprings()
+    if case .spring(let parameters) = animation.law {
+      springs.parameters = parameters
       options.insert(.beginFromCurrentState)
     }
-    let animation = UIViewAnimation(
-      law: law.law, delay: delay, options: options, at: run.time, from: AppCall(ofUser: words)
-    ) { _ in MainActor.assumeIsolated { completion() } }
-    animation.spring = spring
-    animation.fingerVelocity = { view, property in
-      HostedNumber(property).map { velocity(view, $0) } ?? 0
+    springs.fingerVelocity = { view, property in
+      track(view).map { $0.last.velocity(property, since: $0.before) } ?? 0
     }
-    run.motion.begin(animation, changes)
+    let call =
+      animation.call?.appCall(saying: animation.words)
+      ?? AppCall(ofUser: animation.words)
+    springs.words = call.words
+    let motion = UIViewAnimation(
+      law: animation.wholeLaw, delay: animation.delay, options: options, at: run.time, from: call
+    ) { _ in MainActor.assumeIsolated { completion() } }
+    motion.springs = springs
+    run.motion.begin(motion, changes)
   }
 
   /// Changes a view at once: what moved it ends.
   package static func replace(_ view: UIView, _ change: () -> Void) {
-    AppRun.current?.motion.interrupt(in: view, by: nil, because: "a finger moves it now") { _ in
-      true
-    }
+    AppRun.current?.motion.interrupt(
+      in: view, by: nil, because: "a finger moves it now", { _ in true }, looks: { _ in false })
     UIView.performWithoutAnimation(change)
+  }
+
+  /// Whether animations still move some of the views.
+  package static func moves(_ views: [UIView]) -> Bool {
+    views.contains { !$0.contributions.isEmpty }
+  }
+
+  /// Performs work after a time; at once where no time passes.
+  ///
+  /// - Parameters:
+  ///   - delay: in seconds.
+  ///   - occasion: why it is performed then, in words.
+  ///   - work: what is done.
+  package static func schedule(
+    after delay: Double, as occasion: String, _ work: @escaping @MainActor () -> Void
+  ) {
+    guard let run = AppRun.current else { return work() }
+    guard delay.isFinite else { return }
+    run.loop.schedule(after: delay, as: occasion, work)
+  }
+
+  /// Ends the run with a message.
+  ///
+  /// - Parameters:
+  ///   - what: what the app's views did.
+  ///   - expected: what could be replayed.
+  package static func refuse(_ what: String, expected: String) {
+    AppRun.current?.refuse(what, expected: expected)
+  }
+
+  /// Tells something of the app's views.
+  package static func tell(_ name: String, _ what: String, because reason: String) {
+    AppRun.current?.story.report(name, [.init(name, what)], because: reason)
   }
 }
 
-/// A number of a view that fingers move.
-package enum HostedNumber: Hashable, Sendable {
-  case centerX, centerY, width, height, alpha
+/// The numbers of a view at a time, of two of which follows how fast fingers move it.
+package struct HostedSample {
+  /// Seconds since the trace began.
+  package let time: Double
+  private let numbers: AnimatedValues
 
-  init?(_ property: AnimatedProperty) {
-    switch property {
-    case .centerX: self = .centerX
-    case .centerY: self = .centerY
-    case .width: self = .width
-    case .height: self = .height
-    case .alpha: self = .alpha
-    default: return nil
-    }
+  @MainActor
+  package init(of view: UIView) { (time, numbers) = (HostedMotion.time, view.model) }
+
+  /// The velocity of a number between an earlier sample and this one, per second.
+  func velocity(_ property: AnimatedProperty, since other: Self) -> Double {
+    time > other.time ? (numbers[property] - other.numbers[property]) / (time - other.time) : 0
   }
 }

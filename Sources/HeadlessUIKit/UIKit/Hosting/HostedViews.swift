@@ -19,6 +19,9 @@ package final class HostedGroup: UIView {
 
   override var showsAsUnion: Bool { true }
 
+  /// The transform that was set.
+  var ownTransform = HostedTransform()
+
   /// The frame of all that is in it as it shows now, in points of the screen.
   package var shownFrame: CGRect { frameOnScreen(at: AppRun.current?.time) }
 

@@ -26,6 +26,9 @@ struct AnimationLaw: Sendable {
   var autoreverses = false
   var repeats = false
 
+  /// The number of times that it runs, there or back, where that is counted; nil where it is not.
+  var runs: Int?
+
   init(_ law: ProgressLaw) { course = .law(law) }
 
   /// UIKit takes any duration; beyond this many seconds they are as good as endless.
@@ -67,10 +70,12 @@ struct AnimationLaw: Sendable {
   }
 
   /// A spring that takes the time that it needs: until it stays within 0.1 % of the distance.
-  static func spring(_ parameters: SpringParameters, initialVelocity: Double) -> AnimationLaw {
+  static func spring(
+    _ parameters: SpringParameters, initialVelocity: Double,
+    tolerance: Tolerance = Tolerance(distance: 0.001)
+  ) -> AnimationLaw {
     let spring = SpringMotion(
-      parameters, from: 0, to: 1, initialVelocity: initialVelocity,
-      tolerance: Tolerance(distance: 0.001))
+      parameters, from: 0, to: 1, initialVelocity: initialVelocity, tolerance: tolerance)
     return AnimationLaw(course: .spring(spring, stretch: 1))
   }
 
@@ -127,6 +132,7 @@ struct AnimationLaw: Sendable {
   /// Seconds until it is over; infinite if it repeats.
   var length: Double {
     guard duration > 0 else { return 0 }
+    if let runs { return Double(max(1, runs)) * duration }
     return repeats ? .infinity : autoreverses ? 2 * duration : duration
   }
 
@@ -176,7 +182,7 @@ struct AnimationLaw: Sendable {
   /// The time on the way from 0 to 1, and whether it goes back; nil when it is over.
   private func way(at time: Double) -> (time: Double, isBack: Bool)? {
     guard time < length else { return nil }
-    guard repeats || autoreverses else { return (time, false) }
+    guard repeats || autoreverses || runs != nil else { return (time, false) }
     let count = (time / duration).rounded(.down)
     let rest = time - count * duration
     guard autoreverses, count.truncatingRemainder(dividingBy: 2) == 1 else { return (rest, false) }
@@ -206,5 +212,6 @@ struct AnimationLaw: Sendable {
       case .part(let start, let end, _): "linear \(start.rounded3) to \(end.rounded3) s"
       }
     return once + (autoreverses ? ", and back" : "") + (repeats ? ", again and again" : "")
+      + (runs.map { ", \($0) times" } ?? "")
   }
 }

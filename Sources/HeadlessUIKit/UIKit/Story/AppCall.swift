@@ -13,6 +13,13 @@ struct AppCall: Sendable, Hashable {
     self.function = "\(function)"
   }
 
+  /// A call of a declarative view, by what it says.
+  init(_ file: StaticString, _ line: UInt, saying words: String) {
+    self.file = Self.isOwn(file) ? "" : "\(file)"
+    self.line = line
+    function = words
+  }
+
   /// A call that UIKit makes by itself for the user.
   init(ofUser gesture: String) {
     (file, line, function) = ("", 0, gesture)
@@ -26,8 +33,10 @@ struct AppCall: Sendable, Hashable {
     file.isEmpty ? function : "\(function), \(Self.fileName(file)):\(line)"
   }
 
-  /// Whether a file, as `#fileID` says it, is one of this module.
-  static func isOwn(_ file: StaticString) -> Bool { "\(file)".hasPrefix("HeadlessUIKit/") }
+  /// Whether a file, as `#fileID` says it, is one of UIKit's or SwiftUI's here.
+  static func isOwn(_ file: StaticString) -> Bool {
+    ["HeadlessUIKit/", "HeadlessSwiftUI/"].contains { "\(file)".hasPrefix($0) }
+  }
 
   /// ` from open(), Sheet.swift:44`; empty where no app calls.
   var wordsOfOrigin: String { file.isEmpty ? "" : " from \(words)" }

@@ -1,0 +1,170 @@
+import Foundation
+import HeadlessUIKit
+
+/// A view on the screen, and how fingers have moved it.
+@MainActor
+final class ShownView<Content: UIView> {
+  let view: Content
+  fileprivate var track: [HostedSample] = []
+  fileprivate(set) var isNew = true
+
+  /// The frame that it was given, from which the view's own may differ by rounding.
+  var frame: CGRect?
+
+  init(_ view: Content) { self.view = view }
+
+  fileprivate func note() {
+    let sample = HostedSample(of: view)
+    if track.last?.time == sample.time { track.removeLast() }
+    track = track.suffix(1) + [sample]
+  }
+}
+
+/// The seconds for which a finger's last move counts (chosen).
+private let secondsOfMove = 0.1
+
+extension ViewCanvas {
+  /// What all canvases of a screen share.
+  @MainActor
+  final class Screen {
+    var leaves: [Key: ShownView<HostedLeaf>] = [:]
+    var groups: [Key: ShownView<HostedGroup>] = [:]
+    var used: Set<Key> = []
+    var ordinals: [ObjectIdentifier: Int] = [:]
+    private struct Change {
+      let animation: HostedAnimation
+      let view: UIView
+      let track: [HostedSample]
+      let apply: @MainActor () -> Void
+    }
+
+    private var changes: [Change] = []
+
+    /// Whether fingers move what changes.
+    var isUnderFinger = false
+
+    /// Runs callbacks, and shows what they have written.
+    var send: @MainActor (@MainActor () -> Void) -> Void = { $0() }
+
+    /// The completions that wait until nothing moves their views any more.
+    private var waiting: [WaitingCompletion] = []
+
+    /// Changes a view by a transaction.
+    func change<Content: UIView>(
+      _ shown: ShownView<Content>, _ transaction: Transaction, isNeeded: Bool,
+      _ apply: @escaping @MainActor () -> Void
+    ) {
+      guard !shown.isNew else {
+        shown.isNew = false
+        return UIView.performWithoutAnimation(apply)
+      }
+      guard isNeeded else { return }
+      if let animation = transaction.animation, !transaction.disablesAnimations {
+        changes.append(
+          Change(
+            animation: animation.hosted(transaction.call), view: shown.view, track: shown.track,
+            apply: apply))
+      } else if isUnderFinger || transaction.tracksVelocity {
+        HostedMotion.replace(shown.view, apply)
+        shown.note()
+      } else {
+        UIView.performWithoutAnimation(apply)
+      }
+    }
+
+    func begin() {
+      (used, ordinals, changes) = ([], [:], [])
+    }
+
+    /// Ends an update: what it changes begins to move.
+    func end() {
+      leaves = leaves.filter { used.contains($0.key) }
+      groups = groups.filter { used.contains($0.key) }
+    }
+
+    /// Begins what the update changes under animations.
+    ///
+    /// - Parameters:
+    ///   - completions: what follows from the transaction of the update.
+    ///   - others: the seconds until all else that the update moves has arrived; nil if nothing does.
+    /// - Returns: what follows at once, because nothing moves.
+    func move(
+      completions: [AnimationCompletion], others: AnimationLengths?
+    ) -> [AnimationCompletion] {
+      var groups: [[Change]] = []
+      for change in changes {
+        let words = change.animation.words
+        if let place = groups.firstIndex(where: {
+          $0[0].animation.words == words && $0[0].animation.length == change.animation.length
+        }) {
+          groups[place].append(change)
+        } else {
+          groups.append([change])
+        }
+      }
+      changes = []
+      guard !groups.isEmpty || others != nil else { return completions }
+      let removed = completions.filter(\.criteria.isRemoval)
+      let logical = completions.filter { !$0.criteria.isRemoval }
+      let waiting = WaitingCompletion(removed, count: groups.count + (others == nil ? 0 : 1))
+      if let others {
+        HostedMotion.schedule(after: others.removed, as: "the end of an animation") { [weak self] in
+          self?.ended(waiting)
+        }
+      }
+      let seconds =
+        (groups.map { $0[0].animation.logicalLength } + [others?.logical ?? 0]).max() ?? 0
+      if !logical.isEmpty {
+        HostedMotion.schedule(after: seconds, as: "the completion of withAnimation") {
+          [weak self] in
+          self?.perform(logical)
+        }
+      }
+      for group in groups { begin(group, waiting) }
+      return []
+    }
+
+    private func begin(_ group: [Change], _ waiting: WaitingCompletion) {
+      waiting.views += group.map(\.view)
+      var tracks: [ObjectIdentifier: (HostedSample, HostedSample)] = [:]
+      for change in group where change.track.count == 2 {
+        guard HostedMotion.time - change.track[1].time < secondsOfMove else { continue }
+        tracks[ObjectIdentifier(change.view)] = (change.track[0], change.track[1])
+      }
+      let known = tracks
+      HostedMotion.animate(group[0].animation) {
+        known[ObjectIdentifier($0)].map { (before: $0.0, last: $0.1) }
+      } _: {
+        for change in group { change.apply() }
+      } completion: { [weak self] in
+        self?.ended(waiting)
+      }
+    }
+
+    private func ended(_ completion: WaitingCompletion) {
+      completion.count -= 1
+      if completion.count == 0, !completion.completions.isEmpty { waiting.append(completion) }
+      let over = waiting.filter { !HostedMotion.moves($0.views) }
+      waiting.removeAll { entry in over.contains { $0 === entry } }
+      for entry in over { perform(entry.completions) }
+    }
+
+    private func perform(_ completions: [AnimationCompletion]) {
+      send { for completion in completions { completion.perform() } }
+    }
+  }
+}
+
+/// Completions that wait until nothing moves any more, also not because of what came later.
+@MainActor
+private final class WaitingCompletion {
+  let completions: [AnimationCompletion]
+
+  /// The number of motions that are under way.
+  var count: Int
+  var views: [UIView] = []
+
+  init(_ completions: [AnimationCompletion], count: Int) {
+    (self.completions, self.count) = (completions, count)
+  }
+}

@@ -1,0 +1,158 @@
+public import Foundation
+import HeadlessUIKit
+
+/// Text, as large as a simple rule says: that of HeadlessUIKit's labels.
+public struct Text: View, PrimitiveView, Equatable, Sendable {
+  private let string: String
+  private var ownFont: Font?
+  private var weight: Font.Weight?
+  private var color: Color?
+
+  public init(verbatim content: String) { string = content }
+
+  @_disfavoredOverload
+  public init<Content: StringProtocol>(_ content: Content) { string = String(content) }
+
+  public init(_ key: LocalizedStringKey) { string = key.text }
+
+  public init(_ attributed: AttributedString) { string = String(attributed.characters) }
+
+  public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
+  where Format.FormatOutput == String { string = format.format(input) }
+
+  public static func + (first: Text, second: Text) -> Text {
+    var text = Text(verbatim: first.string + second.string)
+    (text.ownFont, text.weight, text.color) = (first.ownFont, first.weight, first.color)
+    return text
+  }
+
+  private func with(_ change: (inout Text) -> Void) -> Text {
+    var text = self
+    change(&text)
+    return text
+  }
+
+  public func font(_ font: Font?) -> Text { with { $0.ownFont = font } }
+  public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = weight } }
+  public func bold() -> Text { fontWeight(.bold) }
+  public func italic() -> Text { self }
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
+  public func monospacedDigit() -> Text { self }
+  public func foregroundColor(_ color: Color?) -> Text { with { $0.color = color } }
+  public func foregroundStyle(_ style: some ShapeStyle) -> Text { foregroundColor(style.color) }
+
+  func elements(at place: ViewPlace, _ inputs: ViewInputs) -> [LayoutElement] {
+    let font = (ownFont ?? inputs.environment.font ?? .body).uiFont
+    return [TextElement(at: place, string, font, color, inputs)]
+  }
+}
+
+/// A text with values in it, as code writes it: nobody translates it.
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
+  let text: String
+
+  public init(_ value: String) { text = value }
+  public init(stringLiteral value: String) { text = value }
+  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var text = ""
+
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+    public mutating func appendInterpolation<Value>(_ value: Value) { text += "\(value)" }
+    public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
+      text += String(format: specifier, value)
+    }
+  }
+}
+
+private final class TextElement: LayoutElement {
+  private let string: String
+  private let font: UIFont
+  private let color: Color
+  private let mostLines: Int
+  private let transaction: Transaction
+
+  init(
+    at place: ViewPlace, _ string: String, _ font: UIFont, _ color: Color?, _ inputs: ViewInputs
+  ) {
+    (self.string, self.font) = (string, font)
+    self.color = color ?? inputs.environment.foreground
+    (mostLines, transaction) = (inputs.environment.lineLimit ?? 0, inputs.transaction)
+    super.init(at: place)
+  }
+
+  /// As many lines as the offer has room for, at least one.
+  override func size(offered: ProposedViewSize) -> CGSize {
+    var lines = mostLines
+    if let height = offered.height, height.isFinite {
+      let fitting = HostedText.lines(in: height, font)
+      lines = lines > 0 ? min(lines, fitting) : fitting
+    }
+    return HostedText.size(of: string, font, width: offered.width ?? .infinity, lines: lines)
+  }
+
+  override func baseline(_ kind: VerticalAlignment.Baseline, in size: CGSize) -> CGFloat? {
+    kind == .first ? font.ascender : size.height + font.descender
+  }
+
+  override func render(into canvas: ViewCanvas) {
+    canvas.leaf(at: place, frame, transaction, word: "text") { view in
+      view.accessibilityLabel = string
+      view.tintColor = color.uiColor
+    }
+  }
+}
+
+extension EnvironmentValues {
+  private enum FontKey: EnvironmentKey { static let defaultValue: Font? = nil }
+  private enum LineLimit: EnvironmentKey { static let defaultValue: Int? = nil }
+  private enum Alignment: EnvironmentKey { static let defaultValue = TextAlignment.leading }
+  private enum Foreground: EnvironmentKey { static let defaultValue = Color.primary }
+
+  public var font: Font? {
+    get { self[FontKey.self] }
+    set { self[FontKey.self] = newValue }
+  }
+
+  public var lineLimit: Int? {
+    get { self[LineLimit.self] }
+    set { self[LineLimit.self] = newValue }
+  }
+
+  public var multilineTextAlignment: TextAlignment {
+    get { self[Alignment.self] }
+    set { self[Alignment.self] = newValue }
+  }
+
+  /// The colour of what has none of its own.
+  var foreground: Color {
+    get { self[Foreground.self] }
+    set { self[Foreground.self] = newValue }
+  }
+}
+
+public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
+
+extension View {
+  public func font(_ font: Font?) -> some View { environment(\.font, font) }
+
+  /// Stored by nobody: a weight does not make text wider here.
+  public func fontWeight(_ weight: Font.Weight?) -> some View { self }
+  public func bold(_ isActive: Bool = true) -> some View { self }
+  public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    environment(\.multilineTextAlignment, alignment)
+  }
+
+  public func foregroundColor(_ color: Color?) -> some View {
+    transformEnvironment(\.foreground) { if let color { $0 = color } }
+  }
+  public func foregroundStyle(_ style: some ShapeStyle) -> some View {
+    foregroundColor(style.color)
+  }
+  public func tint(_ color: Color?) -> some View { self }
+  public func accentColor(_ color: Color?) -> some View { self }
+}
