@@ -161,7 +161,9 @@ struct AppViewTests {
     let alone = try package([modifier])
     let program = try #require(
       try texts(alone)["Sources/sliding-replay/SlidingApp.swift"])
-    #expect(program.contains(".modifier(\n        Sliding())\n      .accessibilityIdentifier(\"Sliding\")"))
+    #expect(
+      program.contains(
+        ".modifier(\n        Sliding())\n      .accessibilityIdentifier(\"Sliding\")"))
   }
 
   @Test func `without a drag gesture it is the first that no other view shows`() throws {

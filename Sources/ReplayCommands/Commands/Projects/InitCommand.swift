@@ -31,12 +31,13 @@ struct InitCommand: Command {
       contains FOLDER): a link to the app's sources, which a build step compiles as they are; a few
       lines that say what is replayed; a tool with every command; a trace, a scene and a suite; and
       tests for `swift test`. It begins with the first view controller, by path, that has a pan
-      recognizer, or with --controller, and is named after it: photo-drawer-replay for
-      PhotoDrawerViewController. The sheet is the view that the action of a pan recognizer or a
-      scroll view moves, as far as the code tells, or --sheet-view. It says what the app names and
-      HeadlessUIKit does not have, with files, lines and the way out of each, and which view
-      controllers run without them, and of what the build step warns. With --list, it only says
-      that, and exits with status 1 if something is not there.
+      recognizer, or with the first view of SwiftUI that has a drag gesture, or with --controller,
+      and is named after it: photo-drawer-replay for PhotoDrawerViewController. The sheet is the
+      view that the action of a pan recognizer or a scroll view moves, as far as the code tells, or
+      --sheet-view; in SwiftUI, the first one with an accessibilityIdentifier. It says what the app
+      names and HeadlessUIKit does not have, with files, lines and the way out of each, and which
+      view controllers run without them, and of what the build step warns. With --list, it only
+      says that, and exits with status 1 if something is not there.
 
       It also lists the constants that the app's comparisons name: a --constant is a setting of the
       scene, without a change of the app's code. Decisions say the numbers that the code compared,
@@ -85,16 +86,19 @@ struct InitCommand: Command {
     "--app", "FOLDER", .text(.folders),
     """
     Instead of a suite, write a package beside an app that
-    replays its own UIKit code, which is in this folder.
+    replays its own code, UIKit or SwiftUI, in this folder.
     """)
   private var app: String?
 
-  @Option("--controller", "NAME", .text(), "With --app: the view controller to begin with.")
+  @Option("--controller", "NAME", .text(), "With --app: the view controller or view to begin with.")
   private var controller: String?
 
   @Option(
     "--sheet-view", "KEYPATH", .text(),
-    "With --app: the view of the controller that is the sheet, such as sheet.view.")
+    """
+    With --app: the view of the controller that is the sheet, such
+    as sheet.view; in SwiftUI, its accessibilityIdentifier.
+    """)
   private var sheetView: String?
 
   @Option(
