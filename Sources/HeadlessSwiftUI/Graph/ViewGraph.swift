@@ -65,6 +65,9 @@ final class ViewGraph {
   /// The time until which values are evaluated anew for each frame, in seconds.
   private var evaluatesUntil = -1.0
 
+  /// The time of the last update, in seconds.
+  private var evaluatedAt = -1.0
+
   /// The most updates that follow from each other at one moment, before they count as endless.
   static let mostUpdates = 1000
 
@@ -124,6 +127,10 @@ final class ViewGraph {
     while !pending.isEmpty {
       count += 1
       guard count <= Self.mostUpdates else { return stop() }
+      if frames.isWanted, evaluatedAt != HostedMotion.time {
+        // What is evaluated for frames is where it is now, before anything else begins to move.
+        update(Transaction()) {}
+      }
       let writes = pending.removeFirst()
       update(writes.transaction) { for apply in writes.apply { apply() } }
     }
@@ -140,6 +147,7 @@ final class ViewGraph {
   private func update(_ transaction: Transaction, _ apply: @MainActor () -> Void) {
     update += 1
     isUpdating = true
+    evaluatedAt = HostedMotion.time
     lengths = nil
     apply()
     var inputs = inputs

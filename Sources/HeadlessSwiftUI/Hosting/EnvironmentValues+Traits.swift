@@ -52,7 +52,7 @@ extension EnvironmentValues {
   public var pixelLength: CGFloat { 1 / displayScale }
 
   /// Whether transitions are fades.
-  public internal(set) var accessibilityReduceMotion: Bool {
+  public package(set) var accessibilityReduceMotion: Bool {
     get { self[ReduceMotion.self] }
     set { self[ReduceMotion.self] = newValue }
   }

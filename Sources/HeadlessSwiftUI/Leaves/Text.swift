@@ -15,6 +15,7 @@ public struct Text: View, PrimitiveView, Equatable, Sendable {
 
   public init(_ key: LocalizedStringKey) { string = key.text }
 
+  @_disfavoredOverload
   public init(_ attributed: AttributedString) { string = String(attributed.characters) }
 
   public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)

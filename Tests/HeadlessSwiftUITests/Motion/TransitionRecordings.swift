@@ -119,4 +119,42 @@ struct TransitionRecordings {
     }
     #expect([0, 0.2, 0.4].compactMap { probe.frame(after: $0)?.x.rounded() } == [100, 50, 0])
   }
+
+  @Test func `with Reduce Motion a view that would move in fades`() throws {
+    let probe = try MotionProbe(Self.usual, opacities: [0.25]) { number, _ in
+      VStack { if number > 0 { Self.leaf.transition(.move(edge: .leading)) } }
+        .environment(\.accessibilityReduceMotion, true)
+    }
+    #expect(probe.frame(after: 0.2)?.x == 0)
+    #expect(probe.log.opacities[0.25].map { ($0 * 100).rounded() } == 50)
+  }
+
+  @Test func `a width still moves with Reduce Motion`() throws {
+    let probe = try MotionProbe(Self.usual) { number, _ in
+      Color.red.frame(width: number > 0 ? 200 : 100, height: 20).accessibilityIdentifier("leaf")
+        .environment(\.accessibilityReduceMotion, true)
+    }
+    #expect(probe.frame(after: 0.2)?.width.rounded() == 150)
+  }
+
+  @Test func `views that write for ever end the run with a message`() throws {
+    let failure = #expect(throws: (any Error).self) {
+      _ = try MotionProbe(nil) { number, _ in if number > 0 { Endless() } }
+    }
+    let words = failure.map { "\($0)" } ?? ""
+    #expect(words.contains("1000 updates without end, the last one in onChange in Transition"))
+  }
+
+  /// A view that writes in each update.
+  private struct Endless: View {
+    @State private var number = 0
+
+    var body: some View {
+      Color.red.onChange(of: number, initial: true) { number += 1 }
+    }
+
+    mutating func _bindProperties(_ binder: inout _PropertyBinder) {
+      binder.bind(&_number, "number")
+    }
+  }
 }
