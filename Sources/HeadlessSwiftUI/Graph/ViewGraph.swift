@@ -103,7 +103,10 @@ final class ViewGraph {
     }
   }
 
-  func hasRead(_ value: AnyObject) {}
+  func hasRead(_ value: AnyObject) { if isUpdating { story.hasRead(value) } }
+
+  /// The things that updates are told by.
+  var story = UpdateStory()
 
   // MARK: Updating
 
@@ -156,6 +159,7 @@ final class ViewGraph {
     layOut(elements)
     root.sweep()
     isUpdating = false
+    story.tell()
     let callbacks = changes.reversed() + appearances.reversed() + disappearances.reversed()
     (changes, appearances, disappearances) = ([], [], [])
     let completions = move(transaction.completions, lengths)
@@ -166,7 +170,11 @@ final class ViewGraph {
     for completion in completions { completion.perform() }
   }
 
-  func evaluating<Body>(_ place: ViewPlace, _ body: () -> Body) -> Body { body() }
+  func evaluating<Body>(_ place: ViewPlace, _ body: () -> Body) -> Body {
+    story.begin(place)
+    defer { story.end() }
+    return body()
+  }
 
   // MARK: Frames
 

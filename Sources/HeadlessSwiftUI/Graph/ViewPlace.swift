@@ -19,6 +19,9 @@ final class ViewPlace {
   /// The type of the view that was here last.
   private var type: ObjectIdentifier?
 
+  /// The same, as a type whose name can be told; that of a modifier, too.
+  var told: Any.Type?
+
   /// The number of the update in which a view was here last.
   private(set) var lastUpdate = 0
 
@@ -55,9 +58,21 @@ final class ViewPlace {
     return value
   }
 
+  /// Gives what is stored for a property a name for the story.
+  func name(_ number: Int, _ name: String) {
+    guard let storage = stored[number] as? any NamedStorage, storage.name.isEmpty else { return }
+    storage.name = "\(typeName).\(name)"
+  }
+
+  /// The name of the view or the modifier, without its parameters.
+  var typeName: String {
+    told.map { String("\($0)".prefix { $0 != "<" }) } ?? ""
+  }
+
   /// The elements of the view that is here now.
   func elements<Content: View>(of view: Content, _ inputs: ViewInputs) -> [LayoutElement] {
     take(ObjectIdentifier(Content.self))
+    told = Content.self
     var view = view
     if let animatable = view as? any Animatable, let shown = moved(animatable, inputs) as? Content {
       view = shown
@@ -120,4 +135,10 @@ struct ViewInputs {
 
   /// Whether the view comes, is there, or goes.
   var phase = TransitionPhase.identity
+}
+
+/// Something stored that the story tells of by a name.
+@MainActor
+protocol NamedStorage: AnyObject {
+  var name: String { get set }
 }

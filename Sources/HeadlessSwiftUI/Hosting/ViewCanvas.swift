@@ -70,6 +70,7 @@ final class ViewCanvas {
     let key = key(place, isGroup: false)
     let leaf = screen.leaves[key] ?? ShownView(HostedLeaf())
     screen.leaves[key] = leaf
+    leaf.view.word = word
     show(leaf.view)
     look(leaf.view)
     for look in looks { look(leaf.view) }

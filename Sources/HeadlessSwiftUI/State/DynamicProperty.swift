@@ -43,6 +43,7 @@ public struct _PropertyBinder {
     count += 1
     if var bound = property as? any BoundProperty {
       bound.bind(place, number, inputs)
+      place.name(number, name)
       if let bound = bound as? Property { property = bound }
     } else if var dynamic = property as? any DynamicProperty {
       var inner = _PropertyBinder(place.child(.property(number)), inputs)

@@ -30,8 +30,11 @@ extension State where Value: ExpressibleByNilLiteral {
 
 /// A value at a place: what the last update showed, and what has been written since.
 @MainActor
-final class StoredValue<Value> {
+final class StoredValue<Value>: NamedStorage {
   private unowned let graph: ViewGraph
+
+  /// `Drawer.height`; empty until its view says so.
+  var name = ""
 
   /// The value of the update that is under way, or was the last.
   private var shown: Value
@@ -52,7 +55,9 @@ final class StoredValue<Value> {
   func set(_ value: Value, _ transaction: Transaction) {
     latest = value
     graph.write(transaction) { [weak self] in
-      self?.shown = value
+      guard let self else { return }
+      shown = value
+      graph.story.hasWritten(self, as: name)
     }
   }
 }

@@ -51,6 +51,7 @@ extension ViewPlace {
   func elements<Modifier: ViewModifier>(
     of modifier: Modifier, _ inputs: ViewInputs, _ content: @escaping ViewContents
   ) -> [LayoutElement] {
+    told = Modifier.self
     var modifier = modifier
     if let animatable = modifier as? any Animatable,
       let shown = moved(animatable, inputs) as? Modifier

@@ -91,6 +91,27 @@ struct DrawerTests {
     #expect(try Self.difference(name, "sheet.tracksVelocity=true") < 0.01)
   }
 
+  @Test func `the story tells what was written, who read it, and by which law it moves`() throws {
+    let view = try ViewRun(try Self.trace("drawer-tracks-velocity").samples) { Drawer() }
+    let updates = view.timeline.events.compactMap { event in
+      if case .custom("update", let fields) = event.kind {
+        "\(fields.map { "\($0.value)" }): \(event.because)"
+      } else {
+        nil
+      }
+    }
+    // The body does not read where it rests: only its height is told, once.
+    #expect(updates.count == 1)
+    #expect(updates.first?.contains("Drawer.height") == true)
+    #expect(updates.first?.contains("DragGesture.onChanged, DrawerTests.swift:") == true)
+    let animation = view.timeline.events.first {
+      if case .animation = $0.kind { true } else { false }
+    }
+    #expect(
+      animation?.because.contains("spring(response 0.5, dampingFraction 0.7), DrawerTests.swift:")
+        == true)
+  }
+
   /// Below its least height the drawer moves less than the finger: what is tracked is how the height has
   /// moved (Apple's documentation of `tracksVelocity`), and the model takes the finger's velocity.
   @Test func `a height that resists the finger springs back with its own velocity`() throws {

@@ -166,9 +166,17 @@ package enum HostedMotion {
     AppRun.current?.refuse(what, expected: expected)
   }
 
-  /// Tells something of the app's views.
-  package static func tell(_ name: String, _ what: String, because reason: String) {
-    AppRun.current?.story.report(name, [.init(name, what)], because: reason)
+  /// Tells that bodies are evaluated because a property was written: the same once for each finger that
+  /// lands.
+  ///
+  /// - Parameters:
+  ///   - property: the property, such as `Drawer.height`.
+  ///   - bodies: the views and modifiers that have read it.
+  package static func tellUpdate(of property: String, bodies: String) {
+    guard let story = AppRun.current?.story, !story.isAppearing else { return }
+    story.reportOnce(
+      "update", [.init("property", property), .init("bodies", bodies)],
+      because: story.occasion.isEmpty ? "it was written" : story.occasion)
   }
 }
 

@@ -61,6 +61,9 @@ package final class HostedGroup: UIView {
 /// A view that shows one thing of a declarative view.
 @MainActor
 package final class HostedLeaf: UIView {
+  /// The kind of thing that it shows, by which the timeline names it: `shape`.
+  package var word = "leaf"
+
   /// Whether a point of its own is a part of what it shows; nil for all of its rectangle.
   package var isPart: ((CGPoint) -> Bool)?
 

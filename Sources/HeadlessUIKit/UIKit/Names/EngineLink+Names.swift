@@ -95,7 +95,8 @@ extension EngineLink {
       return ViewName.Base(head: held.property.name, isApps: held.property.isApps)
     }
     if let page = Self.pageName(of: view) { return ViewName.Base(head: page, isApps: true) }
-    let className = view.viewController == nil ? "\(type(of: view))" : "view"
+    let hosted = (view as? HostedLeaf)?.word
+    let className = view.viewController == nil ? hosted ?? "\(type(of: view))" : "view"
     if let element = view as? any ListElement, let place = element.listPlace {
       return ViewName.Base(
         head: "\(className), \(place.words)", cell: cell.map { name(of: $0) }, steady: className)
