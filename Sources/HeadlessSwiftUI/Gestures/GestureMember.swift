@@ -57,6 +57,14 @@ struct GestureMember {
     return member
   }
 
+  /// Its name in timelines: `DragGesture.onEnded`, or the modifier that makes it.
+  var word: String {
+    if let modifier = (endedSite ?? changedSite)?.gesture { return modifier }
+    return endedSite != nil
+      ? "\(kind.gesture).onEnded"
+      : changedSite != nil ? "\(kind.gesture).onChanged" : kind.gesture
+  }
+
   /// The callback of a moment: `DragGesture.onEnded, Sheet.swift:44`.
   func words(of moment: Moment) -> String {
     let (callback, site) =

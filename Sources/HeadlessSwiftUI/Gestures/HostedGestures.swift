@@ -85,7 +85,7 @@ final class AttachedGestures {
   ) -> MemberStanding {
     MemberStanding(
       MemberRank(hasHighPriority: priority == .high, depth: depth, order: number),
-      isSimultaneous: priority == .simultaneous, sides: member.sides,
+      word: member.word, isSimultaneous: priority == .simultaneous, sides: member.sides,
       awaitsTurn: member.awaitsTurn)
   }
 

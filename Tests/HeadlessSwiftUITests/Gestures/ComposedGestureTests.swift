@@ -1,4 +1,5 @@
 import Foundation
+import GestureEngine
 import GestureReplay
 import GestureTraces
 import HeadlessSwiftUI
@@ -100,7 +101,7 @@ struct ComposedGestureTests {
     let notes = GestureNotes()
     let touches = ViewRun.drag(
       from: Finger.middle, by: Point(x: 0, y: 200), seconds: 0.2, isCancelled: isCancelled)
-    let run = try ViewRun(touches) {
+    let run = try ViewRun(touches, screen: .withoutSafeArea) {
       notes.clear()
       return Card(notes: notes)
     }
@@ -115,5 +116,6 @@ struct ComposedGestureTests {
     let run = try ViewRun(Finger.drag(by: 0, 60)) { DragTests.Card(notes: DragTests.Notes()) }
     let text = run.timeline.events.map { "\($0)" }.joined(separator: "\n")
     #expect(text.contains("DragGesture.onEnded, DragTests.swift:"))
+    #expect(text.contains("HostedGroup.DragGesture.onEnded"))
   }
 }

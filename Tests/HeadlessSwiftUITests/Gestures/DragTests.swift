@@ -1,4 +1,5 @@
 import Foundation
+import GestureEngine
 import GestureReplay
 import GestureTraces
 import HeadlessSwiftUI
@@ -40,7 +41,7 @@ struct DragTests {
     let notes = Notes()
     let touches = ViewRun.drag(
       from: Point(x: 195, y: 422), by: Point(x: 0, y: 200), seconds: 0.2)
-    let run = try ViewRun(touches) { Card(notes: notes) }
+    let run = try ViewRun(touches, screen: .withoutSafeArea) { Card(notes: notes) }
     #expect(run.frame("sheet", at: 0) == Rect(x: 95, y: 372, width: 200, height: 100))
     #expect(Array(notes.list.prefix(2)) == ["16.7", "33.3"])
     #expect(notes.list.last == "end")
@@ -62,7 +63,7 @@ struct DragTests {
     let notes = Notes()
     let touches = ViewRun.drag(
       from: Point(x: 195, y: 422), by: Point(x: 0, y: 200), seconds: 0.2, isCancelled: true)
-    let run = try ViewRun(touches) { Card(notes: notes) }
+    let run = try ViewRun(touches, screen: .withoutSafeArea) { Card(notes: notes) }
     #expect(!notes.list.contains("end"))
     #expect(run.timeline.outcome.frame.layout["sheet"]?.y == 572)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import GestureEngine
 import GestureTraces
 import HeadlessSwiftUI
 import HeadlessUIKit
@@ -18,6 +19,15 @@ final class GestureNotes: @unchecked Sendable {
   }
 
   func clear() { (list, times) = ([], []) }
+}
+
+extension Screen {
+  /// A screen on which nothing is covered: what fills it is in its middle.
+  static var withoutSafeArea: Screen {
+    var screen = Screen()
+    (screen.safeArea.top, screen.safeArea.bottom) = (0, 0)
+    return screen
+  }
 }
 
 /// What fingers do on a screen of 390 × 844.
@@ -101,7 +111,7 @@ extension GestureNotes {
     @ViewBuilder _ view: @escaping @MainActor @Sendable (GestureNotes) -> Content
   ) throws -> GestureNotes {
     let notes = GestureNotes()
-    _ = try ViewRun(touches) {
+    _ = try ViewRun(touches, screen: .withoutSafeArea) {
       notes.clear()
       return view(notes)
     }

@@ -60,7 +60,9 @@ struct LocalSpaceTests {
   ) throws {
     let setting = space.map { #", "app": { "swiftUI": { "dragLocalSpace": "\#($0)" } }"# } ?? ""
     let text = """
-      { "format": "gesture-scene/1", "name": "drawer", "sheet": { "system": "drawer-view" }\(setting) }
+      { "format": "gesture-scene/1", "name": "drawer",
+        "device": { "safeArea": { "top": 0, "left": 0, "bottom": 0, "right": 0 } },
+        "sheet": { "system": "drawer-view" }\(setting) }
       """
     let catalog = try SheetCatalog.builtIn.adding([RegisteredSystem(AppSheet<DrawerApp>.self)])
     let scene = try SceneReader.scene(

@@ -45,11 +45,11 @@ extension UIGestureRecognizer {
   /// Its part of its name in timelines, if it has no name of its own: its kind, what its class is
   /// called if that is all there is, or what it is for if it drags a system sheet.
   func word(for kind: RecognizerDescription.Kind) -> String {
-    switch kind {
+    if let member = self as? any HostedMember { return member.standing.word }
+    return switch kind {
     case .pan where self is SheetPanGestureRecognizer: "sheetPan"
     case .pan(let pan): pan.edge == nil ? "pan" : "edgePan"
     case .tap: "tap"
-    case .longPress where self is HostedButtonPress: "button"
     case .longPress: "longPress"
     case .swipe: "swipe"
     case .pinch: "pinch"

@@ -29,6 +29,9 @@ package struct MemberRank: Comparable, Sendable {
 package struct MemberStanding {
   package var rank: MemberRank
 
+  /// Its name in timelines, after that of its view: `DragGesture.onEnded`.
+  package let word: String
+
   /// Whether it acts beside all others.
   package let isSimultaneous: Bool
 
@@ -41,10 +44,11 @@ package struct MemberStanding {
   package var awaitsTurn: @MainActor () -> Bool
 
   package init(
-    _ rank: MemberRank, isSimultaneous: Bool, sides: [Int: Int],
+    _ rank: MemberRank, word: String, isSimultaneous: Bool, sides: [Int: Int],
     awaitsTurn: @escaping @MainActor () -> Bool
   ) {
-    (self.rank, self.isSimultaneous, self.sides) = (rank, isSimultaneous, sides)
+    (self.rank, self.word) = (rank, word)
+    (self.isSimultaneous, self.sides) = (isSimultaneous, sides)
     self.awaitsTurn = awaitsTurn
   }
 

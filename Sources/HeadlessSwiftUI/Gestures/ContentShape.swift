@@ -1,0 +1,47 @@
+public import Foundation
+import HeadlessUIKit
+
+/// A view that fingers find in a shape, whether anything is drawn there or not, and nowhere else.
+private final class ContentShapeElement: WrappingElement {
+  private let contains: @MainActor (CGPoint, CGRect) -> Bool
+
+  init(
+    at place: ViewPlace, _ content: LayoutElement,
+    _ contains: @escaping @MainActor (CGPoint, CGRect) -> Bool
+  ) {
+    self.contains = contains
+    super.init(at: place, content)
+  }
+
+  override func render(into canvas: ViewCanvas) {
+    canvas.group(at: place) { group, inner in
+      let (frame, contains) = (frame, contains)
+      group.layoutFrame = frame
+      group.contentShape = { contains($0, frame) }
+      content.render(into: inner)
+    }
+  }
+}
+
+extension View {
+  public func contentShape<Content: Shape>(_ shape: Content, eoFill: Bool = false) -> some View {
+    modifier(
+      ElementModifier { content, place, _ in
+        ContentShapeElement(at: place, content) { point, frame in
+          shape.path(in: frame).contains(point, eoFill: eoFill)
+        }
+      })
+  }
+}
+
+extension Button where Label == Text {
+  public init<Title: StringProtocol>(_ title: Title, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(title) }
+  }
+
+  public init<Title: StringProtocol>(
+    _ title: Title, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}

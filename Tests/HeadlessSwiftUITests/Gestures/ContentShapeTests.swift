@@ -1,0 +1,41 @@
+import Foundation
+import GestureTraces
+import HeadlessSwiftUI
+import MotionLaws
+import Testing
+
+/// The part of a view in which fingers find it.
+@MainActor
+struct ContentShapeTests {
+  @Test(arguments: [(0.0, ["tap"]), (40.0, []), (120.0, ["tap"])])
+  func `without a shape, what is drawn is hit, and gaps miss`(x: Double, expected: [String]) throws
+  {
+    let notes = try GestureNotes.of(Finger.click(Finger.at(x - 60, 0))) { notes in
+      HStack(spacing: 60) {
+        Color.red.frame(width: 60, height: 60)
+        Color.red.frame(width: 60, height: 60)
+      }.onTapGesture { notes.add("tap") }
+    }
+    #expect(notes == expected)
+  }
+
+  @Test(arguments: [(0.0, ["tap"]), (40.0, ["tap"]), (160.0, [])])
+  func `a rectangle covers gaps, and nothing outside is hit`(x: Double, expected: [String]) throws {
+    let notes = try GestureNotes.of(Finger.click(Finger.at(x - 60, 0))) { notes in
+      HStack(spacing: 60) {
+        Color.red.frame(width: 60, height: 60)
+        Color.red.frame(width: 60, height: 60)
+      }.contentShape(Rectangle()).onTapGesture { notes.add("tap") }
+    }
+    #expect(notes == expected)
+  }
+
+  @Test(arguments: [(Finger.middle, ["tap"]), (Finger.at(45, 45), [])])
+  func `a shape narrows what is drawn`(place: Point, expected: [String]) throws {
+    let notes = try GestureNotes.of(Finger.click(place)) { notes in
+      Color.red.frame(width: 100, height: 100).contentShape(Circle())
+        .onTapGesture { notes.add("tap") }
+    }
+    #expect(notes == expected)
+  }
+}
