@@ -201,6 +201,7 @@ public struct Recognizer: Sendable {
       velocity: state == .ended ? velocity(atLift: time) : velocity,
       location: motion.centroid, reason: reason)
     change.isHeld = isHeld
+    change.estimator = velocityEstimator
     if !isPan { change = withPair(change) }
     return change
   }

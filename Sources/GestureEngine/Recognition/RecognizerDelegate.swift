@@ -47,6 +47,9 @@ public struct RecognizerChange: Sendable {
 
   package var reason: RecognitionReason
 
+  /// The rule of its velocity.
+  package var estimator = VelocityEstimator.twoSample
+
   /// Whether it has begun but its movement does not count yet (`PanConfiguration.fastStart`).
   package var isHeld = false
 

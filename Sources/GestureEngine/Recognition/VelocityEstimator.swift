@@ -28,7 +28,7 @@ package struct MoveHistory: Sendable, Hashable {
   static let shortestMove = 0.001
 
   /// The number of positions that `leastSquares` considers (Flutter, velocity_tracker.dart).
-  static let maximumPlaces = 20
+  package static let maximumPlaces = 20
 
   /// The greatest age of those positions, in seconds.
   static let horizon = 0.1
@@ -56,7 +56,7 @@ package struct MoveHistory: Sendable, Hashable {
   }
 
   /// Forgets everything; the gesture begins at a time.
-  mutating func begin(at time: Double) {
+  package mutating func begin(at time: Double) {
     newest = .zero
     second = .zero
     third = .zero
@@ -75,7 +75,7 @@ package struct MoveHistory: Sendable, Hashable {
   ///   - displacement: the movement since touch-down, without jumps of the centroid.
   ///   - duration: the time since the previous move, in seconds.
   ///   - time: when the move happened.
-  mutating func add(step: Vector, displacement: Vector, duration: Double, at time: Double) {
+  package mutating func add(step: Vector, displacement: Vector, duration: Double, at time: Double) {
     third = second
     second = newest
     newest = duration > Self.shortestMove + Tolerance.simultaneity ? step * (1 / duration) : .zero

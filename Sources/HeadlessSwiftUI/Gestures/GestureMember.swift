@@ -20,6 +20,10 @@ struct GestureMember {
     case ended(GestureReport)
     case cancelled
     case failed
+
+    var isMove: Bool {
+      if case .changed = self { true } else { false }
+    }
   }
 
   let kind: Kind

@@ -57,7 +57,7 @@ private final class GestureElement: WrappingElement {
   override func render(into canvas: ViewCanvas) {
     canvas.group(at: place, addsGesture: true) { group, inner in
       group.layoutFrame = frame
-      hosted.attach(to: group, standing, depth: canvas.depth) { canvas.send($0) }
+      hosted.attach(to: group, standing, depth: canvas.depth) { canvas.send(isMove: $0, $1) }
       content.render(into: inner)
     }
   }

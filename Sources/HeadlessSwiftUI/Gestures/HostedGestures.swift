@@ -26,7 +26,7 @@ final class HostedGestures {
 
   func attach(
     to group: HostedGroup, _ priority: GesturePriority, depth: Int,
-    _ send: @escaping (@MainActor () -> Void) -> Void
+    _ send: @escaping AttachedGestures.Sender
   ) {
     let id = ObjectIdentifier(group)
     let gestures = attached[id].flatMap { $0.group === group ? $0 : nil } ?? AttachedGestures(group)
@@ -41,7 +41,10 @@ final class HostedGestures {
 @MainActor
 final class AttachedGestures {
   private(set) weak var group: HostedGroup?
-  var send: (@MainActor () -> Void) -> Void = { $0() }
+
+  /// Runs callbacks; whether a finger has moved comes first.
+  typealias Sender = (Bool, @MainActor () -> Void) -> Void
+  var send: Sender = { $1() }
 
   private var members: [GestureMember] = []
   private var recognizers: [(kind: GestureMember.Kind, recognizer: any HostedMember)] = []
@@ -137,7 +140,9 @@ final class AttachedGestures {
   private func follow(_ number: Int, _ moment: GestureMember.Moment) {
     guard members.indices.contains(number) else { return }
     let member = members[number]
-    HostedRun.perform(member.words(of: moment)) { send { member.follow(moment) } }
+    HostedRun.perform(member.words(of: moment)) {
+      send(moment.isMove) { member.follow(moment) }
+    }
   }
 
   private func space(_ number: Int) -> GestureSpace {

@@ -5,22 +5,16 @@ import HeadlessUIKit
 @MainActor
 final class ShownView<Content: UIView> {
   let view: Content
-  fileprivate var track: [HostedSample] = []
+  fileprivate var track = HostedTrack()
   fileprivate(set) var isNew = true
 
   /// The frame that it was given, from which the view's own may differ by rounding.
   var frame: CGRect?
 
   init(_ view: Content) { self.view = view }
-
-  fileprivate func note() {
-    let sample = HostedSample(of: view)
-    if track.last?.time == sample.time { track.removeLast() }
-    track = track.suffix(1) + [sample]
-  }
 }
 
-/// The seconds for which a finger's last move counts (chosen).
+/// The seconds for which a finger's last move counts outside the callbacks of its gesture (chosen).
 private let secondsOfMove = 0.1
 
 extension ViewCanvas {
@@ -34,7 +28,7 @@ extension ViewCanvas {
     private struct Change {
       let animation: HostedAnimation
       let view: UIView
-      let track: [HostedSample]
+      let track: HostedTrack
       let apply: @MainActor () -> Void
     }
 
@@ -42,6 +36,9 @@ extension ViewCanvas {
 
     /// Whether fingers move what changes.
     var isUnderFinger = false
+
+    /// The moves of fingers that gestures have told.
+    var moves = HostedMoves()
 
     /// Runs callbacks, and shows what they have written.
     var send: @MainActor (@MainActor () -> Void) -> Void = { $0() }
@@ -64,9 +61,10 @@ extension ViewCanvas {
           Change(
             animation: animation.hosted(transaction.call), view: shown.view, track: shown.track,
             apply: apply))
+        shown.track.clear()
       } else if isUnderFinger || transaction.tracksVelocity {
         HostedMotion.replace(shown.view, apply)
-        shown.note()
+        shown.track.note(shown.view, moves)
       } else {
         UIView.performWithoutAnimation(apply)
       }
@@ -126,14 +124,15 @@ extension ViewCanvas {
 
     private func begin(_ group: [Change], _ waiting: WaitingCompletion) {
       waiting.views += group.map(\.view)
-      var tracks: [ObjectIdentifier: (HostedSample, HostedSample)] = [:]
-      for change in group where change.track.count == 2 {
-        guard HostedMotion.time - change.track[1].time < secondsOfMove else { continue }
-        tracks[ObjectIdentifier(change.view)] = (change.track[0], change.track[1])
+      var tracks: [ObjectIdentifier: HostedTrack] = [:]
+      for change in group where isUnderFinger || change.track.age < secondsOfMove {
+        var track = change.track
+        track.catchUp(with: moves)
+        tracks[ObjectIdentifier(change.view)] = track
       }
       let known = tracks
       HostedMotion.animate(group[0].animation) {
-        known[ObjectIdentifier($0)].map { (before: $0.0, last: $0.1) }
+        known[ObjectIdentifier($0)]
       } _: {
         for change in group { change.apply() }
       } completion: { [weak self] in

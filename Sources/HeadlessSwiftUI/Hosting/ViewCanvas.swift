@@ -54,8 +54,13 @@ final class ViewCanvas {
   }
 
   /// Runs callbacks of a gesture, whose changes follow the finger.
-  func send(_ callbacks: @MainActor () -> Void) {
+  ///
+  /// - Parameters:
+  ///   - isMove: whether a finger has moved.
+  ///   - callbacks: what follows from it.
+  func send(isMove: Bool, _ callbacks: @MainActor () -> Void) {
     screen.isUnderFinger = true
+    if isMove { screen.moves.note() }
     screen.send(callbacks)
     screen.isUnderFinger = false
   }

@@ -54,7 +54,7 @@ final class AppStage<App: ReplayedApp> {
     let app = settings.app
     let run = AppRun(
       on: screen, dependsOnFrames: App.dependsOnRefreshRate, constants: settings.changedConstants)
-    run.hosted = settings.hosted
+    (run.hosted, run.pan) = (settings.hosted, recognition.pan)
     self.run = run
     self.app = app
     self.recognition = recognition
@@ -130,7 +130,7 @@ final class AppStage<App: ReplayedApp> {
   func recognizers(_ settings: RecognitionSettings, on screen: GestureEngine.Screen)
     -> [RecognizerDescription]
   {
-    recognition = settings
+    (recognition, run.pan) = (settings, settings.pan)
     described = descriptions(on: screen)
     return described
   }

@@ -66,29 +66,82 @@ struct DrawerTests {
   }
 
   /// The largest difference between the two, frame by frame, in points.
-  private static func difference(_ name: String, _ setting: String) throws -> Double {
+  private static func difference(_ name: String, view: [String] = [], model: [String]) throws
+    -> Double
+  {
     let trace = try trace(name)
-    let view = try ViewRun(trace.samples) { Drawer() }
-    let document = try #require(
-      try SheetCatalog.builtIn.document(named: "granados-pull-down-drawer"))
-    let scene = try SceneReader.scene(from: document.merging(try SceneReader.patch(setting)))
-    let model = try Timeline(of: Trace(name: name, samples: trace.samples, actions: []), on: scene)
-    return try model.frames.reduce(0) { worst, frame in
-      let own = try #require(view.timeline.frame(at: frame.time)?.layout["sheet"])
-      let other = try #require(frame.layout["sheet"])
-      return max(worst, abs(own.y - other.y), abs(own.height - other.height))
+    let catalog = try SheetCatalog.builtIn.adding([RegisteredSystem(AppSheet<DrawerApp>.self)])
+    func timeline(_ document: JSONNode, _ settings: [String]) throws -> Timeline {
+      let scene = try settings.reduce(document) { try $0.merging(SceneReader.patch($1)) }
+      return try Timeline(
+        of: Trace(name: name, samples: trace.samples, actions: []),
+        on: try SceneReader.scene(from: scene, catalog: catalog))
+    }
+    let text = #"{ "format": "gesture-scene/1", "name": "view", "sheet": { "system": "article" } }"#
+    let own = try timeline(try JSONNode(parsing: Array(text.utf8), source: "view"), view)
+    let builtIn = try #require(try catalog.document(named: "granados-pull-down-drawer"))
+    let other = try timeline(builtIn, model)
+    return try other.frames.reduce(0) { worst, frame in
+      let shown = try #require(own.frame(at: frame.time)?.layout["sheet"])
+      let wanted = try #require(frame.layout["sheet"])
+      return max(worst, abs(shown.y - wanted.y), abs(shown.height - wanted.height))
     }
   }
 
-  @Test(
-    arguments: [
-      "drawer-pulled-past-threshold", "drawer-pulled-short-of-threshold", "drawer-tracks-velocity",
-      "drawer-beyond-open", "drawer-drag-stops-spring", "drawer-far-beyond-open-closes",
-      "drawer-open-pushed-past-threshold", "drawer-touch-does-not-stop-spring",
-      "drawer-translation-from-touch-down", "drawer-cancelled-stays",
-    ])
+  private struct DrawerApp: ReplayedApp {
+    static let systemName = "article"
+
+    mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure)
+    {}
+    func makeRootViewController() -> UIHostingController<Drawer> {
+      UIHostingController(rootView: Drawer())
+    }
+    func sheet(of root: UIHostingController<Drawer>) -> UIView { root.view(identified: "sheet") }
+    func state(of root: UIHostingController<Drawer>) -> String { "" }
+  }
+
+  /// The traces of the drawer's scene, and those of its other settings.
+  private nonisolated static let traces: [String] = {
+    let folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("../../../Fixtures/traces")
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.sorted().filter { file in
+      guard let text = try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      else { return false }
+      return ["\"granados-pull-down-drawer\"", "\"../scenes/drawer-"].contains {
+        text.contains("\"scene\": \($0)")
+      }
+    }.map { $0.replacingOccurrences(of: ".json", with: "") }
+  }()
+
+  @Test func `there are traces of the drawer`() { #expect(Self.traces.count >= 29) }
+
+  @Test(arguments: traces)
   func `the view shows what the model with velocity shows`(name: String) throws {
-    #expect(try Self.difference(name, "sheet.tracksVelocity=true") < 0.01)
+    // The model's drag ignores a second finger, and the view's is ended by it: each can do both.
+    let difference = try Self.difference(
+      name, model: ["sheet.tracksVelocity=true", "sheet.secondFinger=endsSilently"])
+    #expect(difference < 0.01)
+    let other = try Self.difference(
+      name, view: ["app.swiftUI.secondFinger=ignored"], model: ["sheet.tracksVelocity=true"])
+    #expect(other < 0.01)
+  }
+
+  @Test(arguments: VelocityEstimator.allCases, [nil, 0.1] as [Double?])
+  func `the velocity is estimated as a pan's is`(rule: VelocityEstimator, staleAfter: Double?)
+    throws
+  {
+    let settings = [
+      "recognition.pan.velocity=\(rule.rawValue)",
+      "recognition.pan.staleAfter=\(staleAfter.map { "\($0)" } ?? "null")",
+    ]
+    for name in [
+      "regression-stale-velocity-drawer", "drawer-underdrag-floor", "drawer-beyond-open",
+    ] {
+      let difference = try Self.difference(
+        name, view: settings, model: ["sheet.tracksVelocity=true"] + settings)
+      #expect(difference < 0.01, "\(name)")
+    }
   }
 
   @Test func `the story tells what was written, who read it, and by which law it moves`() throws {
@@ -110,11 +163,5 @@ struct DrawerTests {
     #expect(
       animation?.because.contains("spring(response 0.5, dampingFraction 0.7), DrawerTests.swift:")
         == true)
-  }
-
-  /// Below its least height the drawer moves less than the finger: what is tracked is how the height has
-  /// moved (Apple's documentation of `tracksVelocity`), and the model takes the finger's velocity.
-  @Test func `a height that resists the finger springs back with its own velocity`() throws {
-    #expect(try Self.difference("drawer-underdrag-floor", "sheet.tracksVelocity=true") > 10)
   }
 }

@@ -77,7 +77,8 @@ extension DrawerSheet {
         "The spring's bounce; above 0 it overshoots.")
       try visitor.flag(
         "tracksVelocity", &tracksVelocity,
-        "Whether the spring begins with the finger's velocity instead of at rest.")
+        "Whether the spring begins with the velocity at which the drag has moved the height, instead of at rest."
+      )
     }
   }
 }

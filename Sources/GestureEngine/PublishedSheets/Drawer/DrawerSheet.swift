@@ -8,6 +8,9 @@ import MotionLaws
 /// and its shape reaches up to the screen's edge, so that it shows, and takes touches, that much
 /// farther down. `idleHeight` is the height that it rests at or springs to; a drag counts from
 /// there, whatever is on screen.
+///
+/// With `tracksVelocity`, the spring begins with the velocity of the height, and not with that of the
+/// finger: the two differ where a pull is resisted.
 package struct DrawerSheet: ConfigurableSheetSystem {
   /// The states' names in a timeline.
   enum State: String, Sendable {
@@ -27,6 +30,9 @@ package struct DrawerSheet: ConfigurableSheetSystem {
   private var willChangeState = false
 
   var isDragging = false
+
+  /// How the drag that is under way has moved the height, if the spring takes that over.
+  private var track = HeightTrack()
 
   package static func defaultSettings(on screen: Screen) -> Settings { Settings() }
 
@@ -105,6 +111,10 @@ package struct DrawerSheet: ConfigurableSheetSystem {
     let swing = history.springOvershoot(
       way: highest, response: settings.springDuration, dampingRatio: spring.dampingRatio)
     if settings.tracksVelocity {
+      // Where a pull is resisted, the height may move faster than any finger: at most from
+      // `closedHeight` to the floor, in the shortest move that has a velocity.
+      let fastest = (settings.closedHeight - lowest) / MoveHistory.shortestMove
+      let swing = swing + fastest * settings.springDuration / (2 * .pi)
       (lowest, highest) = (lowest - swing, highest + swing)
     } else {
       // A spring that starts at rest passes only its target, usually by less than a drag shows.
@@ -146,8 +156,11 @@ package struct DrawerSheet: ConfigurableSheetSystem {
   ) {
     isDragging = change.to.isActive
     switch change.to {
-    case .began, .changed: drag(translation: change.translation.y, &context)
-    case .ended: release(velocity: change.velocity.y, &context)
+    case .began, .changed:
+      drag(translation: change.translation.y, &context)
+      if settings.tracksVelocity { track.follow(change, to: currentHeight.model) }
+    case .ended:
+      release(velocity: settings.tracksVelocity ? track.velocity(after: change) : 0, &context)
     case .cancelled:
       context.report(
         .decision(what: "none"),
@@ -265,7 +278,7 @@ package struct DrawerSheet: ConfigurableSheetSystem {
     let settings = settings
     let parameters = spring
     currentHeight.animate(
-      to: height, spring: parameters, initialVelocity: settings.tracksVelocity ? velocity : 0,
+      to: height, spring: parameters, initialVelocity: velocity,
       curve:
         "SwiftUI spring \(settings.springDuration.rounded3) s, bounce \(settings.springBounce.rounded3), angularFrequency \(parameters.angularFrequency.rounded3) rad/s, dampingRatio \(parameters.dampingRatio.rounded3)",
       because: "withAnimation(.bouncy), "

@@ -99,12 +99,12 @@ package enum HostedMotion {
   ///
   /// - Parameters:
   ///   - animation: how it moves.
-  ///   - track: the last two places to which fingers have moved a view; nil if they rest.
+  ///   - track: the places to which fingers have moved a view; nil if they do not move it.
   ///   - changes: what is changed.
   ///   - completion: what follows once all has arrived, or something else has taken its place.
   package static func animate(
     _ animation: HostedAnimation,
-    track: @escaping (UIView) -> (before: HostedSample, last: HostedSample)?,
+    track: @escaping (UIView) -> HostedTrack?,
     _ changes: () -> Void, completion: @escaping @MainActor () -> Void
   ) {
     guard let run = AppRun.current else {
@@ -118,7 +118,7 @@ package enum HostedMotion {
       options.insert(.beginFromCurrentState)
     }
     springs.fingerVelocity = { view, property in
-      track(view).map { $0.last.velocity(property, since: $0.before) } ?? 0
+      track(view)?.velocity(of: property) ?? 0
     }
     let call =
       animation.call?.appCall(saying: animation.words)
@@ -177,20 +177,5 @@ package enum HostedMotion {
     story.reportOnce(
       "update", [.init("property", property), .init("bodies", bodies)],
       because: story.occasion.isEmpty ? "it was written" : story.occasion)
-  }
-}
-
-/// The numbers of a view at a time, of two of which follows how fast fingers move it.
-package struct HostedSample {
-  /// Seconds since the trace began.
-  package let time: Double
-  private let numbers: AnimatedValues
-
-  @MainActor
-  package init(of view: UIView) { (time, numbers) = (HostedMotion.time, view.model) }
-
-  /// The velocity of a number between an earlier sample and this one, per second.
-  func velocity(_ property: AnimatedProperty, since other: Self) -> Double {
-    time > other.time ? (numbers[property] - other.numbers[property]) / (time - other.time) : 0
   }
 }

@@ -2,7 +2,7 @@ package import Foundation
 package import GestureEngine
 package import MotionLaws
 
-/// A finger that drags, from its touch-down on; a second finger cancels it.
+/// A finger that drags, from its touch-down on.
 @MainActor
 package final class HostedPan: UIPanGestureRecognizer, HostedMember {
   package var standing: MemberStanding
@@ -10,6 +10,7 @@ package final class HostedPan: UIPanGestureRecognizer, HostedMember {
 
   /// The distance at which it begins, in points.
   private let minimumDistance: Double
+  private let secondFinger = AppRun.current?.hosted.secondFinger ?? .endsSilently
 
   /// The moment at which its first finger has landed.
   package var landed: @MainActor () -> Void = {}
@@ -33,7 +34,10 @@ package final class HostedPan: UIPanGestureRecognizer, HostedMember {
     pan.translationFrom = .touchDown
     pan.axis = .free
     pan.mayBeginAtTouchDown = true
-    pan.isEndedBySecondFinger = true
+    switch secondFinger {
+    case .endsSilently: pan.isEndedBySecondFinger = true
+    case .ignored: pan.maximumTouches = 1
+    }
     return pan
   }
 

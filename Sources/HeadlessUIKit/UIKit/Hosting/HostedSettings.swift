@@ -17,7 +17,18 @@ package struct HostedSettings: SettingsGroup, Sendable {
     case start
   }
 
+  /// What a second finger on its view does to a drag.
+  package enum SecondFinger: String, CaseIterable, Sendable {
+    /// It ends the drag without onEnded, as reports of iOS 14 to 15.5 have it, and nothing more happens
+    /// until all fingers are up.
+    case endsSilently
+
+    /// Nothing.
+    case ignored
+  }
+
   package var dragLocalSpace = DragLocalSpace.shown
+  package var secondFinger = SecondFinger.endsSilently
 
   package init() {}
 
@@ -28,6 +39,9 @@ package struct HostedSettings: SettingsGroup, Sendable {
       "dragLocalSpace", &dragLocalSpace,
       "Where a drag's own space is while its view moves: where the view shows, where it is laid out, or where it was at touch-down."
     )
+    try visitor.choice(
+      "secondFinger", &secondFinger,
+      "What a second finger does to a drag: it ends the drag without onEnded, or nothing.")
   }
 }
 

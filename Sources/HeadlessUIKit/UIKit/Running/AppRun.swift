@@ -27,6 +27,9 @@ final class AppRun {
   /// The rules of declarative views.
   var hosted = HostedSettings()
 
+  /// The scene's rules for pans.
+  var pan = PanSettings()
+
   /// The thing that the app asks for and that cannot be replayed, and what could be.
   var refusal: (what: String, expected: String)?
 

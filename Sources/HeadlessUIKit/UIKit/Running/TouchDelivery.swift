@@ -29,6 +29,9 @@ final class TouchDelivery {
   /// The fingers that a recognizer has claimed before their views knew of them.
   private var claimedFingers: Set<Int> = []
 
+  /// The number of times that a finger has landed on a screen without fingers.
+  private(set) var number = 0
+
   init(in run: AppRun) { self.run = run }
 
   /// Lets go of all touches and recognizers.
@@ -62,7 +65,9 @@ final class TouchDelivery {
   func willLand() {
     landing = ObjectList()
     run.story.awaitingCount += 1
-    if !touches.contains(where: { $0.isDown }) { run.story.reportedAnswers = [] }
+    guard !touches.contains(where: { $0.isDown }) else { return }
+    number += 1
+    run.story.reportedAnswers = []
   }
 
   /// A recognizer receives the finger that is landing.

@@ -69,14 +69,18 @@ struct DrawerSheetLayoutTests {
 
   @Test func `a spring that tracks a fling below nothing shows a view of no height`() throws {
     var strokes = Strokes()
-    strokes.land(90)
+    strokes.land(120)
+    strokes.move(200)
+    strokes.lift()
+    strokes.rest(2)
+    strokes.land(500)
     strokes.move(-16)
-    strokes.fling(-6000)
+    strokes.fling(-9000)
     let time = strokes.time
     strokes.lift()
     let run = try Timeline(
       of: strokes, onBuiltIn: "granados-pull-down-drawer", ["sheet.tracksVelocity=true"])
-    let frame = try #require(run.frame(at: time + 0.0625))
+    let frame = try #require(run.frame(at: time + 0.125))
     #expect(try #require(frame.sheet).reading.extent < -47)
     #expect(frame.layout["sheet"]?.height == 0)
     #expect(run.sheet?.extent == 100)

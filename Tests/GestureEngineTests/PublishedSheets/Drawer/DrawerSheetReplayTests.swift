@@ -258,6 +258,23 @@ struct DrawerSheetReplayTests {
     #expect((ended.time - began.time).isNear(began.event.duration, within: 1e-9))
   }
 
+  @Test func `what the spring takes over is the height's velocity, not the finger's`() throws {
+    let settings = [
+      "sheet.tracksVelocity=true", "sheet.underdragSign=corrected", "sheet.underdragExponent=0.9",
+    ]
+    var strokes = Strokes()
+    strokes.land(120)
+    strokes.fling(-1000)
+    let time = strokes.time
+    strokes.lift()
+    let run = try replay(strokes, settings)
+    // The height has been at its floor for long: it goes back from rest, and not first beyond it.
+    let floor = 100 / 1.65
+    let lowest = run.frames.filter { $0.time >= time }.compactMap { $0.sheet?.reading.extent }.min()
+    #expect(lowest?.isNear(floor, within: 1e-9) == true)
+    #expect(run.events.contains { $0.because.contains("with the drag's 0 pt/s") })
+  }
+
   @Test func `the spring's duration and bounce are parameters`() throws {
     let settings = ["sheet.springDuration=1", "sheet.springBounce=0"]
     let run = try replay(opened, settings)
