@@ -101,5 +101,7 @@ private struct ViewApp: ReplayedApp {
   func sheet(of root: UIHostingController<AnyView>) -> UIView {
     root.view(identified: sheetName)
   }
-  func state(of root: UIHostingController<AnyView>) -> String { "" }
+  func state(of root: UIHostingController<AnyView>) -> String {
+    root.view(identified: sheetName).accessibilityValue ?? ""
+  }
 }

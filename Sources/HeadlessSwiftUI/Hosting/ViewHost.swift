@@ -91,28 +91,9 @@ package final class ViewHost {
   }
 
   private func note(_ element: LayoutElement) {
-    if let element = element as? NamedElement { named[element.name, default: []].append(element) }
+    if let name = (element as? AccessibilityElement)?.identifier {
+      named[name, default: []].append(element)
+    }
     for member in element.members { note(member) }
-  }
-}
-
-/// An element with an identifier.
-private final class NamedElement: WrappingElement {
-  let name: String
-
-  init(at place: ViewPlace, _ content: LayoutElement, _ name: String) {
-    self.name = name
-    super.init(at: place, content)
-  }
-
-  override func render(into canvas: ViewCanvas) {
-    canvas.group(at: place, name: name) { _, inner in content.render(into: inner) }
-  }
-}
-
-extension View {
-  public func accessibilityIdentifier(_ identifier: String) -> some View {
-    modifier(
-      ElementModifier { content, place, _ in NamedElement(at: place, content, identifier) })
   }
 }

@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// Text, as large as a simple rule says: that of HeadlessUIKit's labels.
 public struct Text: View, PrimitiveView, Equatable, Sendable {
-  private let string: String
+  let string: String
   private var ownFont: Font?
   private var weight: Font.Weight?
   private var color: Color?
