@@ -123,6 +123,7 @@ let testsRunInFull = ["full", "long"].contains(Context.environment["GESTURE_REPL
 /// Each test and expectation is a macro that takes long to compile. These have a third of them.
 let compiledInFull: [String: [String]] = [
   "EndToEndTests": ["InFull"],
+  "HeadlessSwiftUITests": ["Gestures", "Layout", "Motion"],
   "HeadlessUIKitTests": [
     "Measured", "Alerts", "Animation", "Application", "Collections", "Contents", "Controllers",
     "Controls", "CoreAnimation", "Drawing", "Dynamics", "Feedback", "Gestures", "Layout",
@@ -171,7 +172,7 @@ let testImports: [String: [String]] = [
   "PageEngine": ["GestureReplay", "HeadlessUIKit", "BasicTestSupport", "ReplayTestSupport"],
   "ReplayPages": ["BasicTestSupport"],
   "HeadlessUIKit": ["GestureReplay", "BasicTestSupport"],
-  "HeadlessSwiftUI": ["GestureReplay", "GestureTraces", "JSONText", "BasicTestSupport"],
+  "HeadlessSwiftUI": ["GestureReplay", "GestureTraces", "ReplayTimelines"],
   "ReplayReports": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
   "GestureReports": ["MotionLaws", "BasicTestSupport"],
   "ReplayCommands": ["GestureReplay", "BasicTestSupport"],

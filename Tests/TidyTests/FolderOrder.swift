@@ -25,6 +25,13 @@ enum FolderOrder {
       "PublishedSheets", "Catalog",
     ],
     "GestureTraces": ["Documents", "Actions", "", "Synthesis", "Degradation"],
+    "HeadlessSwiftUI": [
+      "",
+      // A view's elements have a place in the layout, a place of the graph has elements, and a host
+      // shows them.
+      ["Effects", "Graph", "Hosting", "Layout", "State", "Views"],
+      "Leaves", "Modifiers", "Gestures",
+    ],
     "HeadlessUIKit": [
       "", "Geometry",
       // Values, and objects that know no run.
@@ -34,8 +41,8 @@ enum FolderOrder {
       // constraints and animations, which name views and the run.
       [
         "UIKit/Animation", "UIKit/Application", "UIKit/Controllers", "UIKit/CoreAnimation",
-        "UIKit/Drawing", "UIKit/Gestures", "UIKit/Keyboard", "UIKit/Layout", "UIKit/Looks",
-        "UIKit/Names",
+        "UIKit/Drawing", "UIKit/Gestures", "UIKit/Hosting", "UIKit/Keyboard", "UIKit/Layout",
+        "UIKit/Looks", "UIKit/Names",
         "UIKit/Presentations",
         "UIKit/Running", "UIKit/Scrolling", "UIKit/SheetPresentation", "UIKit/Story", "UIKit/Text",
         "UIKit/Transitions", "UIKit/Views",

@@ -1,6 +1,6 @@
-public import Foundation
+import Foundation
 
-/// What fingers do to a view, with what follows.
+/// A movement of fingers on a view, with what follows.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
   associatedtype Value
@@ -29,7 +29,7 @@ extension Gesture where Body == Never {
   public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 
-/// What follows from a gesture.
+/// Functions that follow from a gesture.
 @MainActor
 struct GestureFollowers<Value> {
   var changed: (Value) -> Void = { _ in }

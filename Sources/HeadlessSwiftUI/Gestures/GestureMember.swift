@@ -96,7 +96,7 @@ extension GestureMember.Kind {
   }
 }
 
-/// What a recognizer says about its fingers, in the gesture's space.
+/// The fingers of a recognizer, in the gesture's space.
 struct GestureReport {
   var time = Date(timeIntervalSinceReferenceDate: 0)
   var location = CGPoint.zero
@@ -132,7 +132,7 @@ struct GestureSite {
   var words: String { "\(file.split(separator: "/").last.map(String.init) ?? file):\(line)" }
 }
 
-/// What is kept for the gestures of a place from update to update, in their order.
+/// Objects of a place's gestures, which are kept from update to update, in their order.
 @MainActor
 final class GestureStore {
   private var kept: [AnyObject] = []
@@ -141,7 +141,7 @@ final class GestureStore {
   /// Begins with the first gesture again.
   func rewind() { count = 0 }
 
-  /// What is kept for the next gesture, and its number.
+  /// The object of the next gesture, and its number.
   func keep<Kept: AnyObject>(_ make: () -> Kept) -> (Kept, Int) {
     let number = count
     count += 1

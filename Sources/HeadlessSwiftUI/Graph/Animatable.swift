@@ -165,7 +165,7 @@ private final class AnimatedNumbers<Data: VectorArithmetic> {
         velocity: velocity))
   }
 
-  /// What shows changes by a step, and what runs goes on.
+  /// Changes what shows by a step, while what runs goes on.
   func step(to new: Data) { target = new }
 }
 

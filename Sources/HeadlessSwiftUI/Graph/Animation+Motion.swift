@@ -57,7 +57,7 @@ struct AnimationLengths {
   var logical: Double
   var removed: Double
 
-  /// Those of two motions together.
+  /// The lengths of two motions together.
   func joined(with other: Self?) -> Self {
     guard let other else { return self }
     return Self(

@@ -1,4 +1,4 @@
-/// How a change moves: a law over time, delayed, faster, and again.
+/// The way in which a change moves: a law over time, delayed, faster, and again.
 public struct Animation: Hashable, Sendable {
   enum Law: Hashable, Sendable {
     /// A curve by its control points, over seconds.

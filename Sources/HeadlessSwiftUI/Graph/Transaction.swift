@@ -47,14 +47,14 @@ public struct Transaction {
   }
 }
 
-/// When an animation counts as over.
+/// The moment from which an animation counts as over.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   let isRemoval: Bool
 
   /// At its response, for a spring: what moves on then is hardly seen.
   public static let logicallyComplete = Self(isRemoval: false)
 
-  /// When nothing moves any more.
+  /// The moment from which nothing moves.
   public static let removed = Self(isRemoval: true)
 }
 

@@ -28,7 +28,7 @@ struct UpdateStory {
     if readers[id]?.contains(reader) != true { readers[id, default: []].append(reader) }
   }
 
-  /// Tells which bodies have been evaluated because of which properties: the same once for each finger
+  /// Reports which bodies have been evaluated because of which properties: the same once for each finger
   /// that lands.
   mutating func tell() {
     for id in order {

@@ -36,7 +36,7 @@ final class ViewGraph {
   /// The callback that ran last.
   private var lastCallback = ""
 
-  /// What reaches the root from its host.
+  /// Inputs of the root, from its host.
   var inputs = ViewInputs()
 
   /// The elements of the last update.

@@ -1,7 +1,7 @@
 /// A place in the tree of views: where what views store belongs.
 @MainActor
 final class ViewPlace {
-  /// What distinguishes a place from others under the same one.
+  /// The difference of a place from others under the same one.
   enum Key: Hashable {
     case body, content
     case slot(Int)
@@ -25,16 +25,16 @@ final class ViewPlace {
   /// The number of the update in which a view was here last.
   private(set) var lastUpdate = 0
 
-  /// What is kept for a modifier of the module.
+  /// An object that a modifier of the module keeps.
   var kept: AnyObject?
 
-  /// What is kept for values that move evaluation by evaluation.
+  /// An object that keeps values that move evaluation by evaluation.
   var animated: AnyObject?
 
   /// The views that come and go under it; nil for a place that has none.
   var comings: ComingsAndGoings?
 
-  /// What follows once no view is here any more.
+  /// The call once no view is here any more.
   var disappeared: (@MainActor () -> Void)?
 
   init(in graph: ViewGraph, under parent: ViewPlace? = nil) {
@@ -50,7 +50,7 @@ final class ViewPlace {
     return child
   }
 
-  /// What is stored for a property.
+  /// The storage of a property.
   func stored<Value: AnyObject>(_ number: Int, _ make: () -> Value) -> Value {
     if let value = stored[number] as? Value { return value }
     let value = make()
@@ -125,7 +125,7 @@ final class ViewPlace {
   }
 }
 
-/// What reaches a view from above.
+/// Values that reach a view from above.
 struct ViewInputs {
   var environment = EnvironmentValues()
   var transaction = Transaction()

@@ -57,7 +57,7 @@ extension EnvironmentValues {
     set { self[ReduceMotion.self] = newValue }
   }
 
-  /// Takes over what the system says.
+  /// Changes to what the system says.
   mutating func take(_ traits: UITraitCollection) {
     horizontalSizeClass = Self.sizeClass(traits.horizontalSizeClass)
     verticalSizeClass = Self.sizeClass(traits.verticalSizeClass)

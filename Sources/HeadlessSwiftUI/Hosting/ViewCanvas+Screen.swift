@@ -18,7 +18,7 @@ final class ShownView<Content: UIView> {
 private let secondsOfMove = 0.1
 
 extension ViewCanvas {
-  /// What all canvases of a screen share.
+  /// Views and groups that all canvases of a screen share.
   @MainActor
   final class Screen {
     var leaves: [Key: ShownView<HostedLeaf>] = [:]

@@ -17,7 +17,7 @@ final class ViewCanvas {
   /// The number of views with gestures around what is rendered.
   let depth: Int
 
-  /// How the leaves in what is rendered are painted, besides what they say themselves.
+  /// Looks of the leaves in what is rendered, besides what they say themselves.
   private var looks: [@MainActor (HostedLeaf) -> Void] = []
 
   struct Key: Hashable {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A view on a screen: its updates, and where its parts are.
 @MainActor
@@ -12,7 +12,7 @@ package final class ViewHost {
   /// middle of that.
   package var safeAreaInsets = EdgeInsets()
 
-  /// What reaches the view from its host.
+  /// Values that reach the view from its host.
   var environment: EnvironmentValues {
     get { graph.inputs.environment }
     set { graph.inputs.environment = newValue }

@@ -1,6 +1,6 @@
-public import Foundation
+import Foundation
 
-/// Where views meet along the horizontal axis.
+/// A line at which views meet along the horizontal axis.
 public struct HorizontalAlignment: Hashable, Sendable {
   let part: CGFloat
 
@@ -9,7 +9,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
   public static let trailing = Self(part: 1)
 }
 
-/// Where views meet along the vertical axis.
+/// A line at which views meet along the vertical axis.
 public struct VerticalAlignment: Hashable, Sendable {
   let part: CGFloat
   var baseline = Baseline.none
@@ -23,7 +23,7 @@ public struct VerticalAlignment: Hashable, Sendable {
   public static let lastTextBaseline = Self(part: 1, baseline: .last)
 }
 
-/// Where views meet along both axes.
+/// A point at which views meet along both axes.
 public struct Alignment: Hashable, Sendable {
   public var horizontal: HorizontalAlignment
   public var vertical: VerticalAlignment

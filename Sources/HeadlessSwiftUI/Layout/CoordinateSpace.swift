@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import HeadlessUIKit
 
 /// The coordinates in which places are told.

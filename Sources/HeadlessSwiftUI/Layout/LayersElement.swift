@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Elements one above the other.
 final class LayersElement: LayoutElement {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Something that has a size and a place on the screen: a leaf, or what lays others out.
 @MainActor
@@ -6,7 +6,7 @@ class LayoutElement {
   /// The place of the view that it belongs to.
   let place: ViewPlace
 
-  /// How early it is served in a stack.
+  /// Its priority in a stack: the highest is served first.
   var priority: Double { 0 }
 
   /// Its place on the screen, in points, once it has been put there.
@@ -30,7 +30,7 @@ class LayoutElement {
     arrange(offered: offered)
   }
 
-  /// What it was offered where it was put.
+  /// The size that it was offered where it was put.
   private(set) final var offered = ProposedViewSize.unspecified
 
   /// Whether it is not laid out any more, and shows where it was last until its transition is over.
@@ -41,7 +41,7 @@ class LayoutElement {
 
   final func stay(in frame: CGRect) { self.frame = frame }
 
-  /// How it comes and goes; nil where nothing says so.
+  /// The way in which it comes and goes; nil where nothing says so.
   var transition: AnyTransition? { nil }
 
   /// Its height above others in the same container.

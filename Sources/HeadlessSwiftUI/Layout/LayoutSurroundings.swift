@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The places that elements read while they are put: the safe area around them, and named spaces.
 struct LayoutSurroundings {

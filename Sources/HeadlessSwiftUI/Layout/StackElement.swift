@@ -1,11 +1,11 @@
-public import Foundation
+import Foundation
 
 /// Elements one after the other along an axis.
 final class StackElement: LayoutElement {
   private let axis: Axis
   private let spacing: CGFloat?
 
-  /// Where the members meet across the axis, and what for those of an HStack.
+  /// The part of the members at which they meet across the axis, and the line of those of an HStack.
   private let across: CGFloat
   private let vertical: VerticalAlignment?
   private let contents: [LayoutElement]

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import HeadlessUIKit
 
 /// A leaf that is as large as it is offered.

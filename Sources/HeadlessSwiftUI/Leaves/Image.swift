@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import HeadlessUIKit
 
 /// An image: its size is read by layout, and nobody draws it.

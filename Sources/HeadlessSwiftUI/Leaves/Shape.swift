@@ -24,7 +24,7 @@ public protocol InsettableShape: Shape {
   func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// How a shape's outline is painted.
+/// A way to paint a shape's outline.
 enum ShapePaint {
   case fill(any ShapeStyle)
   case stroke(any ShapeStyle, width: CGFloat)

@@ -1,7 +1,7 @@
 public import Foundation
 import HeadlessUIKit
 
-/// What fills a shape: stored, because nobody paints.
+/// The paint of a shape.
 public protocol ShapeStyle {}
 
 extension Color: ShapeStyle {}
@@ -64,7 +64,7 @@ public struct RadialGradient: ShapeStyle, View, Sendable {
   public var body: some View { Rectangle().fill(self) }
 }
 
-/// What lies behind, blurred; as a view, it fills the space that it is offered.
+/// The views behind, blurred; as a view, it fills the space that it is offered.
 public struct Material: ShapeStyle, Hashable, Sendable {
   private let thickness: Int
 

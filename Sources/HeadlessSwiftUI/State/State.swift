@@ -39,7 +39,7 @@ final class StoredValue<Value>: NamedStorage {
   /// The value of the update that is under way, or was the last.
   private var shown: Value
 
-  /// What code wrote last.
+  /// The value that code wrote last.
   private var latest: Value
 
   init(_ value: Value, in graph: ViewGraph) {

@@ -73,7 +73,7 @@ extension ViewPlace {
   }
 }
 
-/// What a view consists of at a place, with what reaches it from above.
+/// The elements of a view at a place, with what reaches it from above.
 typealias ViewContents = @MainActor (ViewPlace, ViewInputs) -> [LayoutElement]
 
 /// A change that the module makes itself.

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import GestureEngine
 package import MotionLaws
 
@@ -166,7 +166,7 @@ package enum HostedMotion {
     AppRun.current?.refuse(what, expected: expected)
   }
 
-  /// Tells that bodies are evaluated because a property was written: the same once for each finger that
+  /// Reports that bodies are evaluated because a property was written: the same once for each finger that
   /// lands.
   ///
   /// - Parameters:

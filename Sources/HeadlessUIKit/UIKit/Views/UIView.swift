@@ -268,9 +268,6 @@ open class UIView: UIResponder, CALayerDelegate {
   open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Whether it is as large as all that is in it, whatever its own frame.
-  var showsAsUnion: Bool { false }
-
   // MARK: Hit-testing
 
   /// The deepest view at a point that takes touches; subviews in front come first.

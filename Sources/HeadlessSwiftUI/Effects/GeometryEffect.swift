@@ -32,7 +32,7 @@ public struct ProjectionTransform: Equatable {
     (m31, m32, m33) = (transform.m41, transform.m42, transform.m44)
   }
 
-  /// What it does in the plane.
+  /// Its part in the plane.
   var plane: CGAffineTransform {
     let unit = m33 == 0 ? 1 : m33
     return CGAffineTransform(

@@ -1,5 +1,5 @@
 public import Foundation
-public import HeadlessUIKit
+import HeadlessUIKit
 
 /// A shape that is smaller on all sides.
 public struct _InsetShape<Base: Shape>: InsettableShape {

@@ -17,8 +17,6 @@ package final class HostedGroup: UIView {
   /// The name of the space that its view is; nil for none.
   package var spaceName: AnyHashable?
 
-  override var showsAsUnion: Bool { true }
-
   /// The transform that was set.
   var ownTransform = HostedTransform()
 
@@ -73,6 +71,9 @@ package final class HostedLeaf: UIView {
 }
 
 extension UIView {
+  /// Whether it is as large as all that is in it, whatever its own frame.
+  var showsAsUnion: Bool { self is HostedGroup }
+
   /// The frame of all that is in it, in its own coordinates.
   ///
   /// - Parameter time: when, in seconds, for what the user sees; nil for what code reads.

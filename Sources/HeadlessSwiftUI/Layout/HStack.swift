@@ -96,7 +96,7 @@ private final class SpacerElement: LayoutElement {
 }
 
 extension ViewInputs {
-  /// What reaches the members of a stack; nil for views one above the other.
+  /// Inputs of the members of a stack; no axis for views one above the other.
   func inStack(_ axis: Axis?) -> ViewInputs {
     var inputs = self
     (inputs.axisOfStack, inputs.phase) = (axis, .identity)

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The animation of what changes with a value.
 private struct ValueAnimationModifier<Value: Equatable>: ViewModifier, PrimitiveModifier {

@@ -1,5 +1,5 @@
-package import Foundation
-package import GestureEngine
+import Foundation
+import GestureEngine
 package import MotionLaws
 
 /// A finger that drags, from its touch-down on.

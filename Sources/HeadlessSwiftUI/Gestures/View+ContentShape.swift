@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import HeadlessUIKit
 
 /// A view that fingers find in a shape, whether anything is drawn there or not, and nowhere else.

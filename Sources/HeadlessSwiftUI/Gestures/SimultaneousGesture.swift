@@ -99,7 +99,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture, Primit
 
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
-  /// Which of the two are over, and which have acted.
+  /// Marks of the two: whether each is over, and whether it has acted.
   @MainActor
   private final class Marks {
     var areOver = [false, false]

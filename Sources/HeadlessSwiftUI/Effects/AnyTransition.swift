@@ -6,7 +6,7 @@ public enum TransitionPhase: Hashable, Sendable {
   case willAppear, identity, didDisappear
 }
 
-/// How a view comes and goes.
+/// The way in which a view comes and goes.
 public struct AnyTransition: @unchecked Sendable {
   /// One change of a view that comes or goes.
   enum Step {
