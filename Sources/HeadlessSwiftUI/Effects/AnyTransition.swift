@@ -186,9 +186,20 @@ extension AnyTransition.Step {
           }
         }
       }
-    case .modifier(let changes): return changes.elements(isActive, place, inputs, content)
+    case .modifier(let changes):
+      var inputs = inputs
+      if (place.kept as? LastSide)?.isActive != isActive { inputs.isKept = false }
+      place.kept = LastSide(isActive)
+      return changes.elements(isActive, place, inputs, content)
     }
   }
+}
+
+/// The side of a pair of modifiers that a view had in the last update.
+private final class LastSide {
+  let isActive: Bool
+
+  init(_ isActive: Bool) { self.isActive = isActive }
 }
 
 /// Content that shows elsewhere, by its size.

@@ -7,6 +7,14 @@ public protocol Gesture<Value> {
   associatedtype Body: Gesture
 
   var body: Body { get }
+
+  /// Not for apps: see `View._bindProperties(_:)`.
+  @MainActor @preconcurrency
+  mutating func _bindProperties(_ binder: inout _PropertyBinder)
+}
+
+extension Gesture {
+  public mutating func _bindProperties(_ binder: inout _PropertyBinder) {}
 }
 
 extension Never: Gesture {
@@ -48,7 +56,7 @@ extension Gesture {
     }
     if let primitive = self as? any PrimitiveGesture { return members(of: primitive) }
     guard let follow = follow as? GestureFollowers<Body.Value> else { return [] }
-    return body.allMembers(follow, store)
+    return store.body(of: self).allMembers(follow, store)
   }
 }
 

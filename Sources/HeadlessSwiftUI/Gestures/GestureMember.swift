@@ -138,8 +138,33 @@ final class GestureStore {
   private var kept: [AnyObject] = []
   private var count = 0
 
-  /// Begins with the first gesture again.
-  func rewind() { count = 0 }
+  /// The number of gestures with a body of their own that have been evaluated.
+  private var bodies = 0
+  private var place: ViewPlace?
+  private var inputs = ViewInputs()
+
+  /// Evaluates gestures at a place, beginning with the first one again.
+  func evaluate<Result>(at place: ViewPlace, _ inputs: ViewInputs, _ gestures: () -> Result)
+    -> Result
+  {
+    (count, bodies, self.place, self.inputs) = (0, 0, place, inputs)
+    defer { self.place = nil }
+    return gestures()
+  }
+
+  /// The gesture that another one consists of, which has a place of its own for what it stores.
+  func body<Composed: Gesture>(of gesture: Composed) -> Composed.Body {
+    guard let place = place?.child(.gesture(bodies)) else { return gesture.body }
+    bodies += 1
+    place.told = Composed.self
+    var gesture = gesture
+    var inputs = inputs
+    return place.body(&inputs) {
+      gesture._bindProperties(&$0)
+    } body: {
+      gesture.body
+    }
+  }
 
   /// The object of the next gesture, and its number.
   func keep<Kept: AnyObject>(_ make: () -> Kept) -> (Kept, Int) {

@@ -16,7 +16,7 @@ struct GestureModifier<Added: Gesture>: ViewModifier, PrimitiveModifier {
     place.kept = hosted
     let takesPart =
       inputs.environment.isEnabled && inputs.environment.allowsGestures && mask.contains(.gesture)
-    hosted.take(takesPart ? gesture : nil)
+    hosted.take(gesture, takesPart: takesPart, at: place, inputs)
     var inputs = inputs
     if !mask.contains(.subviews) { inputs.environment.allowsGestures = false }
     return content(place.child(.content), inputs).map {

@@ -12,10 +12,21 @@ final class HostedGestures {
   /// The recognizers on each view of the place.
   private var attached: [ObjectIdentifier: AttachedGestures] = [:]
 
-  func take<Added: Gesture>(_ gesture: Added?) {
-    store.rewind()
+  /// Goes on with the gesture of an update.
+  ///
+  /// - Parameters:
+  ///   - gesture: the gesture.
+  ///   - takesPart: whether fingers can make it; one that takes no part keeps what it stores.
+  ///   - place: its place.
+  ///   - inputs: what reaches it from above.
+  func take<Added: Gesture>(
+    _ gesture: Added, takesPart: Bool, at place: ViewPlace, _ inputs: ViewInputs
+  ) {
     let old = members
-    members = gesture?.allMembers(GestureFollowers(), store) ?? []
+    let all = store.evaluate(at: place, inputs) {
+      gesture.allMembers(GestureFollowers(), store)
+    }
+    members = takesPart ? all : []
     guard old.map(\.kind) != members.map(\.kind) else { return }
     // What is taken away while it is under way is over.
     for (number, member) in old.enumerated()

@@ -26,22 +26,11 @@ private final class ContentShapeElement: WrappingElement {
 extension View {
   public func contentShape<Content: Shape>(_ shape: Content, eoFill: Bool = false) -> some View {
     modifier(
-      ElementModifier { content, place, _ in
-        ContentShapeElement(at: place, content) { point, frame in
+      ElementModifier { content, place, inputs in
+        let shape = place.shown(shape, inputs)
+        return ContentShapeElement(at: place, content) { point, frame in
           shape.path(in: frame).contains(point, eoFill: eoFill)
         }
       })
-  }
-}
-
-extension Button where Label == Text {
-  public init<Title: StringProtocol>(_ title: Title, action: @escaping @MainActor () -> Void) {
-    self.init(action: action) { Text(title) }
-  }
-
-  public init<Title: StringProtocol>(
-    _ title: Title, role: ButtonRole?, action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: role, action: action) { Text(title) }
   }
 }

@@ -184,9 +184,6 @@ final class GoneElement: WrappingElement {
 
   /// Fingers do not find what is going (chosen).
   override func render(into canvas: ViewCanvas) {
-    canvas.group(at: place) { group, inner in
-      group.allowsHitTesting = false
-      content.render(into: inner)
-    }
+    canvas.untouchable { content.render(into: $0) }
   }
 }

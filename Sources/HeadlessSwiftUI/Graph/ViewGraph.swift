@@ -103,7 +103,18 @@ final class ViewGraph {
     }
   }
 
-  func hasRead(_ value: AnyObject) { if isUpdating { story.hasRead(value) } }
+  func hasRead(_ value: any ReadValue) {
+    guard isUpdating else { return }
+    story.hasRead(value)
+    if let last = readings.indices.last { readings[last][ObjectIdentifier(value)] = value }
+  }
+
+  /// What the bodies that are being evaluated have read, that of the innermost last.
+  private var readings: [[ObjectIdentifier: any ReadValue]] = []
+
+  /// Whether the next update evaluates all bodies: nothing has been evaluated yet, or the host has changed
+  /// what reaches the root.
+  private var evaluatesAll = true
 
   /// The things that updates are told by.
   var story = UpdateStory()
@@ -112,6 +123,7 @@ final class ViewGraph {
 
   /// Makes everything for the first time, or for another size.
   func begin() {
+    evaluatesAll = true
     guard depth == 0 else { return write(Transaction()) {} }
     send { update(Transaction()) {} }
   }
@@ -154,7 +166,8 @@ final class ViewGraph {
     lengths = nil
     apply()
     var inputs = inputs
-    inputs.transaction = transaction
+    (inputs.transaction, inputs.isKept) = (transaction, !evaluatesAll)
+    evaluatesAll = false
     elements = makeElements(root, inputs)
     layOut(elements)
     root.sweep()
@@ -170,10 +183,14 @@ final class ViewGraph {
     for completion in completions { completion.perform() }
   }
 
-  func evaluating<Body>(_ place: ViewPlace, _ body: () -> Body) -> Body {
+  /// Evaluates a body at a place, with what it reads.
+  func evaluating<Body>(_ place: ViewPlace, _ body: () -> Body) -> EvaluatedBody<Body> {
     story.begin(place)
-    defer { story.end() }
-    return body()
+    readings.append([:])
+    let body = body()
+    story.end()
+    let read = readings.removeLast()
+    return EvaluatedBody(body, in: update, Array(read.values))
   }
 
   // MARK: Frames

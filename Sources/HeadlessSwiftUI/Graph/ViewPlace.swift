@@ -6,6 +6,7 @@ final class ViewPlace {
     case body, content
     case slot(Int)
     case property(Int)
+    case gesture(Int)
     case id(AnyHashable)
     case type(ObjectIdentifier)
   }
@@ -27,6 +28,13 @@ final class ViewPlace {
 
   /// An object that a modifier of the module keeps.
   var kept: AnyObject?
+
+  /// The body that was evaluated here last, and the view that a closure of the app's made.
+  var evaluated: AnyObject?
+  var made: AnyObject?
+
+  /// The view that a modifier's body changes: that of this update, also in a body that is kept.
+  var modified: ViewContents?
 
   /// An object that keeps values that move evaluation by evaluation.
   var animated: AnyObject?
@@ -78,7 +86,9 @@ final class ViewPlace {
       view = shown
     }
     if let primitive = view as? any PrimitiveView { return primitive.elements(at: self, inputs) }
-    let body = evaluating(inputs) {
+    var inputs = inputs
+    if animated != nil { inputs.isKept = false }
+    let body = body(&inputs) {
       view._bindProperties(&$0)
     } body: {
       view.body
@@ -92,18 +102,18 @@ final class ViewPlace {
     guard let old = self.type, old != type else { return }
     for child in children.values { graph.leave(child) }
     (children, stored, kept) = ([:], [:], nil)
-    (animated, comings) = (nil, nil)
+    (animated, comings, evaluated, made, modified) = (nil, nil, nil, nil, nil)
     if let disappeared { graph.disappear(disappeared, at: self) }
     disappeared = nil
   }
 
-  /// Evaluates a body with the properties that are stored here.
-  func evaluating<Body>(
-    _ inputs: ViewInputs, bind: (inout _PropertyBinder) -> Void, body: () -> Body
-  ) -> Body {
-    var binder = _PropertyBinder(self, inputs)
-    bind(&binder)
-    return graph.evaluating(self, body)
+  /// Keeps what is stored for the properties of a body that is not evaluated again.
+  func keepProperties() {
+    for (key, child) in children {
+      guard case .property = key else { continue }
+      child.lastUpdate = graph.update
+      child.keepProperties()
+    }
   }
 
   /// Removes the places under this one at which no view has been in this update.
@@ -135,6 +145,9 @@ struct ViewInputs {
 
   /// Whether the view comes, is there, or goes.
   var phase = TransitionPhase.identity
+
+  /// Whether the view is the same value as in the last update, with the same environment.
+  var isKept = false
 }
 
 /// Something stored that the story tells of by a name.

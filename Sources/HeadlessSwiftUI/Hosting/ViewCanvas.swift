@@ -17,6 +17,9 @@ final class ViewCanvas {
   /// The number of views with gestures around what is rendered.
   let depth: Int
 
+  /// Whether fingers find what is rendered.
+  private var takesTouches = true
+
   /// Looks of the leaves in what is rendered, besides what they say themselves.
   private var looks: [@MainActor (HostedLeaf) -> Void] = []
 
@@ -35,7 +38,7 @@ final class ViewCanvas {
     in view: UIView, of outer: ViewCanvas, at origin: CGPoint, depth: Int
   ) {
     (self.view, screen, self.origin) = (view, outer.screen, origin)
-    (self.depth, looks) = (depth, outer.looks)
+    (self.depth, looks, takesTouches) = (depth, outer.looks, outer.takesTouches)
   }
 
   private func key(_ place: ViewPlace, isGroup: Bool) -> Key {
@@ -75,7 +78,7 @@ final class ViewCanvas {
     let key = key(place, isGroup: false)
     let leaf = screen.leaves[key] ?? ShownView(HostedLeaf())
     screen.leaves[key] = leaf
-    leaf.view.word = word
+    (leaf.view.word, leaf.view.takesTouches) = (word, takesTouches)
     show(leaf.view)
     look(leaf.view)
     for look in looks { look(leaf.view) }
@@ -149,6 +152,7 @@ final class ViewCanvas {
     let key = key(place, isGroup: true)
     let group = screen.groups[key] ?? ShownView(HostedGroup())
     screen.groups[key] = group
+    group.view.takesTouches = takesTouches
     show(group.view)
     return group
   }
@@ -160,6 +164,14 @@ final class ViewCanvas {
       in: group, of: self, at: origin, depth: depth + (addsGesture ? 1 : 0))
     render(inner)
     inner.end()
+  }
+
+  /// Fingers do not find what is rendered, whose views stay where they are among others.
+  func untouchable(_ render: (ViewCanvas) -> Void) {
+    let outer = takesTouches
+    takesTouches = false
+    render(self)
+    takesTouches = outer
   }
 
   /// The leaves in what is rendered are painted in another way.

@@ -12,10 +12,23 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
     let content = content
     return [
       GeometryElement(at: place) { proxy in
-        place.child(.content).elements(of: content(proxy), inputs.inStack(nil))
+        let (inside, last) = (place.child(.content), place.kept as? LastProxy)
+        place.kept = LastProxy(proxy)
+        var inputs = inputs.inStack(nil)
+        let view = inside.made(&inputs, isSame: last?.proxy.saysTheSame(as: proxy) == true) {
+          content(proxy)
+        }
+        return inside.elements(of: view, inputs)
       }
     ]
   }
+}
+
+/// The proxy that a reader's content was made with.
+private final class LastProxy {
+  let proxy: GeometryProxy
+
+  init(_ proxy: GeometryProxy) { self.proxy = proxy }
 }
 
 /// The size and the place of a geometry reader.
@@ -33,6 +46,11 @@ public struct GeometryProxy {
     size = element.frame.size
     safeAreaInsets = surroundings.insets(of: element.frame)
     spaces = surroundings.spaces
+  }
+
+  fileprivate func saysTheSame(as other: Self) -> Bool {
+    element.frame == other.element.frame && safeAreaInsets == other.safeAreaInsets
+      && spaces.mapValues(\.frame) == other.spaces.mapValues(\.frame)
   }
 
   /// Its frame in a space, at the places that the model has; in one that nothing around it has the name

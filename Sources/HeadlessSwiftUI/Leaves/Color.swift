@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessUIKit
+public import HeadlessUIKit
 
 /// A leaf that is as large as it is offered.
 final class FillingElement: LayoutElement {
@@ -29,49 +29,66 @@ final class FillingElement: LayoutElement {
 
 /// A colour, which as a view fills the space that it is offered.
 public struct Color: View, PrimitiveView, Hashable, Sendable {
-  let red, green, blue: Double
-  private(set) var opacity: Double
+  public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
 
-  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
-    (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity)
-  }
+  let uiColor: UIColor
 
-  public init(white: Double, opacity: Double = 1) {
-    self.init(red: white, green: white, blue: white, opacity: opacity)
-  }
+  public init(uiColor color: UIColor) { uiColor = color }
+  public init(_ color: UIColor) { uiColor = color }
+  public init(cgColor color: CGColor) { uiColor = UIColor(cgColor: color) }
+  public init(_ color: CGColor) { uiColor = UIColor(cgColor: color) }
 
-  var uiColor: UIColor {
-    UIColor(
+  /// A colour of the app's catalogue, which nobody reads here: grey.
+  @_disfavoredOverload
+  public init(_ name: String, bundle: Bundle? = nil) { uiColor = .gray }
+
+  public init(
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+    opacity: Double = 1
+  ) {
+    uiColor = UIColor(
       red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(opacity))
   }
 
-  public func opacity(_ opacity: Double) -> Color {
-    var color = self
-    color.opacity *= opacity
-    return color
+  public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+    uiColor = UIColor(white: CGFloat(white), alpha: CGFloat(opacity))
   }
 
-  public static let clear = Color(white: 0, opacity: 0)
-  public static let black = Color(white: 0)
-  public static let white = Color(white: 1)
-  public static let gray = Color(red: 0.56, green: 0.56, blue: 0.58)
-  public static let red = Color(red: 1, green: 0.23, blue: 0.19)
-  public static let orange = Color(red: 1, green: 0.58, blue: 0)
-  public static let yellow = Color(red: 1, green: 0.8, blue: 0)
-  public static let green = Color(red: 0.2, green: 0.78, blue: 0.35)
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    uiColor = UIColor(
+      hue: CGFloat(hue), saturation: CGFloat(saturation), brightness: CGFloat(brightness),
+      alpha: CGFloat(opacity))
+  }
+
+  public func opacity(_ opacity: Double) -> Color {
+    Color(uiColor: uiColor.lessOpaque(by: CGFloat(opacity)))
+  }
+
+  public static let clear = Color(uiColor: .clear)
+  public static let black = Color(uiColor: .black)
+  public static let white = Color(uiColor: .white)
+  public static let gray = Color(uiColor: .systemGray)
+  public static let red = Color(uiColor: .systemRed)
+  public static let orange = Color(uiColor: .systemOrange)
+  public static let yellow = Color(uiColor: .systemYellow)
+  public static let green = Color(uiColor: .systemGreen)
   public static let mint = Color(red: 0, green: 0.78, blue: 0.75)
-  public static let teal = Color(red: 0.19, green: 0.69, blue: 0.78)
+  public static let teal = Color(uiColor: .systemTeal)
   public static let cyan = Color(red: 0.2, green: 0.68, blue: 0.9)
-  public static let blue = Color(red: 0, green: 0.48, blue: 1)
-  public static let indigo = Color(red: 0.35, green: 0.34, blue: 0.84)
-  public static let purple = Color(red: 0.69, green: 0.32, blue: 0.87)
-  public static let pink = Color(red: 1, green: 0.18, blue: 0.33)
+  public static let blue = Color(uiColor: .systemBlue)
+  public static let indigo = Color(uiColor: .systemIndigo)
+  public static let purple = Color(uiColor: .systemPurple)
+  public static let pink = Color(uiColor: .systemPink)
   public static let brown = Color(red: 0.64, green: 0.52, blue: 0.37)
-  public static let primary = black
-  public static let secondary = black.opacity(0.6)
-  public static let accentColor = blue
+  public static let primary = Color(uiColor: .label)
+  public static let secondary = Color(uiColor: .secondaryLabel)
+  public static let accentColor = Color(uiColor: .systemBlue)
 
   func elements(at place: ViewPlace, _ inputs: ViewInputs) -> [LayoutElement] {
     [FillingElement(at: place, self, inputs)]
   }
+}
+
+extension UIColor {
+  public convenience init(_ color: Color) { self.init(cgColor: color.uiColor.cgColor) }
 }

@@ -15,7 +15,9 @@ extension Shape {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  public var body: _ShapeView<Self> { _ShapeView(shape: self, paint: .fill(ForegroundStyle())) }
+  public var body: _ShapeView<Self> {
+    _ShapeView(shape: self, paint: .fill(ForegroundStyle()), isEvaluated: true)
+  }
 }
 
 /// A shape that can be made smaller on all sides.
@@ -35,8 +37,12 @@ public struct _ShapeView<Content: Shape>: View, PrimitiveView {
   let shape: Content
   let paint: ShapePaint
 
+  /// Whether the shape has its numbers and what it stores already, because it was a view itself.
+  var isEvaluated = false
+
   func elements(at place: ViewPlace, _ inputs: ViewInputs) -> [LayoutElement] {
-    [
+    let shape = isEvaluated ? shape : place.shown(shape, inputs)
+    return [
       ShapeElement(at: place, inputs, paint) {
         shape.sizeThatFits($0)
       } path: {
@@ -51,6 +57,16 @@ public struct _ShapeView<Content: Shape>: View, PrimitiveView {
 
   public func stroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
     overlay(shape.stroke(style, lineWidth: lineWidth))
+  }
+}
+
+extension ViewPlace {
+  /// A shape with its numbers as they show now, and with what it stores.
+  func shown<Content: Shape>(_ shape: Content, _ inputs: ViewInputs) -> Content {
+    var shape = moved(shape, inputs)
+    var binder = _PropertyBinder(self, inputs)
+    shape._bindProperties(&binder)
+    return shape
   }
 }
 

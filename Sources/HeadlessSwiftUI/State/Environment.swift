@@ -43,7 +43,8 @@ private struct EnvironmentModifier: ViewModifier, PrimitiveModifier {
     -> [LayoutElement]
   {
     var inputs = inputs
-    change(&inputs.environment)
+    if let last = place.evaluated as? EvaluatedBody<Void>, !last.isValid { inputs.isKept = false }
+    place.evaluated = place.graph.evaluating(place) { change(&inputs.environment) }
     return content(place.child(.content), inputs)
   }
 }

@@ -30,7 +30,7 @@ extension State where Value: ExpressibleByNilLiteral {
 
 /// A value at a place: what the last update showed, and what has been written since.
 @MainActor
-final class StoredValue<Value>: NamedStorage {
+final class StoredValue<Value>: NamedStorage, ReadValue {
   private unowned let graph: ViewGraph
 
   /// `Drawer.height`; empty until its view says so.
@@ -41,6 +41,7 @@ final class StoredValue<Value>: NamedStorage {
 
   /// The value that code wrote last.
   private var latest: Value
+  private(set) var lastWrite = 0
 
   init(_ value: Value, in graph: ViewGraph) {
     self.graph = graph
@@ -57,6 +58,7 @@ final class StoredValue<Value>: NamedStorage {
     graph.write(transaction) { [weak self] in
       guard let self else { return }
       shown = value
+      lastWrite = graph.update
       graph.story.hasWritten(self, as: name)
     }
   }

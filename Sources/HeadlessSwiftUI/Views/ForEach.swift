@@ -24,7 +24,13 @@ extension ForEach where Content: View {
     views = { data, place, inputs in
       place.dynamic(
         data.map { element in
-          (.id(AnyHashable(id(element))), { $0.elements(of: content(element), $1) })
+          (
+            .id(AnyHashable(id(element))),
+            { place, inputs in
+              var inputs = inputs
+              return place.elements(of: place.made(&inputs) { content(element) }, inputs)
+            }
+          )
         }, inputs)
     }
   }

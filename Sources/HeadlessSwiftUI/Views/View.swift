@@ -20,6 +20,7 @@ extension View {
 
 extension Never: View {
   public var body: Never { self }
+  public mutating func _bindProperties(_ binder: inout _PropertyBinder) {}
 }
 
 extension View where Body == Never {

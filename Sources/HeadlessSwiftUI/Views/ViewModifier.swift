@@ -17,7 +17,9 @@ extension ViewModifier {
 
 /// The view that a modifier changes.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView {
-  let make: ViewContents
+  private let make: ViewContents
+
+  init(_ make: @escaping ViewContents) { self.make = make }
 
   func elements(at place: ViewPlace, _ inputs: ViewInputs) -> [LayoutElement] {
     make(place, inputs)
@@ -64,10 +66,14 @@ extension ViewPlace {
     if let effect = modifier as? any GeometryEffect {
       return elements(of: effect, inputs, content)
     }
-    let body = evaluating(inputs) { binder in
+    var inputs = inputs
+    if animated != nil { inputs.isKept = false }
+    modified = content
+    let body = body(&inputs) { binder in
       modifier._bindProperties(&binder)
     } body: {
-      modifier.body(content: _ViewModifier_Content(make: content))
+      modifier.body(
+        content: _ViewModifier_Content { [weak self] in self?.modified?($0, $1) ?? [] })
     }
     return child(.body).elements(of: body, inputs)
   }

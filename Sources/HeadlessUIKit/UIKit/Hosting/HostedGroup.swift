@@ -11,6 +11,9 @@ package final class HostedGroup: UIView {
   /// Whether fingers find it and what is in it.
   package var allowsHitTesting = true
 
+  /// The same, for what is on its way out.
+  package var takesTouches = true
+
   /// The frame that the layout has given to its view, in its own coordinates.
   package var layoutFrame = CGRect.zero
 
@@ -47,7 +50,7 @@ package final class HostedGroup: UIView {
   }
 
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard allowsHitTesting else { return nil }
+    guard allowsHitTesting, takesTouches else { return nil }
     if let contentShape, !contentShape(point) { return nil }
     for subview in subviews.reversed() {
       if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
@@ -65,8 +68,11 @@ package final class HostedLeaf: UIView {
   /// Whether a point of its own is a part of what it shows; nil for all of its rectangle.
   package var isPart: ((CGPoint) -> Bool)?
 
+  /// Whether fingers find it.
+  package var takesTouches = true
+
   package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    super.point(inside: point, with: event) && isPart?(point) != false
+    takesTouches && super.point(inside: point, with: event) && isPart?(point) != false
   }
 }
 
@@ -90,4 +96,9 @@ extension UIView {
     }
     return union
   }
+}
+
+extension UIColor {
+  /// The colour with a part of its opacity, 0 to 1.
+  package func lessOpaque(by part: CGFloat) -> UIColor { changing { $0.alpha *= part } }
 }
