@@ -28,6 +28,7 @@ struct PublicSymbols {
   private mutating func read(_ tokens: [String]) {
     // The type around a place; nil in braces that are code.
     var around: [String?] = []
+    var isExtension = false
     var modifiers: Set<String> = []
     var next: String?
     var depth = 0
@@ -53,10 +54,14 @@ struct PublicSymbols {
           let name = name(token, after: index, tokens, in: around.last ?? nil)
           note(token, name, modifiers)
           if token != "typealias" { next = name }
+          if around.isEmpty { isExtension = token == "extension" }
           modifiers = []
         } else if Self.memberKeywords.contains(token) {
+          // What an extension adds to a protocol is only as public as it says itself.
+          let asPublicAsType = !isExtension || around.count > 1
           note(
-            member: token == "init" ? token : tokens[index + 1], of: around.last ?? nil, modifiers)
+            member: token == "init" ? token : tokens[index + 1], of: around.last ?? nil, modifiers,
+            asPublicAsType: asPublicAsType)
           modifiers = []
         } else {
           modifiers.insert(token)
@@ -86,12 +91,16 @@ struct PublicSymbols {
     if ["protocol", "enum"].contains(keyword) { open.insert(name) }
   }
 
-  private mutating func note(member: String, of type: String?, _ modifiers: Set<String>) {
+  private mutating func note(
+    member: String, of type: String?, _ modifiers: Set<String>, asPublicAsType: Bool
+  ) {
     let isPublic = !modifiers.isDisjoint(with: ["public", "open"])
     guard let type else {
       if isPublic { functions.insert(member) }
       return
     }
-    if isPublic || open.contains(type) { members[type, default: []].insert(member) }
+    if isPublic || asPublicAsType && open.contains(type) {
+      members[type, default: []].insert(member)
+    }
   }
 }

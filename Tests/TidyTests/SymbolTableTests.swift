@@ -3,11 +3,34 @@ import Testing
 
 /// What the guide says of the symbols that an app's code can use.
 struct SymbolTableTests {
-  /// The tokens of each file of HeadlessUIKit.
-  private static func files() throws -> [[String]] {
-    try (SourceTree.package.get().modules["HeadlessUIKit"] ?? []).map {
-      SwiftTokens.of(try File.read(Repository.root + "/" + $0.path))
+  /// A module whose symbols a page of the guides lists.
+  struct Page: CustomTestStringConvertible {
+    let module: String
+    let name: String
+    var spelledOut: [String] = []
+
+    var testDescription: String { module }
+
+    /// The tokens of each file of the module.
+    var files: [[String]] {
+      get throws {
+        try (SourceTree.package.get().modules[module] ?? []).map {
+          SwiftTokens.of(try File.read(Repository.root + "/" + $0.path))
+        }
+      }
     }
+
+    var table: SymbolTable {
+      get throws {
+        let text = try SymbolTableTests.text("Sources/GestureReplay/GestureReplay.docc/\(name).md")
+        return SymbolTable(of: module, name + ".md", text, spelledOut: spelledOut)
+      }
+    }
+
+    static let all = [uiKit, swiftUI]
+    static let uiKit = Page(module: "HeadlessUIKit", name: "UIKitSymbols")
+    static let swiftUI = Page(
+      module: "HeadlessSwiftUI", name: "SwiftUISymbols", spelledOut: ["View"])
   }
 
   private static func text(_ path: String) throws -> String {
@@ -18,33 +41,37 @@ struct SymbolTableTests {
     Comment(rawValue: faults.map { "\($0.place): \($0.what)" }.joined(separator: "\n"))
   }
 
-  @Test func `every public type of HeadlessUIKit stands in the guide's table, and nothing else`()
-    throws
-  {
-    let symbols = PublicSymbols(try Self.files())
-    #expect(symbols.names.contains("UIView") && symbols.names.contains("UIView.ContentMode"))
-    let table = SymbolTable(page: try Self.text(SymbolTable.page))
-    let faults = table.faults(of: symbols)
+  @Test(arguments: Page.all)
+  func `every public type stands in the guide's table, and nothing else`(_ page: Page) throws {
+    let symbols = PublicSymbols(try page.files)
+    #expect(symbols.names.contains("UIView.ContentMode") || symbols.names.contains("Axis.Set"))
+    let faults = try page.table.faults(of: symbols)
     #expect(faults.isEmpty, Self.words(faults))
   }
 
-  @Test func `what does nothing is stored in the guide's table`() throws {
-    let files = try Self.files()
-    let table = SymbolTable(page: try Self.text(SymbolTable.page))
-    let faults = table.silentMembers(InertMembers(files), of: PublicSymbols(files))
+  @Test(arguments: Page.all)
+  func `what does nothing is stored in the guide's table`(_ page: Page) throws {
+    let files = try page.files
+    let faults = try page.table.silentMembers(InertMembers(files), of: PublicSymbols(files))
     #expect(faults.isEmpty, Self.words(faults))
   }
 
-  /// What seven published sheets use, if the list is present next to the checkout.
+  /// What published sheets use, if the lists are present next to the checkout.
   private static let list = "../shared/uikit-symbols.txt"
-  private static let hasList = File.exists(Repository.root + "/" + list)
+  private static let swiftUIList = "../shared/swiftui-symbols.txt"
+  private static let hasLists =
+    File.exists(Repository.root + "/" + list) && File.exists(Repository.root + "/" + swiftUIList)
 
-  @Test(.enabled(if: hasList))
+  @Test(.enabled(if: hasLists))
   func `what published sheets use is there, or the guide says what to do without it`() throws {
     let used = UsedSymbols(try Self.text(Self.list))
     #expect(used.types.contains("CGMutablePath") && used.members.contains("finalFrame"))
-    let table = SymbolTable(page: try Self.text(SymbolTable.page))
-    let faults = table.gaps(used, in: PublicSymbols(try Self.files()))
+    let symbols = PublicSymbols(try Page.uiKit.files)
+    var faults = try Page.uiKit.table.gaps(used, in: symbols)
+    let usedBySwiftUI = UsedSymbols(ofSwiftUI: try Self.text(Self.swiftUIList))
+    #expect(usedBySwiftUI.types.contains("State") && usedBySwiftUI.members.contains(".updating"))
+    faults += try Page.swiftUI.table.gaps(
+      usedBySwiftUI, in: PublicSymbols(try Page.swiftUI.files), base: symbols)
     #expect(faults.isEmpty, Self.words(faults))
   }
 
@@ -66,6 +93,10 @@ struct SymbolTableTests {
         public typealias Length = Double
         public func now() -> Length { 0 }
         public protocol Holder { func hold() }
+        extension Holder {
+          public func grip() {}
+          func slip() {}
+        }
         """.utf8))
   ])
 
@@ -75,27 +106,42 @@ struct SymbolTableTests {
     ]
     #expect(Self.symbols.names == names)
     #expect(Self.symbols.members["Sheet"] == ["make", "height", "view"])
-    #expect(Self.symbols.members["Holder"] == ["hold"])
+    #expect(Self.symbols.members["Holder"] == ["hold", "grip"])
   }
 
   @Test func `each difference from the table has its way out`() {
     let table = SymbolTable(
-      page: """
-        # Page
+      of: "Kit", "Page.md",
+      """
+      # Page
 
-        ## What compiles
+      ## What compiles
 
-        | type | behaves | stored |
-        | --- | --- | --- |
-        | `Sheet`, `Sheet.State` | ● | ○ `height`, `colour` |
-        | `CGRect`, `Holder`, `now` | all | |
-        | `Panel`, `Length`, `Length` | ● | |
-        """)
+      | type | behaves | stored |
+      | --- | --- | --- |
+      | `Sheet`, `Sheet.State` | ● | ○ `height`, `colour` |
+      | `CGRect`, `Holder`, `now` | all | |
+      | `Panel`, `Length`, `Length` | ● | |
+      """)
     let faults = table.faults(of: Self.symbols).map(\.place)
     #expect(
       faults == [
         "Sheet.Part", "Panel", "Length", "Sheet, Sheet.State: colour", "CGRect, Holder, now",
       ])
+  }
+
+  @Test func `members of some types have names in the table`() {
+    let table = SymbolTable(
+      of: "Kit", "Page.md",
+      """
+      # Page
+
+      ## What compiles
+
+      | `Sheet`, `Sheet.State`, `Sheet.Part`, `CGRect`, `Length`, `now` | ● | |
+      | `Holder`, `.hold`, `.slip` | ● | |
+      """, spelledOut: ["Holder"])
+    #expect(table.faults(of: Self.symbols).map(\.place) == [".grip", ".slip"])
   }
 
   @Test func `what nothing reads, and what has nothing in its braces, does nothing`() {
@@ -118,7 +164,8 @@ struct SymbolTableTests {
         """.utf8))
     #expect(InertMembers([tokens]).names == ["tint", "shade", "flash", "mayFlash"])
     let table = SymbolTable(
-      page: "# Page\n\n## What compiles\n\n| `View` | ● | ○ `tint` |\n\n## Next\n\n| `Other` |\n")
+      of: "Kit", "Page.md",
+      "# Page\n\n## What compiles\n\n| `View` | ● | ○ `tint` |\n\n## Next\n\n| `Other` |\n")
     let faults = table.silentMembers(InertMembers([tokens]), of: PublicSymbols([tokens]))
     #expect(faults.map(\.place) == ["View.flash", "View.mayFlash", "View.shade"])
   }
@@ -139,17 +186,43 @@ struct SymbolTableTests {
       """)
     #expect(used.types.count == 4 && used.members == ["make", "fold"])
     let table = SymbolTable(
-      page: """
-        # Page
+      of: "Kit", "Page.md",
+      """
+      # Page
 
-        ## What Foundation has
+      ## What Foundation has
 
-        | `Float` | a number |
+      | `Float` | a number |
 
-        ## What is not there
+      ## What is not there
 
-        | `Web`, `height` | leave it out |
-        """)
+      | `Web`, `height` | leave it out |
+      """)
     #expect(table.gaps(used, in: Self.symbols).map(\.place) == ["Map", "fold", "height"])
+  }
+
+  @Test func `of what is used of SwiftUI, labels and the language are left out`() {
+    let used = UsedSymbols(
+      ofSwiftUI: """
+        # symbol, repositories, uses
+        == 1 GESTURES: 2 of 3 looked for
+        .hold              36    150
+        .animation(_:_:)   18     39
+        .default anim       7     22
+        label:              4      6
+           none: .fold Map
+        @Sheet             35    315
+        now()              29    190
+        #if os             11    236
+        await               5    133
+        == REPOSITORIES (files)
+        Sliders            41   2021
+        """)
+    #expect(used.types == ["Sheet", "now"])
+    #expect(used.members == [".hold", ".animation", ".default"])
+    let table = SymbolTable(
+      of: "Kit", "Page.md",
+      "# Page\n\n## What is not there\n\n| `.animation`, `.grip` | leave it out |\n")
+    #expect(table.gaps(used, in: Self.symbols).map(\.place) == [".default"])
   }
 }

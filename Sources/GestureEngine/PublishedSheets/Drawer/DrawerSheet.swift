@@ -31,7 +31,7 @@ package struct DrawerSheet: ConfigurableSheetSystem {
 
   var isDragging = false
 
-  /// How the drag that is under way has moved the height, if the spring takes that over.
+  /// The way of the height in the drag that is under way, if the spring takes its velocity over.
   private var track = HeightTrack()
 
   package static func defaultSettings(on screen: Screen) -> Settings { Settings() }

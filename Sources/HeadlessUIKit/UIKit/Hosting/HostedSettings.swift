@@ -17,7 +17,7 @@ package struct HostedSettings: SettingsGroup, Sendable {
     case start
   }
 
-  /// What a second finger on its view does to a drag.
+  /// The effect of a second finger on its view on a drag.
   package enum SecondFinger: String, CaseIterable, Sendable {
     /// It ends the drag without onEnded, as reports of iOS 14 to 15.5 have it, and nothing more happens
     /// until all fingers are up.

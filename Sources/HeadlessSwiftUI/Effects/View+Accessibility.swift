@@ -1,12 +1,13 @@
 import HeadlessUIKit
 
-/// What assistive technologies, and tests, are told of a view.
+/// Texts that assistive technologies, and tests, are told of a view.
 struct AccessibilityFacts {
   var identifier: String?
   var label: String?
   var value: String?
 
-  /// Those of a view that are said inside it hold where nothing else is said around.
+  /// Joins what is said around a view and inside it: what is said inside holds where nothing is said
+  /// around.
   func joined(with inner: Self) -> Self {
     Self(
       identifier: identifier ?? inner.identifier, label: label ?? inner.label,
