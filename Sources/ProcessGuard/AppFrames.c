@@ -121,7 +121,8 @@ static const char *symbolAt(uintptr_t address) {
 /// Whether a mangled name is one of this package or of the system's Swift.
 static bool isOwnSymbol(const char *symbol) {
   static const char *const modules[] = {
-    "13HeadlessUIKit", "12LayoutSolver", "13GestureEngine", "13GestureTraces", "10MotionLaws",
+    "13HeadlessUIKit", "15HeadlessSwiftUI", "12LayoutSolver", "13GestureEngine", "13GestureTraces",
+    "10MotionLaws",
     "15ReplayTimelines", "13ReplayJudging", "15ReplaySearching", "16ReplayEstimating",
     "13ReplayReports", "14ReplayCommands", "17GestureReplayTool", "8JSONText", "9TextFiles",
   };

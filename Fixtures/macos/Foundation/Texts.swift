@@ -109,3 +109,13 @@ public struct CharacterSet: Sendable {
 extension StringProtocol {
   public func trimmingCharacters(in set: CharacterSet) -> String { String(self) }
 }
+
+public protocol FormatStyle: Decodable, Encodable, Hashable {
+  associatedtype FormatInput
+  associatedtype FormatOutput
+  func format(_ value: FormatInput) -> FormatOutput
+}
+
+extension String {
+  public init(format: String, _ arguments: any CVarArg...) { self = "" }
+}

@@ -1,5 +1,4 @@
-public import Foundation
-import HeadlessUIKit
+public import HeadlessUIKit
 
 /// A transform of how content shows, by its size; its numbers are evaluated anew for each frame.
 @MainActor @preconcurrency

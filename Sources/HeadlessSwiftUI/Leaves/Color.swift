@@ -1,4 +1,3 @@
-import Foundation
 public import HeadlessUIKit
 
 /// A leaf that is as large as it is offered.
@@ -82,6 +81,7 @@ public struct Color: View, PrimitiveView, Hashable, Sendable {
   public static let brown = Color(red: 0.64, green: 0.52, blue: 0.37)
   public static let primary = Color(uiColor: .label)
   public static let secondary = Color(uiColor: .secondaryLabel)
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let accentColor = Color(uiColor: .systemBlue)
 
   func elements(at place: ViewPlace, _ inputs: ViewInputs) -> [LayoutElement] {

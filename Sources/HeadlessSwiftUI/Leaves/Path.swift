@@ -1,4 +1,3 @@
-public import Foundation
 public import HeadlessUIKit
 
 /// The outline of a shape.

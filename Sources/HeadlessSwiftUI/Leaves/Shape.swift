@@ -1,5 +1,4 @@
-public import Foundation
-import HeadlessUIKit
+public import HeadlessUIKit
 
 /// An outline that fills the space that it is offered; fingers find it inside the outline.
 @MainActor @preconcurrency
