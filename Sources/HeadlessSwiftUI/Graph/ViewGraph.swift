@@ -109,7 +109,7 @@ final class ViewGraph {
     if let last = readings.indices.last { readings[last][ObjectIdentifier(value)] = value }
   }
 
-  /// What the bodies that are being evaluated have read, that of the innermost last.
+  /// Values that the bodies that are being evaluated have read, those of the innermost last.
   private var readings: [[ObjectIdentifier: any ReadValue]] = []
 
   /// Whether the next update evaluates all bodies: nothing has been evaluated yet, or the host has changed

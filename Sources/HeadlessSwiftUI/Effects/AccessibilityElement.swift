@@ -43,39 +43,3 @@ final class AccessibilityElement: WrappingElement {
     }
   }
 }
-
-extension View {
-  private func accessible(_ facts: AccessibilityFacts) -> some View {
-    modifier(
-      ElementModifier { content, place, _ in AccessibilityElement(at: place, content, facts) })
-  }
-
-  public func accessibilityIdentifier(_ identifier: String) -> some View {
-    accessible(AccessibilityFacts(identifier: identifier))
-  }
-
-  public func accessibilityLabel(_ label: Text) -> some View {
-    accessible(AccessibilityFacts(label: label.string))
-  }
-  public func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
-    accessibilityLabel(Text(label))
-  }
-  @_disfavoredOverload
-  public func accessibilityLabel<Label: StringProtocol>(_ label: Label) -> some View {
-    accessibilityLabel(Text(label))
-  }
-
-  public func accessibilityValue(_ value: Text) -> some View {
-    accessible(AccessibilityFacts(value: value.string))
-  }
-  public func accessibilityValue(_ value: LocalizedStringKey) -> some View {
-    accessibilityValue(Text(value))
-  }
-  @_disfavoredOverload
-  public func accessibilityValue<Value: StringProtocol>(_ value: Value) -> some View {
-    accessibilityValue(Text(value))
-  }
-
-  /// Stored by nobody: fingers and layout take no notice of it.
-  public func accessibilityHidden(_ isHidden: Bool) -> some View { self }
-}
