@@ -34,6 +34,7 @@ let modules: [(name: String, imports: [String])] = [
   ("MotionLaws", []),
   ("LayoutSolver", []),
   ("AppSources", ["NameTables"]),
+  ("HeadlessCombine", []),
   ("JSONText", []),
   ("TextFiles", ["JSONText"]),
   ("PageServing", ["JSONText"]),
@@ -85,10 +86,14 @@ let modules: [(name: String, imports: [String])] = [
   (
     "HeadlessUIKit",
     [
-      "MotionLaws", "LayoutSolver", "JSONText", "GestureTraces", "GestureEngine", "ProcessGuard",
+      "MotionLaws", "LayoutSolver", "HeadlessCombine", "JSONText", "GestureTraces", "GestureEngine",
+      "ProcessGuard",
     ]
   ),
-  ("HeadlessSwiftUI", ["MotionLaws", "JSONText", "GestureEngine", "HeadlessUIKit"]),
+  (
+    "HeadlessSwiftUI",
+    ["MotionLaws", "HeadlessCombine", "JSONText", "GestureEngine", "HeadlessUIKit"]
+  ),
   (
     "ReplayCommands",
     [
@@ -189,8 +194,9 @@ let package = Package(
     .library(name: "GestureReports", targets: ["GestureReports"]),
     .library(name: "GestureReplayTool", targets: ["GestureReplayTool"]),
     .library(name: "TouchRecorder", targets: ["TouchRecorder"]),
-    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
-    .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
+    // Apps import HeadlessCombine instead of Combine, which needs no dependency either.
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit", "HeadlessCombine"]),
+    .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI", "HeadlessCombine"]),
     .executable(name: "gesture-replay", targets: ["gesture-replay"]),
     .plugin(name: "AppSourcesPlugin", targets: ["AppSourcesPlugin"]),
   ],

@@ -1,5 +1,6 @@
-// An app's file imports UIKit, which imports Foundation for it.
+// An app's file imports UIKit, which imports Foundation for it, and that Combine.
 @_exported public import Foundation
+@_exported public import HeadlessCombine
 
 #if canImport(CoreGraphics)
   // On macOS, what rectangles can do is Core Graphics', not Foundation's.

@@ -13,6 +13,7 @@ struct AppRewriterTests {
       "#if canImport(UIKit)\nimport UIKit\n#endif\nimport CoreGraphics",
       "#if true\nimport HeadlessUIKit\n#endif\nimport HeadlessUIKit"
     ),
+    ("import UIKit\nimport Combine", "import HeadlessUIKit\nimport HeadlessCombine"),
     ("import UIKit; import os.log", "import HeadlessUIKit; import HeadlessUIKit"),
     ("import Model\nlet a = b.import", "import Model\nlet a = b.import"),
     ("import HeadlessUIKit", "import HeadlessUIKit"),
@@ -106,6 +107,7 @@ struct AppRewriterTests {
 
   private static let modules: [(String, String)] = [
     ("let a = CoreGraphics.log(b)", "let a = HeadlessUIKit.log(b)"),
+    ("let a: Combine.Future<B, C>", "let a: HeadlessCombine.Future<B, C>"),
     ("f(UIKit.UIView.self, a.UIKit.b)", "f(HeadlessUIKit.UIView.self, a.UIKit.b)"),
     ("let a = Foundation\nlet b = \"UIKit.c\"", "let a = Foundation\nlet b = \"UIKit.c\""),
   ]
@@ -120,6 +122,7 @@ struct AppRewriterTests {
       "#if true && !false\n#endif"
     ),
     ("#if targetEnvironment(simulator) // os(iOS)\n#endif", "#if true // os(iOS)\n#endif"),
+    ("#if canImport(Combine) && a\n#endif", "#if true && a\n#endif"),
     ("#if canImport(SwiftUI) || canImport(Model)\n#endif", "#if false || canImport(Model)\n#endif"),
     (
       "#if DEBUG && compiler(>=6.2) && swift(>=5)\n#endif",

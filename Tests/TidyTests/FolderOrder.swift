@@ -32,6 +32,9 @@ enum FolderOrder {
       ["Effects", "Graph", "Hosting", "Layout", "State", "Views"],
       "Leaves", "Modifiers", "Gestures",
     ],
+    "HeadlessCombine": [
+      "Contracts", "Subscribers", "Makers", "Links", "Subjects", "Operators", "Timing", "Objects",
+    ],
     "HeadlessUIKit": [
       "", "Geometry",
       // Values, and objects that know no run.

@@ -5,7 +5,7 @@ enum ModuleNames {
     "ObjectiveC",
   ]
 
-  private static let namesOfSwiftUI: Set<String> = ["SwiftUI", "SwiftUICore", "Combine"]
+  private static let namesOfSwiftUI: Set<String> = ["SwiftUI", "SwiftUICore"]
 
   static func rewrite(_ file: inout AppFile) {
     for place in file.code.indices {
@@ -21,6 +21,7 @@ enum ModuleNames {
 
   private static func replacement(of name: String, in file: AppFile) -> String? {
     if file.hasSwiftUI, namesOfSwiftUI.contains(name) { return Frameworks.swiftUI }
+    if name == "Combine" { return Frameworks.combine }
     return names.contains(name) ? Frameworks.replacement : nil
   }
 

@@ -17,7 +17,7 @@ enum Frameworks {
   private static let absent: Set<String> = [
     "Accelerate", "ActivityKit", "AdSupport", "AppIntents", "AppKit", "AppTrackingTransparency",
     "ARKit", "AudioToolbox", "AuthenticationServices", "AVFoundation", "AVKit", "BackgroundTasks",
-    "CallKit", "Charts", "CloudKit", "Cocoa", "Combine", "CommonCrypto", "Contacts", "ContactsUI",
+    "CallKit", "Charts", "CloudKit", "Cocoa", "CommonCrypto", "Contacts", "ContactsUI",
     "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation",
     "CoreMedia", "CoreML", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony",
     "CoreText", "CoreVideo", "CryptoKit", "EventKit", "FoundationEssentials", "GameKit",
@@ -34,23 +34,28 @@ enum Frameworks {
   /// The module that stands for SwiftUI.
   static let swiftUI = "HeadlessSwiftUI"
 
+  /// The module that stands for Combine, which Foundation passes on, as HeadlessUIKit does with this one.
+  static let combine = "HeadlessCombine"
+
   /// The module whose import stands for that of another one; `nil` if none does.
   ///
-  /// What is there of the runtime's functions, and of Combine, comes with these modules; `canImport` of
-  /// them is false all the same, because the rest is not.
+  /// What is there of the runtime's functions comes with HeadlessUIKit; `canImport` of them is false all
+  /// the same, because the rest is not.
   ///
   /// - Parameters:
   ///   - name: the module's name.
   ///   - hasSwiftUI: whether HeadlessSwiftUI is there.
   /// - Returns: the name of the module that stands for it.
   static func replacement(of name: String, hasSwiftUI: Bool) -> String? {
-    if hasSwiftUI, ["SwiftUI", "SwiftUICore", "Combine", swiftUI].contains(name) { return swiftUI }
-    return replaced.contains(name) || ["ObjectiveC", "Combine"].contains(name) ? replacement : nil
+    if hasSwiftUI, ["SwiftUI", "SwiftUICore", swiftUI].contains(name) { return swiftUI }
+    if ["Combine", combine].contains(name) { return combine }
+    return replaced.contains(name) || name == "ObjectiveC" ? replacement : nil
   }
 
   /// Whether a module can be imported; `nil` if the compiler decides.
   static func isPresent(_ name: String, hasSwiftUI: Bool = false) -> Bool? {
     if hasSwiftUI, ["SwiftUI", swiftUI].contains(name) { return true }
+    if ["Combine", combine].contains(name) { return true }
     return replaced.contains(name) ? true : absent.contains(name) ? false : nil
   }
 

@@ -69,6 +69,7 @@ final class AppRun {
     link = EngineLink(of: window)
     story = AppStory(to: link)
     motion = AnimationStore(in: window, loop, story, link)
+    Self.endSubscriptions()
   }
 
   /// The time of the turn that is under way, in seconds.

@@ -1,3 +1,5 @@
+import HeadlessCombine
+
 /// An object that keeps parts of an app alive, as nothing does on a phone once they are used no more:
 /// it lets go of them when its run ends.
 @preconcurrency @MainActor
@@ -30,4 +32,23 @@ struct RunBoundObjects {
     entries = []
     for object in objects { object.runDidEnd() }
   }
+}
+
+/// The subscriptions of a run, which end with it: a subject and what waits for it may hold each other.
+extension AppRun {
+  /// Lets each run end the subscriptions that its app makes.
+  static func endSubscriptions() {
+    LiveSubscriptions.began = { subscriber in
+      guard RunningThread.isOne, let bound = subscriber as? any RunBound else { return }
+      MainActor.assumeIsolated { AppRun.current?.bound.add(bound) }
+    }
+  }
+}
+
+extension Subscribers.Sink: RunBound {
+  func runDidEnd() { cancel() }
+}
+
+extension Subscribers.Assign: RunBound {
+  func runDidEnd() { cancel() }
 }
