@@ -1,3 +1,5 @@
+public import HeadlessCombine
+
 /// The properties of a scroll view that code observes.
 public struct ObservableScrollProperties {
   public internal(set) var contentOffset: CGPoint
@@ -44,6 +46,18 @@ extension ObservableScrollView {
   ) -> NSKeyValueObservation {
     observers.add(keyPath, options: options, now: observable) { [weak self] change in
       if let self { changeHandler(self, change) }
+    }
+  }
+}
+
+extension ObservableScrollView {
+  /// A publisher of a property that `observe` knows: its value first, unless options say otherwise.
+  public func publisher<Value>(
+    for keyPath: KeyPath<ObservableScrollProperties, Value>,
+    options: NSKeyValueObservingOptions = [.initial, .new]
+  ) -> AnyPublisher<Value, Never> {
+    publisherOfChanges { handler in
+      self.observe(keyPath, options: options.union(.new)) { _, change in handler(change) }
     }
   }
 }
