@@ -99,12 +99,17 @@ struct SymbolTable {
       .map { "." + $0 }
   }
 
+  /// The names of types that a protocol asks for.
+  private static let associated: Set<Substring> = [
+    "Body", "Value", "AnimatableData", "Output", "Failure",
+  ]
+
   /// Whether no code of an app's writes a name: what the build step adds, and types that a protocol asks
   /// for.
   private static func isUnspoken(_ name: String) -> Bool {
     let parts = name.split(separator: ".")
     return name == "Never" || parts.contains { $0.hasPrefix("_") }
-      || parts.count > 1 && ["Body", "Value", "AnimatableData"].contains(parts.last ?? "")
+      || parts.count > 1 && Self.associated.contains(parts.last ?? "")
   }
 
   /// What has no effect in a module and is not ○ in its type's row.

@@ -1,8 +1,8 @@
 extension Subscribers {
   /// A subscriber that wants all values, and calls closures with them.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
-    public let receiveValue: (Input) -> Void
-    public let receiveCompletion: (Completion<Failure>) -> Void
+    public private(set) var receiveValue: (Input) -> Void
+    public private(set) var receiveCompletion: (Completion<Failure>) -> Void
     private var lifetime = Lifetime()
 
     public init(
@@ -25,10 +25,19 @@ extension Subscribers {
     }
 
     public func receive(completion: Completion<Failure>) {
-      if lifetime.finish() { receiveCompletion(completion) }
+      guard lifetime.finish() else { return }
+      let receive = receiveCompletion
+      letGo()
+      receive(completion)
     }
 
-    public func cancel() { lifetime.cancel() }
+    public func cancel() {
+      lifetime.cancel()
+      letGo()
+    }
+
+    /// Releases the closures, which may hold what holds the subscriber.
+    private func letGo() { (receiveValue, receiveCompletion) = ({ _ in }, { _ in }) }
   }
 
   /// A subscriber that writes each value to a property of an object, which it keeps alive.

@@ -56,7 +56,7 @@ extension Gesture {
     }
     if let primitive = self as? any PrimitiveGesture { return members(of: primitive) }
     guard let follow = follow as? GestureFollowers<Body.Value> else { return [] }
-    return store.body(of: self).allMembers(follow, store)
+    return store.body(of: self)?.allMembers(follow, store) ?? []
   }
 }
 

@@ -152,8 +152,9 @@ final class GestureStore {
     return gestures()
   }
 
-  /// The gesture that another one consists of, which has a place of its own for what it stores.
-  func body<Composed: Gesture>(of gesture: Composed) -> Composed.Body {
+  /// The gesture that another one consists of, which has a place of its own for what it stores; nil if an
+  /// object is missing that it needs.
+  func body<Composed: Gesture>(of gesture: Composed) -> Composed.Body? {
     guard let place = place?.child(.gesture(bodies)) else { return gesture.body }
     bodies += 1
     place.told = Composed.self

@@ -28,19 +28,20 @@ extension ViewPlace {
   ///   - inputs: what reaches it from above; what its body consists of is as new as the body is.
   ///   - bind: binds its properties.
   ///   - body: evaluates the body.
-  /// - Returns: the last body if another one cannot differ.
+  /// - Returns: the last body if another one cannot differ; nil if an object is missing that it needs.
   func body<Body>(
     _ inputs: inout ViewInputs, bind: (inout _PropertyBinder) -> Void, body: () -> Body
-  ) -> Body {
-    if inputs.isKept, let last = evaluated as? EvaluatedBody<Body>, last.isValid {
+  ) -> Body? {
+    if inputs.isKept, let last = evaluated as? EvaluatedBody<Body?>, last.isValid {
       keepProperties()
       return last.body
     }
     inputs.isKept = false
     var binder = _PropertyBinder(self, inputs)
-    let new = graph.evaluating(self) {
+    let new: EvaluatedBody<Body?> = graph.evaluating(self) {
+      graph.lacksValue = false
       bind(&binder)
-      return body()
+      return graph.lacksValue ? nil : body()
     }
     evaluated = new
     return new.body

@@ -109,6 +109,9 @@ final class ViewGraph {
     if let last = readings.indices.last { readings[last][ObjectIdentifier(value)] = value }
   }
 
+  /// Whether the body that is to be evaluated needs an object that is missing.
+  var lacksValue = false
+
   /// Values that the bodies that are being evaluated have read, those of the innermost last.
   private var readings: [[ObjectIdentifier: any ReadValue]] = []
 
@@ -186,8 +189,9 @@ final class ViewGraph {
   /// Evaluates a body at a place, with what it reads.
   func evaluating<Body>(_ place: ViewPlace, _ body: () -> Body) -> EvaluatedBody<Body> {
     story.begin(place)
+    story.hasRead(place)
     readings.append([:])
-    let body = body()
+    let body = ObservationReading.track(at: place, body)
     story.end()
     let read = readings.removeLast()
     return EvaluatedBody(body, in: update, Array(read.values))

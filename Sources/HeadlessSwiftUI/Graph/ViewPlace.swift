@@ -93,7 +93,7 @@ final class ViewPlace {
     } body: {
       view.body
     }
-    return child(.body).elements(of: body, inputs)
+    return body.map { child(.body).elements(of: $0, inputs) } ?? []
   }
 
   /// Another type of view at a place is another view, with nothing stored.

@@ -19,17 +19,32 @@ public struct EnvironmentValues {
 /// A value that reaches the view from above.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
-  private let keyPath: KeyPath<EnvironmentValues, Value>
+  private let keyPath: KeyPath<EnvironmentValues, Value>?
+
+  /// Finds the value for a place; nil if it is missing there.
+  private let find: @MainActor (EnvironmentValues, ViewPlace) -> Value?
   private var value: Value?
 
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    self.keyPath = keyPath
+    find = { environment, _ in environment[keyPath: keyPath] }
+  }
 
-  public var wrappedValue: Value { value ?? EnvironmentValues()[keyPath: keyPath] }
+  init(_ find: @escaping @MainActor (EnvironmentValues, ViewPlace) -> Value?) {
+    (keyPath, self.find) = (nil, find)
+  }
+
+  /// The value; what is missing has ended the run before a body could ask.
+  public var wrappedValue: Value {
+    if let value { return value }
+    guard let keyPath else { preconditionFailure("no \(Value.self) reaches this view yet") }
+    return EnvironmentValues()[keyPath: keyPath]
+  }
 }
 
 extension Environment: BoundProperty {
   mutating func bind(_ place: ViewPlace, _ number: Int, _ inputs: ViewInputs) {
-    value = inputs.environment[keyPath: keyPath]
+    value = find(inputs.environment, place)
   }
 }
 

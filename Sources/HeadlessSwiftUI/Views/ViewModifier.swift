@@ -75,7 +75,7 @@ extension ViewPlace {
       modifier.body(
         content: _ViewModifier_Content { [weak self] in self?.modified?($0, $1) ?? [] })
     }
-    return child(.body).elements(of: body, inputs)
+    return body.map { child(.body).elements(of: $0, inputs) } ?? []
   }
 }
 
