@@ -82,6 +82,20 @@ struct ObservableObjectTests {
     subject.send(2)
   }
 
+  @Test func `a generic object is observed, too`() {
+    final class Pages<Data>: ObservableObject {
+      @Published var index = 0
+      @Published var data: [Data] = []
+    }
+    let pages = Pages<String>()
+    var count = 0
+    let token = pages.objectWillChange.sink { count += 1 }
+    pages.index += 1
+    pages.data.append("a")
+    #expect(count == 2)
+    token.cancel()
+  }
+
   @Test func `two objects have properties of their own`() {
     let (a, b) = (Model(), Model())
     a.count = 1

@@ -37,12 +37,13 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
   /// asks for it.
   public var objectWillChange: ObservableObjectPublisher {
     let publisher = ObjectPublishers.publisher(of: self)
+    let name = "\(type(of: self))".prefix { $0 != "<" }
     var mirror: Mirror? = Mirror(reflecting: self)
     while let part = mirror {
       for child in part.children {
         guard let property = child.value as? any PublishedProperty else { continue }
         let label = child.label.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 } ?? ""
-        property.tell(publisher, as: "\(type(of: self)).\(label)")
+        property.tell(publisher, as: "\(name).\(label)")
       }
       mirror = part.superclassMirror
     }

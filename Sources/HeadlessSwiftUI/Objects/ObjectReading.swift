@@ -21,7 +21,7 @@ final class ObjectReading: ReadValue {
   func read<Object: ObservableObject>(_ object: Object) {
     if self.object !== object {
       self.object = object
-      let name = "\(type(of: object))"
+      let name = String("\(type(of: object))".prefix { $0 != "<" })
       subscription = object.objectWillChange.sink { [weak self] _ in
         let property = ObservableObjectPublisher.property
         MainActor.assumeIsolated { self?.willChange(property.isEmpty ? name : property) }

@@ -21,8 +21,10 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView
 
   init(_ make: @escaping ViewContents) { self.make = make }
 
+  // The view has a place of its own: at this one, it would be another type than the content in each
+  // update, with nothing stored.
   func elements(at place: ViewPlace, _ inputs: ViewInputs) -> [LayoutElement] {
-    make(place, inputs)
+    make(place.child(.content), inputs)
   }
 }
 
