@@ -20,7 +20,7 @@ import sys
 
 # What a file that imports HeadlessUIKit sees, by the file that it is written to.
 MODULES = {
-    "HeadlessUIKit": ["HeadlessUIKit"],
+    "HeadlessUIKit": ["HeadlessUIKit", "HeadlessCombine"],
     "Foundation": ["Foundation"],
     "FoundationEssentials": ["FoundationEssentials", "FoundationInternationalization"],
     "Dispatch": ["Dispatch"],
@@ -50,7 +50,7 @@ def plain(text):
     text = re.sub(r"@\w+ |\bany ", "", text.split("{")[0].split(" = ")[0]).strip().rstrip("?!")
     if text.startswith("(any ") or text.startswith("("):
         text = text.strip("()?!").removeprefix("any ")
-    text = re.sub(r"\b(HeadlessUIKit|Foundation|Swift)\.", "", text).replace("?]", "]")
+    text = re.sub(r"\b(HeadlessUIKit|HeadlessCombine|Foundation|Swift)\.", "", text).replace("?]", "]")
     return text if PLAIN.match(text) and text != "Self" else ""
 
 

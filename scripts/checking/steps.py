@@ -52,8 +52,8 @@ TOOL = ("Package.swift", *ENGINE, *sources(
 # What a package of users is built with.
 LIBRARY = (*TOOL, *sources("GestureReports"), "Sources/GestureReplay/Exports.swift",
            "scripts/sheet-tool-calls")
-APPS = LIBRARY + sources("LayoutSolver", "HeadlessUIKit", "HeadlessSwiftUI", "AppSourcesPlugin",
-                         "app-sources")
+APPS = LIBRARY + sources("LayoutSolver", "HeadlessCombine", "HeadlessUIKit", "HeadlessSwiftUI",
+                         "AppSourcesPlugin", "app-sources")
 SWIFT = ("Package.swift", "Sources/*.swift", "Sources/*.c", "Sources/*.h", "Sources/PageAssets/",
          "Tests/")
 GUIDES = ("README.md", "Sources/GestureReplay/GestureReplay.docc/")
