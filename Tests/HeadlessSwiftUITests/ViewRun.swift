@@ -6,6 +6,7 @@ import HeadlessSwiftUI
 import HeadlessUIKit
 import JSONText
 import MotionLaws
+import ReplayTimelines
 
 /// A declarative view on a screen of 390 × 844, replayed with touches.
 @MainActor
@@ -39,9 +40,13 @@ struct ViewRun {
     timeline.frame(at: time)?.layout[name]
   }
 
+  /// The frame of a view in the end; nil if it does not show then.
+  func end(_ name: String) -> Rect? { timeline.outcome.frame.layout[name] }
+
   /// A finger on a straight way, sampled 60 times a second.
   static func drag(
-    from start: Point, by way: Point, seconds: Double, isCancelled: Bool = false
+    from start: Point, by way: Point, seconds: Double, at time: Double = 0,
+    isCancelled: Bool = false
   ) -> [TouchSample] {
     let steps = Int((seconds * 60).rounded())
     let points = (0...steps).map { step in
@@ -49,11 +54,12 @@ struct ViewRun {
       return Point(x: start.x + part * way.x, y: start.y + part * way.y)
     }
     let samples = points.enumerated().map { step, point in
-      TouchSample(time: Double(step) / 60, id: 0, phase: step == 0 ? .began : .moved, point: point)
+      TouchSample(
+        time: time + Double(step) / 60, id: 0, phase: step == 0 ? .began : .moved, point: point)
     }
     return samples + [
       TouchSample(
-        time: seconds + 0.008, id: 0, phase: isCancelled ? .cancelled : .ended,
+        time: time + seconds + 0.008, id: 0, phase: isCancelled ? .cancelled : .ended,
         point: points[steps])
     ]
   }

@@ -17,6 +17,7 @@ final class FillingElement: LayoutElement {
     let color = color
     canvas.leaf(at: place, frame, transaction, word: "color") { view in
       view.backgroundColor = color.uiColor
+      view.isPart = color.uiColor.isClear ? { _ in false } : nil
     }
   }
 
@@ -82,7 +83,7 @@ public struct Color: View, PrimitiveView, Hashable, Sendable {
   public static let primary = Color(uiColor: .label)
   public static let secondary = Color(uiColor: .secondaryLabel)
   // swift-format-ignore: DontRepeatTypeInStaticProperties
-  public static let accentColor = Color(uiColor: .systemBlue)
+  public static let accentColor = blue
 
   func elements(at place: ViewPlace, _ inputs: ViewInputs) -> [LayoutElement] {
     [FillingElement(at: place, self, inputs)]

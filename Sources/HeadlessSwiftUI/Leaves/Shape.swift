@@ -93,10 +93,10 @@ private final class ShapeElement: LayoutElement {
     canvas.leaf(at: place, frame, transaction, word: "shape") { view in
       switch paint {
       case .fill(let style):
-        view.backgroundColor = (style.color ?? foreground).uiColor
-        let path = path
+        let (color, path) = ((style.color ?? foreground).uiColor, path)
+        view.backgroundColor = color
         view.isPart = { [weak view] point in
-          view.map { path($0.bounds).contains(point) } ?? false
+          !color.isClear && view.map { path($0.bounds).contains(point) } ?? false
         }
       case .stroke(let style, let width):
         view.layer.borderColor = (style.color ?? foreground).uiColor.cgColor

@@ -50,7 +50,8 @@ package final class HostedGroup: UIView {
   }
 
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard allowsHitTesting, takesTouches else { return nil }
+    // The least opacity is enough for fingers, unlike in UIKit.
+    guard allowsHitTesting, takesTouches, alpha > 0 else { return nil }
     if let contentShape, !contentShape(point) { return nil }
     for subview in subviews.reversed() {
       if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }

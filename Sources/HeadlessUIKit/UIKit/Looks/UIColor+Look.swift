@@ -12,7 +12,7 @@ extension UIColor {
   }
 
   /// Whether nothing of it shows anywhere.
-  var isClear: Bool { light.alpha <= 0 && dark.alpha <= 0 }
+  package var isClear: Bool { light.alpha <= 0 && dark.alpha <= 0 }
 }
 
 extension UIColor.Shade {
