@@ -4,6 +4,9 @@
 const restSeconds = 0.9;
 
 class Trial extends Live {
+  /** The phone that shows the scene: not that of a player, of which it has none. */
+  phone = null;
+
   /** `scene`: an element of the page's data. `kept(gesture)`: called with each finished gesture.
    * `tell(words)`: called with a description of what happened. */
   constructor(engine, scene, { svg, kept, tell }) {
