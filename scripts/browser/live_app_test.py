@@ -91,6 +91,16 @@ class PlaceSheetTest(LiveAppTest):
         self.assert_same_as_replay()
         self.tell_speed("place sheet")
 
+    def test_the_images_of_the_app_show(self):
+        self.drag((195, 790), (195, 420), steps=10)
+        self.rest()
+        address = "return [...document.querySelectorAll('#phone image')].map((image) => image.getAttribute('href'))"
+        shown = self.script(address)
+        self.assertGreater(len(shown), 0)
+        for each in shown:
+            self.assertTrue(each.startswith("data:image/svg+xml;base64,"), each[:40])
+        self.assertEqual(self.find_all("#phone .no-picture"), [])
+
     def test_a_labelled_gesture_is_replayed_by_the_app(self):
         self.drag((195, 790), (195, 420), steps=20)
         self.rest()

@@ -30,6 +30,7 @@ class Connection {
     }
     const { act, fail } = this.waiting.get(answer.id) ?? {};
     this.waiting.delete(answer.id);
+    keepPictures(answer);
     if (answer.error === undefined) act?.(answer);
     else fail?.(new Refusal(answer.error));
   }

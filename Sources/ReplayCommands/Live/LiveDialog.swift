@@ -3,6 +3,7 @@ import GestureTraces
 import JSONText
 import MotionLaws
 import PageEngine
+import ReplayReports
 
 /// The answers that a running tool gives to its page, one for each request.
 ///
@@ -15,6 +16,8 @@ import PageEngine
 /// {"id":2,"call":"step","source":"{…}","samples":[[0,0,0,195,790]],"time":0.02}
 ///                                             → {"id":2,"taken":[true],"piece":{…}}
 /// ```
+///
+/// An answer that shows an image for the first time has it among its `pictures`, as a page's data does.
 struct LiveDialog {
   let catalog: SheetCatalog
 
@@ -22,6 +25,9 @@ struct LiveDialog {
   private var untouched: (source: String, run: LiveRun)?
 
   private var session: LiveSession?
+
+  /// The files of images that answers have told of.
+  private var toldImages: Set<String> = []
 
   /// The name of traces that nobody has named.
   private static let traceName = "gesture"
@@ -70,13 +76,11 @@ struct LiveDialog {
       writer.beginArray()
       for state in run.states { writer.string(state) }
       writer.endArray()
-      writer.key("run")
-      writer.raw(columns)
+      tell("run", columns, &writer)
       if call == "compare" { try writeDifference(of: run, from: request, &writer) }
     case "run":
       let columns = try run(request).columns()
-      writer.key("run")
-      writer.raw(columns)
+      tell("run", columns, &writer)
     case "timeline":
       let timeline = try run(request).timeline()
       writer.field("timeline", String(decoding: timeline, as: UTF8.self))
@@ -119,8 +123,16 @@ struct LiveDialog {
     writer.beginArray()
     for isTaken in taken { writer.bool(isTaken) }
     writer.endArray()
-    writer.key("piece")
-    writer.raw(piece)
+    tell("piece", piece, &writer)
+  }
+
+  /// Writes what shows, and the images in it that have not been told of.
+  private mutating func tell(_ key: String, _ columns: [UInt8], _ writer: inout JSONWriter) {
+    writer.key(escaping: key)
+    writer.raw(columns)
+    let files = ShownImages.files(in: columns).filter { !toldImages.contains($0) }
+    toldImages.formUnion(files)
+    PagePictures(files).write(to: &writer)
   }
 
   // MARK: Sources

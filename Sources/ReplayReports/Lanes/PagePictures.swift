@@ -1,15 +1,15 @@
-import JSONText
+package import JSONText
 import ReplayPages
 import TextFiles
 
 /// The images that a page's runs show, each once: what of their files pages and pictures hold.
-struct PagePictures {
+package struct PagePictures {
   /// The most bytes of one file, and of all files of a page; of what is more, only the name shows.
   static let (capacity, pageCapacity) = (1 << 20, 8 << 20)
 
   private var files: [String] = []
 
-  init(_ files: [String] = []) { add(files) }
+  package init(_ files: [String] = []) { add(files) }
 
   mutating func add(_ files: [String]) {
     for file in files where !self.files.contains(file) { self.files.append(file) }
@@ -17,7 +17,7 @@ struct PagePictures {
 
   /// Writes the member `pictures` of a page's data: the images by their files' paths; nothing if there
   /// are none.
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     let pictures = addresses
     guard !pictures.isEmpty else { return }
     writer.key("pictures")
