@@ -108,10 +108,14 @@ struct LookPainter {
     let font =
       "font:\(text.isItalic ? "italic " : "")\(text.weight) \(text.size.rounded3)px \(family);white-space:pre"
     let color = text.color
+    // A single character, such as a key's or an emoji, keeps its shape.
+    let isOne = text.text.count == 1
     var attributes: [(String, Markup.Attribute)] = [
-      ("x", .number(text.place.x)), ("y", .number(text.place.y)),
+      ("x", .number(text.place.x + (isOne ? text.width / 2 : 0))), ("y", .number(text.place.y)),
     ]
-    if text.width > 0 {
+    if isOne {
+      attributes.append(("text-anchor", "middle"))
+    } else if text.width > 0 {
       attributes += [("textLength", .number(text.width)), ("lengthAdjust", "spacingAndGlyphs")]
     }
     attributes +=

@@ -1,6 +1,8 @@
 import BasicTestSupport
+import GestureEngine
 import GestureReplay
 import GestureTraces
+import MotionLaws
 import ReplayTestSupport
 import Testing
 
@@ -23,6 +25,24 @@ struct PaintedStripTests {
     ] {
       #expect(svg.contains(part), "\(part)")
     }
+  }
+
+  @Test func `a single character keeps its shape, in the middle of its width`() {
+    let ink = LookInk(side: "", imageFiles: [])
+    let painted = ["★", "👍🏽", "ab"].map { text in
+      var look = ViewLook(name: "key")
+      look.texts = [
+        LookText(text, at: Point(x: 10, y: 20), width: 40, size: 20, color: LookColor(0x0000_00FF))
+      ]
+      var svg = Markup()
+      LookPainter(look: look, width: 60, height: 30, ink: ink).draw(into: &svg) { _ in }
+      return svg.text
+    }
+    for text in painted.prefix(2) {
+      #expect(text.contains("x=\"30\"") && text.contains("text-anchor=\"middle\""))
+      #expect(!text.contains("textLength"))
+    }
+    #expect(painted[2].contains("x=\"10\"") && painted[2].contains("textLength=\"40\""))
   }
 
   @Test func `a colour of two schemes follows the reader's`() throws {
