@@ -125,9 +125,11 @@ STEPS = (
     Step("live-app", "an app's own code in a real browser: the tool answers the page",
          "GESTURE_REPLAY_APP=$PWD/.build/debug/uikit-replay "
          "GESTURE_REPLAY_FAULTY_APP=$PWD/.build/debug/faulty-replay "
-         f"scripts/browser-test --tool {DEBUG} live_app_test live_run_test",
+         f"scripts/browser-test --tool {DEBUG} live_app_test live_run_test "
+         "readme_pictures_test.AppPicturesTest",
          (*APPS, "Fixtures/uikit-sheets/", "scripts/check-uikit-sheets", "Fixtures/faulty-app/",
-          "scripts/check-faulty-app", "scripts/browser-test", "scripts/browser/", TOOLS_OF_CHECKS),
+          "scripts/check-faulty-app", "scripts/browser-test", "scripts/browser/", "Fixtures/pictures/",
+          TOOLS_OF_CHECKS),
          needs=("uikit-sheets", "faulty-app"), timely=True),
     package("new-app", "the package that init writes beside an app, with the app's own code",
             "scripts/check-new-app",
