@@ -194,9 +194,8 @@ let package = Package(
     .library(name: "GestureReports", targets: ["GestureReports"]),
     .library(name: "GestureReplayTool", targets: ["GestureReplayTool"]),
     .library(name: "TouchRecorder", targets: ["TouchRecorder"]),
-    // Apps import HeadlessCombine instead of Combine, which needs no dependency either.
-    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit", "HeadlessCombine"]),
-    .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI", "HeadlessCombine"]),
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
     .executable(name: "gesture-replay", targets: ["gesture-replay"]),
     .plugin(name: "AppSourcesPlugin", targets: ["AppSourcesPlugin"]),
   ],

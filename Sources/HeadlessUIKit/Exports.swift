@@ -1,5 +1,5 @@
-// An app's file imports UIKit, which imports Foundation for it, and that Combine.
-@_exported public import Foundation
+// An app's file imports UIKit, which imports Foundation for it, and that Combine: HeadlessCombine passes
+// Foundation on.
 @_exported public import HeadlessCombine
 
 #if canImport(CoreGraphics)

@@ -13,7 +13,7 @@ struct AppRewriterTests {
       "#if canImport(UIKit)\nimport UIKit\n#endif\nimport CoreGraphics",
       "#if true\nimport HeadlessUIKit\n#endif\nimport HeadlessUIKit"
     ),
-    ("import UIKit\nimport Combine", "import HeadlessUIKit\nimport HeadlessCombine"),
+    ("import UIKit\nimport Combine", "import HeadlessUIKit\n"),
     ("import UIKit; import os.log", "import HeadlessUIKit; import HeadlessUIKit"),
     ("import Model\nlet a = b.import", "import Model\nlet a = b.import"),
     ("import HeadlessUIKit", "import HeadlessUIKit"),
@@ -107,7 +107,7 @@ struct AppRewriterTests {
 
   private static let modules: [(String, String)] = [
     ("let a = CoreGraphics.log(b)", "let a = HeadlessUIKit.log(b)"),
-    ("let a: Combine.Future<B, C>", "let a: HeadlessCombine.Future<B, C>"),
+    ("let a: Combine.Future<B, C>", "let a: HeadlessUIKit.Future<B, C>"),
     ("f(UIKit.UIView.self, a.UIKit.b)", "f(HeadlessUIKit.UIView.self, a.UIKit.b)"),
     ("let a = Foundation\nlet b = \"UIKit.c\"", "let a = Foundation\nlet b = \"UIKit.c\""),
   ]

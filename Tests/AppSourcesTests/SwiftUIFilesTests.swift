@@ -12,7 +12,7 @@ struct SwiftUIFilesTests {
     ("@_exported import SwiftUI", "@_exported import HeadlessSwiftUI" + added),
     (
       "import SwiftUI\nimport Combine\nlet a = 1",
-      "import HeadlessSwiftUI\nimport HeadlessCombine\nlet a = 1" + added
+      "import HeadlessSwiftUI\nimport HeadlessUIKit\nlet a = 1"
     ),
     ("import Foundation\nimport SwiftUI", "import HeadlessUIKit\nimport HeadlessSwiftUI"),
     (

@@ -44,7 +44,7 @@ struct PublisherTests {
       count += 1
       return Just(count)
     }
-    #expect([count] == [0])
+    #expect(count == 0)
     #expect([deferred.heard, deferred.heard] == ["1 |", "2 |"])
   }
 

@@ -51,6 +51,26 @@ final class NamesOfBoth: UIView {
     observation?.invalidate()
   }
 
+  func publishers() {
+    let model = Model()
+    subscriptions = [
+      model.$count.removeDuplicates().sink { [weak self] in self?.alpha = CGFloat($0) },
+      model.objectWillChange.sink {},
+      Timer.publish(every: 1, on: .main, in: .common).autoconnect().sink { _ in },
+      NotificationCenter.default.publisher(for: UIResponder.keyboardWillShowNotification)
+        .debounce(for: .seconds(1), scheduler: RunLoop.main).sink { _ in },
+    ]
+    let sent = PassthroughSubject<Int, Never>()
+    let any: AnyPublisher<Int, Never> = sent.receive(on: DispatchQueue.main).eraseToAnyPublisher()
+    _ = (any, Just(1).map { $0 + 1 })
+  }
+
+  private final class Model: ObservableObject {
+    @Published var count = 1
+  }
+
+  private var subscriptions: Set<AnyCancellable> = []
+
   override var hash: Int { 3 }
   override func isEqual(_ object: Any?) -> Bool { object as? UIView === self }
   override var description: String { "both" }

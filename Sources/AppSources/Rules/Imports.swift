@@ -1,4 +1,4 @@
-/// Imports of what HeadlessUIKit, HeadlessSwiftUI and HeadlessCombine stand for.
+/// Imports of what HeadlessUIKit and HeadlessSwiftUI stand for.
 enum Imports {
   static func rewrite(_ file: inout AppFile) {
     var imported: Set<String> = []
@@ -43,7 +43,6 @@ enum Imports {
   /// Whether a file imports a framework of Apple's that a module of ours stands for.
   static func importsFramework(_ file: AppFile) -> Bool {
     imports(Frameworks.replacement, file) || importsSwiftUI(file)
-      || imports(Frameworks.combine, file)
   }
 
   /// Whether a file imports what HeadlessSwiftUI stands for.

@@ -1,7 +1,7 @@
 /// `CoreGraphics.log(x)` becomes `HeadlessUIKit.log(x)`, which passes on what Foundation has.
 enum ModuleNames {
   private static let names: Set<String> = [
-    "UIKit", "CoreGraphics", "QuartzCore", "CoreFoundation", "Foundation", "Dispatch",
+    "UIKit", "CoreGraphics", "QuartzCore", "CoreFoundation", "Foundation", "Dispatch", "Combine",
     "ObjectiveC",
   ]
 
@@ -21,7 +21,6 @@ enum ModuleNames {
 
   private static func replacement(of name: String, in file: AppFile) -> String? {
     if file.hasSwiftUI, namesOfSwiftUI.contains(name) { return Frameworks.swiftUI }
-    if name == "Combine" { return Frameworks.combine }
     return names.contains(name) ? Frameworks.replacement : nil
   }
 

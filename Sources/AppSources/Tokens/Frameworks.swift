@@ -5,10 +5,11 @@ enum Frameworks {
   /// Frameworks whose declarations are in HeadlessUIKit, as far as they are anywhere.
   ///
   /// Foundation and Dispatch are among them because HeadlessUIKit passes Foundation on, with clocks
-  /// of its own: a file that imports both would find two `Timer` and two `DispatchQueue`.
+  /// of its own: a file that imports both would find two `Timer` and two `DispatchQueue`. Combine's stand-in
+  /// comes with it, too: its module alone passes on Foundation's clocks.
   private static let replaced: Set<String> = [
     "UIKit", "UIKitCore", "CoreGraphics", "QuartzCore", "CoreFoundation", "Foundation", "Dispatch",
-    "os", "OSLog", replacement,
+    "Combine", "os", "OSLog", replacement,
   ]
 
   /// Others that apps ask for, which count as absent on macOS, too.
@@ -34,9 +35,6 @@ enum Frameworks {
   /// The module that stands for SwiftUI.
   static let swiftUI = "HeadlessSwiftUI"
 
-  /// The module that stands for Combine, which Foundation passes on, as HeadlessUIKit does with this one.
-  static let combine = "HeadlessCombine"
-
   /// The module whose import stands for that of another one; `nil` if none does.
   ///
   /// What is there of the runtime's functions comes with HeadlessUIKit; `canImport` of them is false all
@@ -48,14 +46,12 @@ enum Frameworks {
   /// - Returns: the name of the module that stands for it.
   static func replacement(of name: String, hasSwiftUI: Bool) -> String? {
     if hasSwiftUI, ["SwiftUI", "SwiftUICore", swiftUI].contains(name) { return swiftUI }
-    if ["Combine", combine].contains(name) { return combine }
     return replaced.contains(name) || name == "ObjectiveC" ? replacement : nil
   }
 
   /// Whether a module can be imported; `nil` if the compiler decides.
   static func isPresent(_ name: String, hasSwiftUI: Bool = false) -> Bool? {
     if hasSwiftUI, ["SwiftUI", swiftUI].contains(name) { return true }
-    if ["Combine", combine].contains(name) { return true }
     return replaced.contains(name) ? true : absent.contains(name) ? false : nil
   }
 

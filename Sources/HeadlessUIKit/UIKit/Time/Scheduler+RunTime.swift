@@ -1,4 +1,3 @@
-public import Foundation
 public import HeadlessCombine
 
 /// A time on the run's clock, for the schedulers there are.
