@@ -10,8 +10,9 @@ EVERYTHING = ("scripts/check", "scripts/checking/", ".ci/")
 NOTHING = (".gitignore", "scripts/benchmark", "scripts/benchmarking/", "scripts/yardsticks/",
            "scripts/fuzz", "scripts/seeded-faults", "scripts/seeded_faults.py",
            "scripts/check-uikit-libraries", "scripts/check-uikit-originals",
-           "scripts/check-uikit-tests", "scripts/check-why-not", "Fixtures/uikit-libraries/",
-           "Fixtures/uikit-originals/", "Fixtures/uikit-tests/")
+           "scripts/check-uikit-tests", "scripts/check-swiftui-originals", "scripts/check-why-not",
+           "Fixtures/uikit-libraries/", "Fixtures/uikit-originals/", "Fixtures/uikit-tests/",
+           "Fixtures/swiftui-originals/")
 
 
 def changed_files(root, commit):

@@ -93,7 +93,8 @@ STEPS = (
          "Fixtures/{own-sheet,material-sheet,feed-sheet,side-sheets,touch-recorder,uikit-sheets}/"
          "{Package.swift,Sources,Tests} Fixtures/uikit-sheets/apps "
          "Fixtures/faulty-app/{Package.swift,Sources,apps} "
-         "Fixtures/uikit-{libraries,originals,tests}/{Package.swift,Sources}",
+         "Fixtures/uikit-{libraries,originals,tests}/{Package.swift,Sources} "
+         "Fixtures/swiftui-originals/{Package.swift,Sources,apps}",
          (*SWIFT, ".swift-format", "Fixtures/*.swift")),
     tool("browser", "the pages in a real browser", "browser-test", "scripts/browser/",
          "Fixtures/", TOOLS_OF_CHECKS, timely=True)._replace(

@@ -1,0 +1,9 @@
+import GestureReplayTool
+import HeadlessUIKit
+
+@main
+struct LanarsReplay {
+  static func main() {
+    GestureReplayTool.run(name: "lanars-replay", adding: [AppSheet<LanarsApp>.self])
+  }
+}
