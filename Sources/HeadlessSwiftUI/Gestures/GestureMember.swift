@@ -61,25 +61,24 @@ struct GestureMember {
     return member
   }
 
-  /// Its name in timelines: `DragGesture.onEnded`, or the modifier that makes it.
-  var word: String {
-    if let modifier = (endedSite ?? changedSite)?.gesture { return modifier }
-    return endedSite != nil
-      ? "\(kind.gesture).onEnded"
-      : changedSite != nil ? "\(kind.gesture).onChanged" : kind.gesture
-  }
+  /// Its name in timelines: `DragGesture`, or the modifier that makes it.
+  var word: String { (endedSite ?? changedSite)?.gesture ?? kind.gesture }
 
-  /// The callback of a moment: `DragGesture.onEnded, Sheet.swift:44`.
+  /// The callback of a moment: `DragGesture.onEnded, Sheet.swift:44`; empty where the app has none.
   func words(of moment: Moment) -> String {
     let (callback, site) =
       switch moment {
-      case .landed, .changed: ("onChanged", changedSite)
+      case .landed, .changed: (changedSite?.callback ?? "onChanged", changedSite)
       case .ended: ("onEnded", endedSite)
       case .cancelled, .failed: ("", GestureSite?.none)
       }
-    let gesture = site?.gesture ?? kind.gesture
-    let name = callback.isEmpty || site?.gesture != nil ? gesture : "\(gesture).\(callback)"
-    return site.map { "\(name), \($0.words)" } ?? name
+    guard let site else { return "" }
+    return "\(site.gesture ?? "\(kind.gesture).\(callback)"), \(site.words)"
+  }
+
+  /// The callback that a cancelled gesture never makes; nil if the app waits for none.
+  var missedCallback: String? {
+    endedSite.map { "\($0.gesture ?? "onEnded"), \($0.words)" }
   }
 }
 
@@ -122,6 +121,9 @@ struct GestureReport {
 struct GestureSite {
   /// The modifier that makes the gesture; nil where the app makes it itself.
   var gesture: String?
+
+  /// The callback; nil for onChanged or onEnded.
+  var callback: String?
   let file: String
   let line: UInt
 

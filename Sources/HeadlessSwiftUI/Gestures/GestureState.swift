@@ -61,6 +61,7 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture, PrimitiveGestu
   public var body: Never { preconditionFailure("\(Self.self) has no body") }
 
   let update: @MainActor (Value, inout State, inout Transaction) -> Void
+  let site: GestureSite
 
   private final class Mark {
     /// Whether the property has another value than its initial one.
@@ -85,17 +86,30 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture, PrimitiveGestu
       mark.hasUpdated = false
       var transaction = state.resetTransaction
       state.changeReset(stored.value, &transaction)
+      transaction.call?.says = "reset of \(stored.name)"
       Transaction.run(transaction) { stored.set(state.initial, Transaction.current) }
     }
-    return base.allMembers(inner, store)
+    return base.allMembers(inner, store).map { member in
+      var member = member
+      member.changedSite = member.changedSite ?? site
+      return member
+    }
   }
 }
 
 extension Gesture {
+  /// - Parameters:
+  ///   - state: the property.
+  ///   - file: the file of the call, for the story.
+  ///   - line: its line.
+  ///   - body: gives it a value.
+  /// - Returns: the gesture with it.
   public func updating<State>(
-    _ state: GestureState<State>,
+    _ state: GestureState<State>, file: StaticString = #fileID, line: UInt = #line,
     body: @escaping @MainActor (Value, inout State, inout Transaction) -> Void
   ) -> GestureStateGesture<Self, State> {
-    GestureStateGesture(base: self, state: state, update: body)
+    var site = GestureSite(file, line)
+    site.callback = "updating"
+    return GestureStateGesture(base: self, state: state, update: body, site: site)
   }
 }

@@ -209,7 +209,9 @@ final class AttachedGestures {
     guard members.indices.contains(number) else { return }
     switch recognizer.state {
     case .possible: return
-    case .cancelled: follow(number, .cancelled)
+    case .cancelled:
+      members[number].missedCallback.map(HostedRun.tellMissed)
+      follow(number, .cancelled)
     case .failed: follow(number, .failed)
     case .began, .changed, .ended:
       var report = report(of: recognizer, number)

@@ -24,7 +24,8 @@ extension Animation {
 
   /// The motion that it asks for, at the place in the app that did; nil if that is not known.
   func hosted(_ call: HostedCall?) -> HostedAnimation {
-    var animation = HostedAnimation(hostedLaw, logicalDuration: logicalDuration, words: words)
+    let said = call.flatMap { $0.says.isEmpty ? nil : "\($0.says)(\(words))" } ?? words
+    var animation = HostedAnimation(hostedLaw, logicalDuration: logicalDuration, words: said)
     (animation.delay, animation.runs) = (delay, repeatCount)
     (animation.autoreverses, animation.call) = (autoreverses && repeatCount != 1, call)
     return animation

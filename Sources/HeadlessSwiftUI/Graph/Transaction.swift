@@ -21,7 +21,14 @@ public struct Transaction {
   nonisolated var number = 0
 
   nonisolated public init() {}
-  nonisolated public init(animation: Animation?) { self.animation = animation }
+
+  /// - Parameters:
+  ///   - animation: how what changes moves.
+  ///   - file: the file of the call, for the story.
+  ///   - line: its line.
+  nonisolated public init(
+    animation: Animation?, file: StaticString = #fileID, line: UInt = #line
+  ) { (self.animation, call) = (animation, HostedCall(file, line, saying: "Transaction")) }
 
   /// The transaction of what is written now.
   static var current = Transaction()
@@ -71,7 +78,8 @@ public func withAnimation<Result>(
   _ body: () throws -> Result
 ) rethrows -> Result {
   var transaction = Transaction.current
-  (transaction.animation, transaction.call) = (animation, HostedCall(file, line))
+  transaction.animation = animation
+  transaction.call = HostedCall(file, line, saying: "withAnimation")
   return try Transaction.run(transaction, body)
 }
 
@@ -84,7 +92,8 @@ public func withAnimation<Result>(
   _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {
   var transaction = Transaction.current
-  (transaction.animation, transaction.call) = (animation, HostedCall(file, line))
+  transaction.animation = animation
+  transaction.call = HostedCall(file, line, saying: "withAnimation")
   transaction.addAnimationCompletion(criteria: completionCriteria, completion)
   return try Transaction.run(transaction, body)
 }

@@ -19,6 +19,12 @@ struct UpdateStory {
     order.append(ObjectIdentifier(value))
   }
 
+  /// A number that an update has written.
+  mutating func hasChanged(_ name: String, from old: Double, to new: Double) {
+    guard !name.isEmpty, old != new else { return }
+    HostedMotion.tellChange(of: name, from: old, to: new)
+  }
+
   mutating func begin(_ place: ViewPlace) { evaluated.append(place) }
   mutating func end() { evaluated.removeLast() }
 

@@ -191,7 +191,7 @@ final class ViewGraph {
     story.begin(place)
     story.hasRead(place)
     readings.append([:])
-    let body = ObservationReading.track(at: place, body)
+    let body = HostedRun.withoutRecording { ObservationReading.track(at: place, body) }
     story.end()
     let read = readings.removeLast()
     return EvaluatedBody(body, in: update, Array(read.values))

@@ -37,6 +37,9 @@ extension ViewCanvas {
     /// Whether fingers move what changes.
     var isUnderFinger = false
 
+    /// Whether what runs are callbacks for a finger's move.
+    var isMove = false
+
     /// The moves of fingers that gestures have told.
     var moves = HostedMoves()
 
@@ -131,7 +134,7 @@ extension ViewCanvas {
         tracks[ObjectIdentifier(change.view)] = track
       }
       let known = tracks
-      HostedMotion.animate(group[0].animation) {
+      HostedMotion.animate(group[0].animation, followsFinger: isMove) {
         known[ObjectIdentifier($0)]
       } _: {
         for change in group { change.apply() }

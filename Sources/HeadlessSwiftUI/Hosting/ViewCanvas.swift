@@ -21,7 +21,7 @@ final class ViewCanvas {
   private var takesTouches = true
 
   /// Looks of the leaves in what is rendered, besides what they say themselves.
-  private var looks: [@MainActor (HostedLeaf) -> Void] = []
+  private var looks: [@MainActor (HostedLeaf, CGRect) -> Void] = []
 
   struct Key: Hashable {
     let place: ObjectIdentifier
@@ -62,10 +62,10 @@ final class ViewCanvas {
   ///   - isMove: whether a finger has moved.
   ///   - callbacks: what follows from it.
   func send(isMove: Bool, _ callbacks: @MainActor () -> Void) {
-    screen.isUnderFinger = true
+    (screen.isUnderFinger, screen.isMove) = (true, isMove)
     if isMove { screen.moves.note() }
     screen.send(callbacks)
-    screen.isUnderFinger = false
+    (screen.isUnderFinger, screen.isMove) = (false, false)
   }
 
   // MARK: Leaves
@@ -76,17 +76,24 @@ final class ViewCanvas {
     look: @MainActor (HostedLeaf) -> Void
   ) {
     let key = key(place, isGroup: false)
-    let leaf = screen.leaves[key] ?? ShownView(HostedLeaf())
+    let leaf = screen.leaves[key] ?? newLeaf(place.word(word))
     screen.leaves[key] = leaf
-    (leaf.view.word, leaf.view.takesTouches) = (word, takesTouches)
+    leaf.view.takesTouches = takesTouches
     show(leaf.view)
+    leaf.view.clip = nil
     look(leaf.view)
-    for look in looks { look(leaf.view) }
+    for look in looks { look(leaf.view, frame) }
     let view = leaf.view
     let frame = frame.offsetBy(dx: -origin.x, dy: -origin.y)
     let isNeeded = leaf.frame != frame
     leaf.frame = frame
     screen.change(leaf, transaction, isNeeded: isNeeded) { view.frame = frame }
+  }
+
+  private func newLeaf(_ word: String) -> ShownView<HostedLeaf> {
+    let leaf = HostedLeaf()
+    leaf.word = word
+    return ShownView(leaf)
   }
 
   // MARK: Groups
@@ -96,7 +103,7 @@ final class ViewCanvas {
     at place: ViewPlace, name: String? = nil, addsGesture: Bool = false,
     _ render: (HostedGroup, ViewCanvas) -> Void
   ) {
-    let group = shownGroup(at: place).view
+    let group = shownGroup(at: place, addsGesture ? "gesture" : "group").view
     if group.frame != view.bounds { UIView.performWithoutAnimation { group.frame = view.bounds } }
     if let name { group.accessibilityIdentifier = name }
     self.render(in: group, at: origin, addsGesture: addsGesture) { render(group, $0) }
@@ -148,13 +155,21 @@ final class ViewCanvas {
     }
   }
 
-  private func shownGroup(at place: ViewPlace) -> ShownView<HostedGroup> {
+  private func shownGroup(
+    at place: ViewPlace, _ word: String = "group"
+  ) -> ShownView<HostedGroup> {
     let key = key(place, isGroup: true)
-    let group = screen.groups[key] ?? ShownView(HostedGroup())
+    let group = screen.groups[key] ?? newGroup(place.word(word))
     screen.groups[key] = group
     group.view.takesTouches = takesTouches
     show(group.view)
     return group
+  }
+
+  private func newGroup(_ word: String) -> ShownView<HostedGroup> {
+    let group = HostedGroup()
+    group.word = word
+    return ShownView(group)
   }
 
   private func render(
@@ -174,8 +189,11 @@ final class ViewCanvas {
     takesTouches = outer
   }
 
-  /// The leaves in what is rendered are painted in another way.
-  func painting(_ look: @escaping @MainActor (HostedLeaf) -> Void, _ render: (ViewCanvas) -> Void) {
+  /// The leaves in what is rendered are painted in another way, which may depend on where each is on the
+  /// screen.
+  func painting(
+    _ look: @escaping @MainActor (HostedLeaf, CGRect) -> Void, _ render: (ViewCanvas) -> Void
+  ) {
     let outer = looks
     looks.append(look)
     render(self)

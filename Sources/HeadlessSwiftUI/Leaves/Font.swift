@@ -26,6 +26,20 @@ public struct Font: Hashable, Sendable {
 
   public enum Weight: Hashable, Sendable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+    var uiWeight: UIFont.Weight {
+      switch self {
+      case .ultraLight: .ultraLight
+      case .thin: .thin
+      case .light: .light
+      case .regular: .regular
+      case .medium: .medium
+      case .semibold: .semibold
+      case .bold: .bold
+      case .heavy: .heavy
+      case .black: .black
+      }
+    }
   }
 
   public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
@@ -36,8 +50,8 @@ public struct Font: Hashable, Sendable {
   }
 
   private let size: Size
-  private var weight: Weight?
-  private var isItalic = false
+  private(set) var weight: Weight?
+  private(set) var isItalic = false
   private var design = Design.default
 
   private init(_ size: Size) { self.size = size }
@@ -91,6 +105,9 @@ public struct Font: Hashable, Sendable {
     return font
   }
   public func monospacedDigit() -> Font { self }
+
+  /// The weight of one that says none.
+  var uiWeight: Weight { size == .style(.headline) ? .semibold : .regular }
 
   /// The font by which text is measured; its weight counts for nothing there.
   @MainActor var uiFont: UIFont {

@@ -11,15 +11,35 @@ public struct Image: View, PrimitiveView {
   private let size: CGSize
   private var isResizable = false
 
+  /// The name of a symbol of the system, or else the app's image, if it is found.
+  private let symbol: String?
+  private let image: UIImage?
+  private var mode: TemplateRenderingMode?
+
   /// A symbol of the system: as wide and as high as a square of 20 points, whatever it shows.
   public init(systemName: String) {
     size = CGSize(width: HostedText.symbolSide, height: HostedText.symbolSide)
+    (symbol, image) = (systemName, nil)
   }
 
   /// An image of the app's; without a size if it is not found.
-  public init(_ name: String) { size = UIImage(named: name)?.size ?? .zero }
-  public init(uiImage: UIImage) { size = uiImage.size }
-  public init(decorative name: String) { self.init(name) }
+  ///
+  /// - Parameters:
+  ///   - name: its name in the app's folder.
+  ///   - bundle: stored by nobody: all bundles of an app lie in its folder.
+  ///   - file: the file of the call, near which the image is looked for.
+  public init(_ name: String, bundle: Bundle? = nil, file: String = #filePath) {
+    self.init(KnownImages.shared.image(name, near: file))
+  }
+  public init(uiImage: UIImage) { self.init(uiImage) }
+
+  private init(_ image: UIImage?) {
+    (size, symbol, self.image) = (image?.size ?? .zero, nil, image)
+  }
+
+  public init(decorative name: String, bundle: Bundle? = nil, file: String = #filePath) {
+    self.init(name, file: file)
+  }
 
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
@@ -28,24 +48,48 @@ public struct Image: View, PrimitiveView {
     image.isResizable = true
     return image
   }
-  public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
+  public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
+    var image = self
+    image.mode = mode
+    return image
+  }
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
   func elements(at place: ViewPlace, _ inputs: ViewInputs) -> [LayoutElement] {
-    [ImageElement(at: place, size, isResizable: isResizable, inputs.transaction)]
+    let tint = inputs.environment.foreground.uiColor
+    let content: HostedContent =
+      if let symbol {
+        .symbol(symbol, tint: tint)
+      } else if let image {
+        .image(shown(image), tint: tint)
+      } else {
+        .none
+      }
+    return [ImageElement(at: place, size, isResizable: isResizable, content, inputs.transaction)]
+  }
+
+  private func shown(_ image: UIImage) -> UIImage {
+    switch mode {
+    case .template: image.withRenderingMode(.alwaysTemplate)
+    case .original: image.withRenderingMode(.alwaysOriginal)
+    case nil: image
+    }
   }
 }
 
 private final class ImageElement: LayoutElement {
   private let size: CGSize
   private let isResizable: Bool
+  private let content: HostedContent
   private let transaction: Transaction
 
   init(
-    at place: ViewPlace, _ size: CGSize, isResizable: Bool, _ transaction: Transaction
+    at place: ViewPlace, _ size: CGSize, isResizable: Bool, _ content: HostedContent,
+    _ transaction: Transaction
   ) {
     (self.size, self.isResizable, self.transaction) = (size, isResizable, transaction)
+    self.content = content
     super.init(at: place)
   }
 
@@ -54,7 +98,7 @@ private final class ImageElement: LayoutElement {
   }
 
   override func render(into canvas: ViewCanvas) {
-    canvas.leaf(at: place, frame, transaction, word: "image") { _ in }
+    canvas.leaf(at: place, frame, transaction, word: "image") { $0.content = content }
   }
 }
 
@@ -91,6 +135,31 @@ private final class DividerElement: LayoutElement {
   }
 
   override func render(into canvas: ViewCanvas) {
-    canvas.leaf(at: place, frame, transaction, word: "divider") { _ in }
+    canvas.leaf(at: place, frame, transaction, word: "divider") {
+      $0.backgroundColor = .separator
+    }
+  }
+}
+
+/// The app's images by their names: bodies ask for them again and again.
+private final class KnownImages: @unchecked Sendable {
+  static let shared = KnownImages()
+
+  private struct Key: Hashable {
+    let name: String
+    let file: String
+  }
+
+  private let lock = NSLock()
+  private var images: [Key: UIImage?] = [:]
+
+  func image(_ name: String, near file: String) -> UIImage? {
+    lock.withLock {
+      let key = Key(name: name, file: file)
+      if let known = images[key] { return known }
+      let image = UIImage(named: name, file: file)
+      images[key] = .some(image)
+      return image
+    }
   }
 }

@@ -177,3 +177,38 @@ extension Shape {
     _TrimmedShape(base: self, ends: AnimatablePair(start, end))
   }
 }
+
+// MARK: Rectangles with round corners
+
+extension Rectangle: CorneredShape {
+  func radii(in size: CGSize) -> [CGFloat]? { [] }
+}
+
+extension RoundedRectangle: CorneredShape {
+  func radii(in size: CGSize) -> [CGFloat]? {
+    let most = min(size.width, size.height) / 2
+    return [CGFloat](repeating: min(max(0, cornerSize.width), most), count: 4)
+  }
+}
+
+extension UnevenRoundedRectangle: CorneredShape {
+  func radii(in size: CGSize) -> [CGFloat]? {
+    let most = min(size.width, size.height) / 2
+    return [
+      cornerRadii.topLeading, cornerRadii.topTrailing, cornerRadii.bottomTrailing,
+      cornerRadii.bottomLeading,
+    ].map { min(max(0, $0), most) }
+  }
+}
+
+extension Capsule: CorneredShape {
+  func radii(in size: CGSize) -> [CGFloat]? {
+    [CGFloat](repeating: min(size.width, size.height) / 2, count: 4)
+  }
+}
+
+extension Circle: CorneredShape {
+  func radii(in size: CGSize) -> [CGFloat]? {
+    size.width == size.height ? [CGFloat](repeating: size.width / 2, count: 4) : nil
+  }
+}

@@ -43,6 +43,8 @@ public struct _ShapeView<Content: Shape>: View, PrimitiveView {
     let shape = isEvaluated ? shape : place.shown(shape, inputs)
     return [
       ShapeElement(at: place, inputs, paint) {
+        (shape as? any CorneredShape)?.radii(in: $0)
+      } answer: {
         shape.sizeThatFits($0)
       } path: {
         shape.path(in: $0)
@@ -76,13 +78,15 @@ private final class ShapeElement: LayoutElement {
   private let foreground: Color
   private let answer: (ProposedViewSize) -> CGSize
   private let path: (CGRect) -> Path
+  private let corners: (CGSize) -> [CGFloat]?
 
   init(
     at place: ViewPlace, _ inputs: ViewInputs, _ paint: ShapePaint,
+    corners: @escaping (CGSize) -> [CGFloat]?,
     answer: @escaping (ProposedViewSize) -> CGSize, path: @escaping (CGRect) -> Path
   ) {
     (self.paint, transaction) = (paint, inputs.transaction)
-    (self.answer, self.path) = (answer, path)
+    (self.answer, self.path, self.corners) = (answer, path, corners)
     foreground = inputs.environment.foreground
     super.init(at: place)
   }
@@ -91,19 +95,29 @@ private final class ShapeElement: LayoutElement {
 
   override func render(into canvas: ViewCanvas) {
     canvas.leaf(at: place, frame, transaction, word: "shape") { view in
+      let path = path
+      var outline: HostedOutline
       switch paint {
       case .fill(let style):
-        let (color, path) = ((style.color ?? foreground).uiColor, path)
-        view.backgroundColor = color
+        let color = (style.color ?? foreground).uiColor
+        outline = HostedOutline(color, path: { path($0).cgPath }, corners: corners)
+        outline.gradient = style.linearGradient
         view.isPart = { [weak view] point in
           !color.isClear && view.map { path($0.bounds).contains(point) } ?? false
         }
       case .stroke(let style, let width):
-        view.layer.borderColor = (style.color ?? foreground).uiColor.cgColor
-        view.layer.borderWidth = width
+        outline = HostedOutline((style.color ?? foreground).uiColor, path: { path($0).cgPath })
+        outline.lineWidth = width
       }
+      view.content = .shape(outline)
     }
   }
+}
+
+/// A shape that is a rectangle with round corners.
+protocol CorneredShape {
+  /// The radii of its corners, clockwise from the upper left one; nil where it is not all of the space.
+  func radii(in size: CGSize) -> [CGFloat]?
 }
 
 public struct FillStyle: Equatable, Sendable {

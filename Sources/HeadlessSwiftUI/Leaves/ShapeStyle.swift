@@ -74,6 +74,12 @@ public struct Material: ShapeStyle, Hashable, Sendable {
   public static let thick = Material(thickness: 3)
   public static let ultraThick = Material(thickness: 4)
   public static let bar = Material(thickness: 5)
+
+  /// The colour of what shows, as UIKit's materials have it: chosen.
+  fileprivate var shownColor: Color {
+    let opacities: [CGFloat] = [0.5, 0.65, 0.78, 0.88, 0.92, 0.85]
+    return Color(uiColor: .material(opacities[min(max(thickness, 0), 5)]))
+  }
 }
 
 extension ShapeStyle where Self == Material {
@@ -130,6 +136,19 @@ extension ShapeStyle where Self == Color {
 }
 
 extension ShapeStyle {
+  /// The colours along a way, with its ends in parts of the size; nil for one colour.
+  var linearGradient: (stops: [(UIColor, Double)], start: CGPoint, end: CGPoint)? {
+    guard
+      let linear = self as? LinearGradient ?? (self as? AnyShapeStyle)?.style as? LinearGradient,
+      linear.gradient.stops.count > 1
+    else { return nil }
+    return (
+      linear.gradient.stops.map { ($0.color.uiColor, Double($0.location)) },
+      CGPoint(x: linear.startPoint.x, y: linear.startPoint.y),
+      CGPoint(x: linear.endPoint.x, y: linear.endPoint.y)
+    )
+  }
+
   /// A style that is less opaque.
   public func opacity(_ opacity: Double) -> some ShapeStyle {
     (self as? Color).map { AnyShapeStyle($0.opacity(opacity)) } ?? AnyShapeStyle(self)
@@ -137,7 +156,8 @@ extension ShapeStyle {
 
   /// The colour, if it is one, for the layer of a leaf.
   var color: Color? {
-    (self as? Color) ?? (self as? LinearGradient)?.gradient.stops.first?.color
+    (self as? Color) ?? (self as? Material)?.shownColor ?? (self as? LinearGradient)?.gradient.stops
+      .first?.color
       ?? (self as? AnyShapeStyle)?.style.color
   }
 }

@@ -6,6 +6,7 @@ public struct Text: View, PrimitiveView, Equatable, Sendable {
   let string: String
   private var ownFont: Font?
   private var weight: Font.Weight?
+  private var isItalic = false
   private var color: Color?
 
   public init(verbatim content: String) { string = content }
@@ -36,7 +37,7 @@ public struct Text: View, PrimitiveView, Equatable, Sendable {
   public func font(_ font: Font?) -> Text { with { $0.ownFont = font } }
   public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = weight } }
   public func bold() -> Text { fontWeight(.bold) }
-  public func italic() -> Text { self }
+  public func italic() -> Text { with { $0.isItalic = true } }
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
   public func monospacedDigit() -> Text { self }
@@ -44,8 +45,20 @@ public struct Text: View, PrimitiveView, Equatable, Sendable {
   public func foregroundStyle(_ style: some ShapeStyle) -> Text { foregroundColor(style.color) }
 
   func elements(at place: ViewPlace, _ inputs: ViewInputs) -> [LayoutElement] {
-    let font = (ownFont ?? inputs.environment.font ?? .body).uiFont
-    return [TextElement(at: place, string, font, color, inputs)]
+    let environment = inputs.environment
+    let font = ownFont ?? environment.font ?? .body
+    let alignment: NSTextAlignment =
+      switch environment.multilineTextAlignment {
+      case .leading: .natural
+      case .center: .center
+      case .trailing: .right
+      }
+    let weight = weight ?? environment.fontWeight ?? font.weight ?? font.uiWeight
+    let words = HostedWords(
+      string, font.uiFont, weight.uiWeight, isItalic: isItalic || font.isItalic,
+      (color ?? environment.foreground).uiColor, alignment, lines: environment.lineLimit ?? 0,
+      spacing: environment.lineSpacing)
+    return [TextElement(at: place, words, inputs.transaction)]
   }
 }
 
@@ -70,39 +83,34 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 }
 
 private final class TextElement: LayoutElement {
-  private let string: String
-  private let font: UIFont
-  private let color: Color
-  private let mostLines: Int
+  private let words: HostedWords
   private let transaction: Transaction
 
-  init(
-    at place: ViewPlace, _ string: String, _ font: UIFont, _ color: Color?, _ inputs: ViewInputs
-  ) {
-    (self.string, self.font) = (string, font)
-    self.color = color ?? inputs.environment.foreground
-    (mostLines, transaction) = (inputs.environment.lineLimit ?? 0, inputs.transaction)
+  init(at place: ViewPlace, _ words: HostedWords, _ transaction: Transaction) {
+    (self.words, self.transaction) = (words, transaction)
     super.init(at: place)
   }
 
   /// As many lines as the offer has room for, at least one.
   override func size(offered: ProposedViewSize) -> CGSize {
-    var lines = mostLines
+    var lines = words.lines
     if let height = offered.height, height.isFinite {
-      let fitting = HostedText.lines(in: height, font)
+      let fitting = HostedText.lines(in: height, words.font, spacing: words.spacing)
       lines = lines > 0 ? min(lines, fitting) : fitting
     }
-    return HostedText.size(of: string, font, width: offered.width ?? .infinity, lines: lines)
+    return HostedText.size(
+      of: words.string, words.font, width: offered.width ?? .infinity, lines: lines,
+      spacing: words.spacing)
   }
 
   override func baseline(_ kind: VerticalAlignment.Baseline, in size: CGSize) -> CGFloat? {
-    kind == .first ? font.ascender : size.height + font.descender
+    kind == .first ? words.font.ascender : size.height + words.font.descender
   }
 
   override func render(into canvas: ViewCanvas) {
     canvas.leaf(at: place, frame, transaction, word: "text") { view in
-      view.accessibilityLabel = string
-      view.tintColor = color.uiColor
+      view.accessibilityLabel = words.string
+      view.content = .text(words)
     }
   }
 }
@@ -111,6 +119,8 @@ extension EnvironmentValues {
   private enum FontKey: EnvironmentKey { static let defaultValue: Font? = nil }
   private enum LineLimit: EnvironmentKey { static let defaultValue: Int? = nil }
   private enum Alignment: EnvironmentKey { static let defaultValue = TextAlignment.leading }
+  private enum LineSpacing: EnvironmentKey { static let defaultValue: CGFloat = 0 }
+  private enum FontWeight: EnvironmentKey { static let defaultValue: Font.Weight? = nil }
   private enum Foreground: EnvironmentKey { static let defaultValue = Color.primary }
 
   public var font: Font? {
@@ -128,6 +138,17 @@ extension EnvironmentValues {
     set { self[Alignment.self] = newValue }
   }
 
+  /// The distance between the lines of a text in addition to its font's, in points.
+  public var lineSpacing: CGFloat {
+    get { self[LineSpacing.self] }
+    set { self[LineSpacing.self] = max(0, newValue) }
+  }
+
+  fileprivate var fontWeight: Font.Weight? {
+    get { self[FontWeight.self] }
+    set { self[FontWeight.self] = newValue }
+  }
+
   /// The colour of what has none of its own.
   var foreground: Color {
     get { self[Foreground.self] }
@@ -140,9 +161,16 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, cent
 extension View {
   public func font(_ font: Font?) -> some View { environment(\.font, font) }
 
-  /// Stored by nobody: a weight does not make text wider here.
-  public func fontWeight(_ weight: Font.Weight?) -> some View { self }
-  public func bold(_ isActive: Bool = true) -> some View { self }
+  /// Only painted: a weight does not make text wider here.
+  public func fontWeight(_ weight: Font.Weight?) -> some View {
+    environment(\.fontWeight, weight)
+  }
+  public func bold(_ isActive: Bool = true) -> some View {
+    transformEnvironment(\.fontWeight) { if isActive { $0 = .bold } }
+  }
+  public func lineSpacing(_ spacing: CGFloat) -> some View {
+    environment(\.lineSpacing, spacing)
+  }
   public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)

@@ -6,6 +6,7 @@ private struct ValueAnimationModifier<Value: Equatable>: ViewModifier, Primitive
 
   let animation: Animation?
   let value: Value
+  let call: HostedCall
 
   private final class Last {
     var value: Value
@@ -18,7 +19,9 @@ private struct ValueAnimationModifier<Value: Equatable>: ViewModifier, Primitive
   {
     var inputs = inputs
     if let last = place.kept as? Last {
-      if last.value != value { inputs.transaction.animation = animation }
+      if last.value != value {
+        (inputs.transaction.animation, inputs.transaction.call) = (animation, call)
+      }
       last.value = value
     } else {
       place.kept = Last(value)
@@ -43,13 +46,34 @@ private struct TransactionModifier: ViewModifier, PrimitiveModifier {
 }
 
 extension View {
-  public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
-    modifier(ValueAnimationModifier(animation: animation, value: value))
+  /// - Parameters:
+  ///   - animation: how what changes with a value moves.
+  ///   - value: the value.
+  ///   - file: the file of the call, for the story.
+  ///   - line: its line.
+  /// - Returns: the view with it.
+  public func animation<Value: Equatable>(
+    _ animation: Animation?, value: Value, file: StaticString = #fileID, line: UInt = #line
+  ) -> some View {
+    modifier(
+      ValueAnimationModifier(
+        animation: animation, value: value, call: HostedCall(file, line, saying: "animation")))
   }
 
   /// Every change of the view moves, unless another animation is meant.
-  public func animation(_ animation: Animation?) -> some View {
-    transaction { if !$0.disablesAnimations { $0.animation = animation } }
+  ///
+  /// - Parameters:
+  ///   - animation: how it moves.
+  ///   - file: the file of the call, for the story.
+  ///   - line: its line.
+  /// - Returns: the view with it.
+  public func animation(
+    _ animation: Animation?, file: StaticString = #fileID, line: UInt = #line
+  ) -> some View {
+    let call = HostedCall(file, line, saying: "animation")
+    return transaction {
+      if !$0.disablesAnimations { ($0.animation, $0.call) = (animation, call) }
+    }
   }
 
   public func transaction(_ transform: @escaping @MainActor (inout Transaction) -> Void)

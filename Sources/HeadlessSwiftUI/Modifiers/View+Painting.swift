@@ -5,15 +5,27 @@ import HeadlessUIKit
 private final class PaintedElement: WrappingElement {
   private let look: @MainActor (HostedLeaf) -> Void
 
+  /// The outline of the part that shows; nil for all of it.
+  private let clip: ((CGRect) -> Path)?
+
   init(
-    at place: ViewPlace, _ content: LayoutElement, _ look: @escaping @MainActor (HostedLeaf) -> Void
+    at place: ViewPlace, _ content: LayoutElement, clip: ((CGRect) -> Path)? = nil,
+    _ look: @escaping @MainActor (HostedLeaf) -> Void
   ) {
+    self.clip = clip
     self.look = look
     super.init(at: place, content)
   }
 
   override func render(into canvas: ViewCanvas) {
-    canvas.painting(look) { content.render(into: $0) }
+    let (look, clip, whole) = (look, clip, frame)
+    canvas.painting { leaf, frame in
+      look(leaf)
+      guard let clip else { return }
+      leaf.clip = { clip(whole.offsetBy(dx: -frame.minX, dy: -frame.minY)).cgPath }
+    } _: {
+      content.render(into: $0)
+    }
   }
 }
 
@@ -37,17 +49,22 @@ extension View {
   }
 
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
-    painted { $0.layer.cornerRadius = radius }
+    clipShape(RoundedRectangle(cornerRadius: radius, style: .circular))
   }
 
   /// Stored: clips do not narrow what fingers find.
   public func clipped(antialiased: Bool = false) -> some View {
-    painted { $0.layer.masksToBounds = true }
+    clipShape(Rectangle())
   }
 
   public func clipShape<Outline: Shape>(_ shape: Outline, style: FillStyle = FillStyle())
     -> some View
-  { painted { $0.layer.masksToBounds = true } }
+  {
+    modifier(
+      ElementModifier { content, place, _ in
+        PaintedElement(at: place, content, clip: { shape.path(in: $0) }) { _ in }
+      })
+  }
 
   public func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask

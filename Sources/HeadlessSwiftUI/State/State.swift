@@ -1,3 +1,5 @@
+import Foundation
+
 /// A property whose value belongs to the view's place, and outlives the view.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
@@ -53,10 +55,18 @@ final class StoredValue<Value>: NamedStorage, ReadValue {
     return graph.isUpdating ? shown : latest
   }
 
+  /// A number that may be points; nil for anything else.
+  private static func number(_ value: Value) -> Double? {
+    (value as? CGFloat).map { Double($0) } ?? value as? Double
+  }
+
   func set(_ value: Value, _ transaction: Transaction) {
     latest = value
     graph.write(transaction) { [weak self] in
       guard let self else { return }
+      if let old = Self.number(shown), let new = Self.number(value) {
+        graph.story.hasChanged(name, from: old, to: new)
+      }
       shown = value
       lastWrite = graph.update
       graph.story.hasWritten(self, as: name)

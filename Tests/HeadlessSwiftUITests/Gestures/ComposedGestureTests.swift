@@ -116,6 +116,6 @@ struct ComposedGestureTests {
     let run = try ViewRun(Finger.drag(by: 0, 60)) { DragTests.Card(notes: DragTests.Notes()) }
     let text = run.timeline.events.map { "\($0)" }.joined(separator: "\n")
     #expect(text.contains("DragGesture.onEnded, DragTests.swift:"))
-    #expect(text.contains("HostedGroup.DragGesture.onEnded"))
+    #expect(text.contains("Card.DragGesture"))
   }
 }

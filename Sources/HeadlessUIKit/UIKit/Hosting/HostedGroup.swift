@@ -4,6 +4,9 @@ package import Foundation
 /// that is in it.
 @MainActor
 package final class HostedGroup: UIView {
+  /// The kind of thing that it is, by which the timeline names it: `Drawer.group`.
+  package var word = "group"
+
   /// The part in which fingers find it and what is in it, whether anything is drawn there or not, in
   /// its own coordinates; nil for all that is drawn.
   package var contentShape: (@MainActor (CGPoint) -> Bool)?
@@ -63,7 +66,7 @@ package final class HostedGroup: UIView {
 /// A view that shows one thing of a declarative view.
 @MainActor
 package final class HostedLeaf: UIView {
-  /// The kind of thing that it shows, by which the timeline names it: `shape`.
+  /// The kind of thing that it shows, by which the timeline names it: `Drawer.shape`.
   package var word = "leaf"
 
   /// Whether a point of its own is a part of what it shows; nil for all of its rectangle.
@@ -71,6 +74,14 @@ package final class HostedLeaf: UIView {
 
   /// Whether fingers find it.
   package var takesTouches = true
+
+  /// What it paints.
+  package var content = HostedContent.none
+
+  /// The outline of the part of it that shows, in its own coordinates; nil for all of it.
+  package var clip: (@MainActor () -> CGPath)?
+
+  override func paint(_ painter: inout ViewPainter) { paintContent(&painter) }
 
   package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     takesTouches && super.point(inside: point, with: event) && isPart?(point) != false

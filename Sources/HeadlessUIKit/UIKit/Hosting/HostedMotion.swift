@@ -1,5 +1,6 @@
 import Foundation
 import GestureEngine
+import JSONText
 package import MotionLaws
 
 /// The law of a declarative view's motion.
@@ -66,8 +67,11 @@ package struct HostedCall: Hashable, Sendable {
   let line: UInt
   private let source: StaticString
 
-  package init(_ file: StaticString, _ line: UInt) {
-    (source, self.line) = (file, line)
+  /// The function that was called, or what it was called for; empty where that goes without saying.
+  package var says: String
+
+  package init(_ file: StaticString, _ line: UInt, saying says: String = "") {
+    (source, self.line, self.says) = (file, line, says)
     self.file = AppCall.isOwn(file) ? "" : AppCall.fileName("\(file)")
   }
 
@@ -99,11 +103,12 @@ package enum HostedMotion {
   ///
   /// - Parameters:
   ///   - animation: how it moves.
+  ///   - followsFinger: whether a finger has just moved what it leads to.
   ///   - track: the places to which fingers have moved a view; nil if they do not move it.
   ///   - changes: what is changed.
   ///   - completion: what follows once all has arrived, or something else has taken its place.
   package static func animate(
-    _ animation: HostedAnimation,
+    _ animation: HostedAnimation, followsFinger: Bool,
     track: @escaping (UIView) -> HostedTrack?,
     _ changes: () -> Void, completion: @escaping @MainActor () -> Void
   ) {
@@ -128,7 +133,19 @@ package enum HostedMotion {
       law: animation.wholeLaw, delay: animation.delay, options: options, at: run.time, from: call
     ) { _ in MainActor.assumeIsolated { completion() } }
     motion.springs = springs
-    run.motion.begin(motion, changes)
+    guard followsFinger else { return run.motion.begin(motion, changes) }
+    // One that begins anew with each move of a finger is told once.
+    if let last = run.following, last.words == call.words, last.touchNumber == run.touches.number,
+      last.motion.telling.event != nil
+    {
+      (motion.telling, last.motion.telling.event) = (last.motion.telling, nil)
+      run.motion.begin(motion, changes)
+      run.motion.leaveUntold(motion)
+    } else {
+      run.motion.begin(motion, changes)
+    }
+    run.following = AppRun.FollowingMotion(
+      words: call.words, touchNumber: run.touches.number, motion: motion)
   }
 
   /// Changes a view at once: what moved it ends.
@@ -166,6 +183,29 @@ package enum HostedMotion {
     AppRun.current?.refuse(what, expected: expected)
   }
 
+  /// Tells that a number jumps: it goes much farther than the finger that moves it.
+  ///
+  /// The first change of a drag does so always, and is not told.
+  package static func tellChange(of property: String, from old: Double, to new: Double) {
+    guard let run = AppRun.current, run.story.occasionWithoutAction.hasSuffix(" changed") else {
+      return
+    }
+    let steps = run.touches.changing.map { touch in
+      let (now, before) = (touch.location(in: nil), touch.previousLocation(in: nil))
+      return ((now.x - before.x) * (now.x - before.x) + (now.y - before.y) * (now.y - before.y))
+        .squareRoot()
+    }
+    guard let step = steps.max(), (new - old).magnitude > 2 * Double(step) + leastJump else {
+      return
+    }
+    run.story.report(
+      "jump", [.init("of", property), .init("from", old), .init("to", new)],
+      because: "\(run.story.occasion): the finger moved \(Double(step).rounded3) pt")
+  }
+
+  /// The points by which a change must exceed twice a finger's to count as a jump (chosen).
+  private static let leastJump = 4.0
+
   /// Reports that bodies are evaluated because a property was written: the same once for each finger that
   /// lands.
   ///
@@ -174,8 +214,11 @@ package enum HostedMotion {
   ///   - bodies: the views and modifiers that have read it.
   package static func tellUpdate(of property: String, bodies: String) {
     guard let story = AppRun.current?.story, !story.isAppearing else { return }
+    let occasion = story.occasion.isEmpty ? "it was written" : story.occasion
+    let fields: [TimelineEvent.CustomField] = [
+      .init("wrote", property), .init("evaluated", bodies),
+    ]
     story.reportOnce(
-      "update", [.init("property", property), .init("bodies", bodies)],
-      because: story.occasion.isEmpty ? "it was written" : story.occasion)
+      "update", fields, key: fields + [.init("because", story.callback)], because: occasion)
   }
 }

@@ -1,9 +1,24 @@
+import GestureEngine
+
 /// The run in which declarative views are shown.
 @MainActor
 package enum HostedRun {
   /// The place of a drag's own space while its view moves.
   package static var dragLocalSpace: HostedSettings.DragLocalSpace {
     AppRun.current?.hosted.dragLocalSpace ?? .shown
+  }
+
+  /// Evaluates a body, which decides nothing: what it compares is not recorded.
+  package static func withoutRecording<Result>(_ body: () -> Result) -> Result {
+    AppRecorder.pause(body)
+  }
+
+  /// Tells that a cancelled gesture does not make the callback for its end.
+  package static func tellMissed(_ callback: String) {
+    guard let story = AppRun.current?.story else { return }
+    story.report(
+      "missed", [.init("callback", callback)],
+      because: "\(story.occasionWithoutAction): a cancelled gesture does not end")
   }
 
   /// Runs callbacks of a gesture, which stand in the reasons of what the app does.

@@ -1,3 +1,4 @@
+import GestureEngine
 import MotionLaws
 
 /// The rule by which the numbers of declarative views move in an animation.
@@ -11,11 +12,24 @@ struct HostedSprings {
   /// `withAnimation(spring), Sheet.swift:44`; nil where UIKit animates.
   var words: String?
 
+  /// The velocity that the fastest number in points begins with, per second.
+  private(set) var velocity = 0.0
+
   /// Seconds until the last of its springs is at rest.
   private(set) var length = 0.0
 
   /// The part of a way within which a spring does not count as at rest: it ends with its animation.
   private static let precision = 1e-9
+
+  /// The spring with its numbers, as events show it; nil for any other law.
+  func words(from start: Double, to target: Double) -> String? {
+    parameters.map { spring in
+      SpringMotion(
+        spring, from: start, to: target, initialVelocity: velocity,
+        tolerance: Tolerance(distance: Self.precision)
+      ).words
+    }
+  }
 
   /// The law of one number; nil for that of the animation.
   ///
@@ -39,6 +53,7 @@ struct HostedSprings {
     let way = change + running.reduce(0) { $0 + $1.value(at: run.time) }
     guard way != 0 else { return nil }
     let isInPoints = [.centerX, .centerY, .width, .height].contains(property)
+    if isInPoints, rate.magnitude > velocity.magnitude { velocity = rate }
     let tolerance =
       isInPoints
       ? Tolerance.swiftUISpring(from: way, to: 0, scale: run.screen.scale)

@@ -10,19 +10,34 @@ package enum HostedText {
   ///   - font: its font.
   ///   - width: how wide it may be, in points.
   ///   - lines: how many lines it may have; 0 for any number.
+  ///   - spacing: the distance between its lines in addition to the font's, in points.
   /// - Returns: points.
-  package static func size(of text: String, _ font: UIFont, width: CGFloat, lines: Int) -> CGSize {
+  package static func size(
+    of text: String, _ font: UIFont, width: CGFloat, lines: Int, spacing: CGFloat
+  ) -> CGSize {
     let size = TextMetric(font: font).size(of: text, width: max(1, width), lines: lines)
-    return CGSize(width: PixelGrid.up(size.width), height: PixelGrid.up(size.height))
+    let gaps = ((size.height - font.lineHeight) / font.linePitch).rounded()
+    let height = size.height + max(0, gaps) * spacing
+    return CGSize(width: PixelGrid.up(size.width), height: PixelGrid.up(height))
   }
 
   /// The number of lines that fit into a height, at least one.
-  package static func lines(in height: CGFloat, _ font: UIFont) -> Int {
+  package static func lines(in height: CGFloat, _ font: UIFont, spacing: CGFloat) -> Int {
     let slack: CGFloat = 1e-6
-    let more = (height - font.lineHeight + slack) / font.linePitch
+    let more = (height - font.lineHeight + slack) / (font.linePitch + spacing)
     return more.isFinite ? 1 + max(0, Int(min(more, 1e6))) : 0
   }
 
   /// The side of a symbol of the system, in points, which nobody has measured one by one.
   package static let symbolSide: CGFloat = 20
+}
+
+extension UIColor {
+  /// The colour of a material over what is behind it: that of UIKit's.
+  ///
+  /// - Parameter opacity: how little of that shows, 0 to 1.
+  /// - Returns: the colour for light and for dark screens.
+  package static func material(_ opacity: CGFloat) -> UIColor {
+    UIBlurEffect.Style.material(opacity)
+  }
 }

@@ -7,7 +7,10 @@ extension EngineLink {
   /// it is in shows one row after another.
   func name(of recognizer: UIGestureRecognizer, on view: UIView, _ kind: String) -> String {
     let viewName = name(of: view)
-    let base = "\(view.viewName?.steady ?? viewName).\(recognizer.name ?? kind)"
+    // A gesture of a declarative view is named by the view whose body has it.
+    let gesture = (view as? HostedGroup)?.word.split(separator: ".").dropLast().last
+    let base =
+      "\(gesture.map(String.init) ?? view.viewName?.steady ?? viewName).\(recognizer.name ?? kind)"
     if let name = recognizer.replayedName, name.hasPrefix(base), recognizers[name] === recognizer {
       return name
     }
@@ -95,7 +98,7 @@ extension EngineLink {
       return ViewName.Base(head: held.property.name, isApps: held.property.isApps)
     }
     if let page = Self.pageName(of: view) { return ViewName.Base(head: page, isApps: true) }
-    let hosted = (view as? HostedLeaf)?.word
+    let hosted = (view as? HostedLeaf)?.word ?? (view as? HostedGroup)?.word
     let className = view.viewController == nil ? hosted ?? "\(type(of: view))" : "view"
     if let element = view as? any ListElement, let place = element.listPlace {
       return ViewName.Base(

@@ -27,6 +27,16 @@ final class AppRun {
   /// The rules of declarative views.
   var hosted = HostedSettings()
 
+  /// An animation that begins anew with each move of a finger.
+  struct FollowingMotion {
+    let words: String
+    let touchNumber: Int
+    let motion: UIViewAnimation
+  }
+
+  /// The last of them.
+  var following: FollowingMotion?
+
   /// The scene's rules for pans.
   var pan = PanSettings()
 
@@ -103,6 +113,7 @@ final class AppRun {
   /// Lets go of everything that keeps something else alive.
   func end() {
     bound.letGo()
+    following = nil
     notifications.end()
     loop.end()
     motion.end()

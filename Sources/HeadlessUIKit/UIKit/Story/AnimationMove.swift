@@ -46,6 +46,11 @@ struct AnimationMove {
     }.filter { $0.distance > slack }
   }
 
+  /// Whether the sheet goes with it: it lies in the view, or is a declarative one that consists of it.
+  func carries(_ sheet: UIView) -> Bool {
+    sheet.isDescendant(of: view) || sheet is HostedGroup && view.isDescendant(of: sheet)
+  }
+
   func goesFarther(than other: Self) -> Bool { distance > other.distance + Self.slack }
 
   /// The number as it shows at a time, in seconds.
@@ -107,8 +112,10 @@ extension UIViewAnimation {
   /// The numbers that it moves on the screen, as layout has them now, in the order in which it
   /// changed their views.
   var moves: [AnimationMove] {
-    views.flatMap { view, before in
-      AnimationMove.all(of: view, from: before) + contentMoves(of: view)
+    views.flatMap { view, before -> [AnimationMove] in
+      // Another one of the same moment may have taken its place for a declarative view.
+      if springs.words != nil, view.contributions.those(of: self).isEmpty { return [] }
+      return AnimationMove.all(of: view, from: before) + contentMoves(of: view)
     }
   }
 

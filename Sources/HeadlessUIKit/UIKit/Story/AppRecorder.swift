@@ -19,6 +19,14 @@ public enum AppRecorder {
   /// The same on the thread of runs; nil on others, whose code decides nothing.
   private static var recordingHere: AppRecording? { RunningThread.isOne ? recording : nil }
 
+  /// Runs something of which nothing is recorded.
+  static func pause<Result>(_ body: () -> Result) -> Result {
+    let wasOn = isOn
+    isOn = false
+    defer { isOn = wasOn }
+    return body()
+  }
+
   // MARK: For the build step
 
   /// Records the left side of a comparison, or the subject of a switch, and returns it.

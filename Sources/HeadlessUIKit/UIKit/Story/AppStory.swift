@@ -26,6 +26,14 @@ final class AppStory {
   private(set) var occasionWithoutAction = ""
   private var isAddingAction = false
 
+  /// The part of the occasion that the app's code is: the same for a gesture's beginning and its changes.
+  var callback: String {
+    guard occasion.hasPrefix(occasionWithoutAction), occasion != occasionWithoutAction else {
+      return occasion
+    }
+    return String(occasion.dropFirst(occasionWithoutAction.count))
+  }
+
   /// Adds the action that the occasion calls, in the place of another one.
   func addAction(_ name: String) {
     showOccasion("\(occasionWithoutAction), \(name)")

@@ -104,7 +104,12 @@ extension AnimationStore {
     if let own = ownMoveOfSheet(among: moves) {
       move = own
     } else if let carried = carriedMoveOfSheet(motion, by: moves) {
-      // A view that carries the sheet goes without saying.
+      // A view that carries the sheet goes without saying, and so does what a declarative one consists of.
+      if carried.view is HostedGroup {
+        for move in moves where move.view.isDescendant(of: carried.view) {
+          views.remove(ObjectIdentifier(move.view))
+        }
+      }
       for around in sequence(first: carried.view, next: \.superview) {
         views.remove(ObjectIdentifier(around))
       }
@@ -135,7 +140,7 @@ extension AnimationStore {
   private func carriedMoveOfSheet(
     _ motion: any ToldMotion, by moves: [AnimationMove]
   ) -> AnimationMove? {
-    guard let sheet, moves.contains(where: { sheet.isDescendant(of: $0.view) }) else { return nil }
+    guard let sheet, moves.contains(where: { $0.carries(sheet) }) else { return nil }
     return move(
       of: FrameSide.ordered(for: sheetEdge).prefix(2), among: motion.carriedMoves(of: sheet))
   }
@@ -144,7 +149,10 @@ extension AnimationStore {
 extension UIViewAnimation: ToldMotion {
   func course(of move: AnimationMove) -> MotionCourse {
     MotionCourse(
-      start: move.start, target: move.target, words: law.words, reservation: law.reservation,
-      duration: law.length.isFinite ? law.length : law.duration)
+      start: move.start, target: move.target,
+      words: springs.words(from: move.start, to: move.target) ?? law.words,
+      reservation: law.reservation,
+      duration: springs.length > 0
+        ? springs.length : law.length.isFinite ? law.length : law.duration)
   }
 }

@@ -81,7 +81,7 @@ extension UIBlurEffect.Style {
     }
   }
 
-  private static func material(_ opacity: CGFloat) -> UIColor {
+  static func material(_ opacity: CGFloat) -> UIColor {
     UIColor { traits in
       UIColor(white: traits.userInterfaceStyle == .dark ? 0.14 : 0.97, alpha: opacity)
     }
