@@ -92,6 +92,7 @@ STEPS = (
          "swift format lint --strict --parallel --recursive Sources Tests Package.swift "
          "Fixtures/{own-sheet,material-sheet,feed-sheet,side-sheets,touch-recorder,uikit-sheets}/"
          "{Package.swift,Sources,Tests} Fixtures/uikit-sheets/apps "
+         "Fixtures/swiftui-sheets/{Package.swift,Sources,apps} "
          "Fixtures/faulty-app/{Package.swift,Sources,apps} "
          "Fixtures/uikit-{libraries,originals,tests}/{Package.swift,Sources} "
          "Fixtures/swiftui-originals/{Package.swift,Sources,apps}",
@@ -119,6 +120,11 @@ STEPS = (
             "scripts/check-uikit-sheets",
             (*APPS, "Fixtures/uikit-sheets/", "scripts/check-uikit-sheets"),
             long="scripts/check-uikit-sheets --long"),
+    package("swiftui-sheets", "an app's own SwiftUI code, replayed as it is",
+            "scripts/check-swiftui-sheets",
+            (*APPS, *sources("HeadlessSwiftUI"), "Fixtures/swiftui-sheets/", "Fixtures/traces/",
+             "scripts/check-swiftui-sheets", "scripts/same_frames.py", "scripts/app_comparisons.py"),
+            long="scripts/check-swiftui-sheets --long"),
     package("faulty-app",
             "an app that prints, ends the process, traps, never returns or differs from run to run",
             "scripts/check-faulty-app", (*APPS, "Fixtures/faulty-app/", "scripts/check-faulty-app")),

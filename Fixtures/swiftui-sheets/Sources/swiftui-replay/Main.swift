@@ -1,0 +1,16 @@
+import GestureReplayTool
+import HeadlessSwiftUI
+
+@main
+struct SwiftUIReplay {
+  static func main() {
+    GestureReplayTool.run(
+      name: "swiftui-replay",
+      adding: [
+        AppSheet<DrawerApp>.self,
+        AppSheet<CardApp>.self,
+        AppSheet<PhotoApp>.self,
+        AppSheet<ReaderApp>.self,
+      ])
+  }
+}
