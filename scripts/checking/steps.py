@@ -123,7 +123,7 @@ STEPS = (
     package("swiftui-sheets", "an app's own SwiftUI code, replayed as it is",
             "scripts/check-swiftui-sheets",
             (*APPS, *sources("HeadlessSwiftUI"), "Fixtures/swiftui-sheets/", "Fixtures/traces/",
-             "scripts/check-swiftui-sheets", "scripts/same_frames.py", "scripts/app_comparisons.py"),
+             "scripts/check-swiftui-sheets", "scripts/same_frames.py"),
             long="scripts/check-swiftui-sheets --long"),
     package("faulty-app",
             "an app that prints, ends the process, traps, never returns or differs from run to run",

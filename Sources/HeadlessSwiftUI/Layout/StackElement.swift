@@ -34,9 +34,22 @@ final class StackElement: LayoutElement {
     }
   }
 
+  /// The sizes of the members for the offers so far: each member is asked three times for one, so that
+  /// stacks in stacks would be asked ever more often, and an element is made for one update.
+  private var known:
+    [(offered: ProposedViewSize, sizes: [(offer: ProposedViewSize, size: CGSize)])] =
+      []
+
+  private func sizes(_ offered: ProposedViewSize) -> [(offer: ProposedViewSize, size: CGSize)] {
+    if let known = known.first(where: { $0.offered == offered }) { return known.sizes }
+    let sizes = measured(offered)
+    known.append((offered, sizes))
+    return sizes
+  }
+
   /// The sizes of the members for an offer: those of the highest priority are served first, and among
   /// them the least flexible ones, each with an equal part of what is left.
-  private func sizes(_ offered: ProposedViewSize) -> [(offer: ProposedViewSize, size: CGSize)] {
+  private func measured(_ offered: ProposedViewSize) -> [(offer: ProposedViewSize, size: CGSize)] {
     let cross = offered[axis.other]
     func offer(_ length: CGFloat?) -> ProposedViewSize {
       var offer = ProposedViewSize.unspecified
