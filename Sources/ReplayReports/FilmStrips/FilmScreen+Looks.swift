@@ -68,7 +68,8 @@ extension FilmScreen {
 extension LookPlacement {
   /// Its turn, scale and slant, and a place, as SVG transforms.
   func matrix(tx: Double, ty: Double) -> String {
-    let numbers = [a, b, c, d].map { (($0 * 1e6).rounded() / 1e6).exact } + [tx.rounded3, ty.rounded3]
+    let parts = [a, b, c, d].map { (($0 * 1e6).rounded() / 1e6).exact }
+    let numbers = parts + [tx.rounded3, ty.rounded3]
     return "matrix(\(numbers.joined(separator: " ")))"
   }
 }
