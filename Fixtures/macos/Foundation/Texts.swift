@@ -95,6 +95,10 @@ open class NSLock: NSObject, @unchecked Sendable {
   open func unlock() {}
 }
 
+extension NSLock {
+  public func withLock<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
+}
+
 open class JSONDecoder {
   public init() {}
   open func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
