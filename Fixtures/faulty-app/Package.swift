@@ -13,6 +13,7 @@ let package = Package(
         .product(name: "GestureReplay", package: "gesture-replay"),
         .product(name: "GestureReplayTool", package: "gesture-replay"),
         .product(name: "HeadlessUIKit", package: "gesture-replay"),
+        .product(name: "HeadlessSwiftUI", package: "gesture-replay"),
       ],
       exclude: ["App", "AppSources.json"],
       swiftSettings: [.swiftLanguageMode(.v5)],

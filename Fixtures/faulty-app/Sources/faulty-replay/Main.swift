@@ -4,6 +4,7 @@ import HeadlessUIKit
 @main
 struct FaultyReplay {
   static func main() {
-    GestureReplayTool.run(name: "faulty-replay", adding: [AppSheet<FaultyApp>.self])
+    GestureReplayTool.run(
+      name: "faulty-replay", adding: [AppSheet<FaultyApp>.self, AppSheet<FaultyViewApp>.self])
   }
 }
