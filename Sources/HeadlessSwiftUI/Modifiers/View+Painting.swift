@@ -52,7 +52,7 @@ extension View {
     clipShape(RoundedRectangle(cornerRadius: radius, style: .circular))
   }
 
-  /// Stored: clips do not narrow what fingers find.
+  /// A clip does not narrow what fingers find.
   public func clipped(antialiased: Bool = false) -> some View {
     clipShape(Rectangle())
   }

@@ -75,7 +75,7 @@ package final class HostedLeaf: UIView {
   /// Whether fingers find it.
   package var takesTouches = true
 
-  /// What it paints.
+  /// The things that it paints.
   package var content = HostedContent.none
 
   /// The outline of the part of it that shows, in its own coordinates; nil for all of it.

@@ -183,7 +183,7 @@ package enum HostedMotion {
     AppRun.current?.refuse(what, expected: expected)
   }
 
-  /// Tells that a number jumps: it goes much farther than the finger that moves it.
+  /// Reports that a number jumps: it goes much farther than the finger that moves it.
   ///
   /// The first change of a drag does so always, and is not told.
   package static func tellChange(of property: String, from old: Double, to new: Double) {

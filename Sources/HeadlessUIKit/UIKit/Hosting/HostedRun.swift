@@ -13,7 +13,7 @@ package enum HostedRun {
     AppRecorder.pause(body)
   }
 
-  /// Tells that a cancelled gesture does not make the callback for its end.
+  /// Reports that a cancelled gesture does not make the callback for its end.
   package static func tellMissed(_ callback: String) {
     guard let story = AppRun.current?.story else { return }
     story.report(
