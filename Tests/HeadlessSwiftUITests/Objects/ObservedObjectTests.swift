@@ -1,7 +1,6 @@
 import Foundation
 import GestureEngine
 import GestureReplay
-import HeadlessCombine
 import HeadlessSwiftUI
 import MotionLaws
 import Testing

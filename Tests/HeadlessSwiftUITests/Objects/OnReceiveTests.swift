@@ -1,5 +1,4 @@
 import Foundation
-import HeadlessCombine
 import HeadlessSwiftUI
 import HeadlessUIKit
 import MotionLaws

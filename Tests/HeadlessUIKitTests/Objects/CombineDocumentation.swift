@@ -1,4 +1,3 @@
-import HeadlessCombine
 import HeadlessUIKit
 import Testing
 
