@@ -33,7 +33,7 @@ enum FolderOrder {
       "Leaves", "Modifiers", "Gestures",
     ],
     "HeadlessCombine": [
-      "Contracts", "Subscribers", "Makers", "Links", "Subjects", "Operators", "Timing", "Objects",
+      "", "Contracts", "Subscribers", "Makers", "Links", "Subjects", "Operators", "Timing", "Objects",
     ],
     "HeadlessUIKit": [
       "", "Geometry",

@@ -21,6 +21,7 @@ enum TidyExceptions {
       "small parts of the sheet's state, none of which is more than the others",
     "Sources/GestureReplay/Exports.swift": "imports only",
     "Sources/GestureReports/Exports.swift": "imports only",
+    "Sources/HeadlessCombine/Exports.swift": "imports only",
     "Sources/HeadlessSwiftUI/Exports.swift": "imports only",
     "Sources/HeadlessUIKit/Exports.swift": "imports only",
     "Sources/HeadlessUIKit/UIKit/Application/NotificationNames.swift":

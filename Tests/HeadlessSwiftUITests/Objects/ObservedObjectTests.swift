@@ -211,7 +211,7 @@ struct ObservedObjectTests {
     }
     let words = error.map { "\($0)" } ?? ""
     #expect(words.contains("Inner has no Model in its environment, which it asks for"))
-    #expect(words.contains("ObservedObjectTests.swift:47"))
+    #expect(words.contains("ObservedObjectTests.swift:46"))
   }
 
   @Test func `no object outlives its run, even if it holds itself`() throws {

@@ -263,7 +263,9 @@ struct DrawerSheetReplayTests {
       "sheet.tracksVelocity=true", "sheet.underdragSign=corrected", "sheet.underdragExponent=0.9",
     ]
     var strokes = Strokes()
-    strokes.land(120)
+    strokes.land(140)
+    strokes.move(-16)
+    strokes.move(-84)
     strokes.fling(-1000)
     let time = strokes.time
     strokes.lift()
