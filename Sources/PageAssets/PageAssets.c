@@ -172,6 +172,8 @@ PageAssetBytes pageAssetBytes(const char *path) {
 #include "Asset.h"
 #define ASSET "Recorder/watched-page.js"
 #include "Asset.h"
+#define ASSET "Suite/start-live-suite.js"
+#include "Asset.h"
 #define ASSET "Suite/start-suite.js"
 #include "Asset.h"
 #define ASSET "Suite/suite-index.js"

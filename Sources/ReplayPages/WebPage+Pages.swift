@@ -94,6 +94,16 @@ extension WebPage {
       ])
   }
 
+  /// The same, of which the tool runs the case that is played again.
+  package static var liveSuite: WebPage {
+    WebPage(
+      styles: suite.styles + ["Live/live.css"], body: "Player/player.html",
+      scripts: playerScripts + liveScripts + comparisonScripts + liveComparisonScripts
+        + indexScripts + [
+          "Suite/suite-index.js", "Suite/suite.js", "Suite/start-live-suite.js",
+        ])
+  }
+
   private static var comparisonScripts: [PageAsset] {
     [
       "Player/thumbnail.js", "Comparison/comparison.js", "Comparison/verification.js",

@@ -132,7 +132,7 @@ STEPS = (
     Step("live-app", "an app's own code in a real browser: the tool answers the page",
          "GESTURE_REPLAY_APP=$PWD/.build/debug/uikit-replay "
          "GESTURE_REPLAY_FAULTY_APP=$PWD/.build/debug/faulty-replay "
-         f"scripts/browser-test --tool {DEBUG} live_app_test live_run_test "
+         f"scripts/browser-test --tool {DEBUG} live_app_test live_run_test live_suite_test "
          "readme_pictures_test.AppPicturesTest",
          (*APPS, "Fixtures/uikit-sheets/", "scripts/check-uikit-sheets", "Fixtures/faulty-app/",
           "scripts/check-faulty-app", "scripts/browser-test", "scripts/browser/", "Fixtures/pictures/",

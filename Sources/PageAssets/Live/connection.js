@@ -1,7 +1,19 @@
 // The connection to the tool that serves this page, and whose own code answers: one for the whole page.
 
+/** The most bytes that the tool reads as one message. */
+const messageBytes = 4 << 20;
+
 /** Milliseconds until the next attempt to reach the tool. */
 const retryAfter = 500;
+
+/** The reason why a request is not sent, and the way out. */
+function tooLong(size, { call }) {
+  const most = messageBytes / 2 ** 20;
+  const way = call === "compare"
+    ? "To see this run with other values, and no comparison: {{tool}} replay TRACE --open."
+    : "Make the trace shorter: {{tool}} trim TRACE --to SECONDS.";
+  return `This is too long to be run again here: ${(size / 2 ** 20).toFixed(1)} MB, and the tool reads ${most} MB at once. ${way}`;
+}
 
 class Connection {
   /** `heard`: what is called when something changes: `yours()` when this page may ask, `busy(words)` when
@@ -57,8 +69,14 @@ class Connection {
         return;
       }
       this.lastId += 1;
+      const text = JSON.stringify({ id: this.lastId, ...request });
+      const size = new Blob([text]).size;
+      if (size > messageBytes) {
+        fail(new Refusal(tooLong(size, request)));
+        return;
+      }
       this.waiting.set(this.lastId, { act, fail });
-      this.socket.send(JSON.stringify({ id: this.lastId, ...request }));
+      this.socket.send(text);
     });
   }
 

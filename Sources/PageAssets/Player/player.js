@@ -279,5 +279,7 @@ function publish(player) {
 /** Says why nothing can be changed on a page that could otherwise run its traces again. `fixed`: the
  * reason; none on any other page. */
 function tellWhyFixed({ fixed }) {
-  if (fixed) element("outcome").after(make("p", "outcome", fixed));
+  // A comparison has a heading in the outcome's place.
+  const place = element("outcome") ?? document.querySelector(".comparison");
+  if (fixed) place.after(make("p", "outcome", fixed));
 }

@@ -56,8 +56,16 @@ class SuiteShelf extends Shelf {
   open() {
     const opened = super.open();
     if (!opened) return null;
+    const { player } = opened;
+    // Another run of the case has its name, too.
+    player.named = () => this.name(player.run);
+    player.named();
+    element("subtitle").after(this.words());
+    return opened;
+  }
+
+  name({ trace }) {
     const { name } = this.case;
-    const { trace } = opened.player.run;
     const title = name || "A case without a name";
     setText(element("trace"), title);
     element("trace").dir = "auto";
@@ -67,8 +75,6 @@ class SuiteShelf extends Shelf {
       part.dir = "auto";
       element("subtitle").prepend(part);
     }
-    element("subtitle").after(this.words());
-    return opened;
   }
 
   words() {

@@ -1,6 +1,5 @@
 import GestureEngine
 import JSONText
-import PageEngine
 import ReplayJudging
 import ReplayReports
 import ReplayTimelines
@@ -16,20 +15,19 @@ extension LiveDialog {
   /// Writes the member `difference`: what differs between the expected lines and a run.
   ///
   /// - Parameters:
-  ///   - run: the run.
-  ///   - request: holds the lines, how far numbers and times may be apart, and which views lines hold.
+  ///   - request: holds the run's source and trace, the lines, how far numbers and times may be apart,
+  ///     and which views lines hold.
   ///   - writer: where.
   /// - Throws: if the lines cannot be read, or the run fails.
-  func writeDifference(
-    of run: LiveRun, from request: JSONNode, _ writer: inout JSONWriter
-  ) throws(InputFailure) {
+  func writeDifference(from request: JSONNode, _ writer: inout JSONWriter) throws(InputFailure) {
     let expected = try TimelineDocument(
       Array(try request.text("expected").utf8), source: "expected")
-    var actual = try TimelineDocument(try run.timeline(), source: "run")
+    // Only the run itself, and not its lines, says which views the app names.
+    var timeline = try LiveSource(try request.text("source"), catalog).timeline(try trace(request))
     if try request.text("views") != "all" {
-      let timeline = try Timeline(reading: actual, tool: "", actions: catalog.actions)
-      actual = TimelineDocument(GoldenViews.named.comparable(timeline, with: expected))
+      timeline = GoldenViews.named.comparable(timeline, with: expected)
     }
+    let actual = TimelineDocument(timeline)
     let tolerance = TimelineTolerance(
       value: try request.number("tolerance"), time: try request.number("timeTolerance"))
     guard let difference = TimelineDifference(expected, actual, within: tolerance) else {

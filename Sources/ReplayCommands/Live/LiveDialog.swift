@@ -77,7 +77,7 @@ struct LiveDialog {
       for state in run.states { writer.string(state) }
       writer.endArray()
       tell("run", columns, &writer)
-      if call == "compare" { try writeDifference(of: run, from: request, &writer) }
+      if call == "compare" { try writeDifference(from: request, &writer) }
     case "run":
       let columns = try run(request).columns()
       tell("run", columns, &writer)
@@ -142,42 +142,16 @@ struct LiveDialog {
     let source = try request.text("source")
     guard request["trace"] != nil else {
       if let untouched, untouched.source == source { return untouched.run }
-      let run = try LiveRun(source, Trace(name: Self.traceName), catalog)
+      let run = try LiveSource(source, catalog).run(Trace(name: Self.traceName))
       untouched = (source, run)
       return run
     }
-    let text = Array(try request.text("trace").utf8)
-    return try LiveRun(source, try TraceReader.read(text, source: "trace").trace, catalog)
+    return try LiveSource(source, catalog).run(try trace(request))
   }
-}
 
-extension LiveRun {
-  /// - Parameters:
-  ///   - source: the text of a request's source.
-  ///   - trace: the trace to replay.
-  ///   - catalog: the systems that the scene can name.
-  /// - Throws: if the source is none, or the scene refuses a setting.
-  fileprivate init(_ source: String, _ trace: Trace, _ catalog: SheetCatalog)
-    throws(InputFailure)
-  {
-    let node = try JSONNode(parsing: Array(source.utf8), source: "source")
-    guard let scene = node["scene"] else {
-      throw InputFailure("the source has no scene", expected: "a gesture-scene/1")
-    }
-    let rate = try node.number("refreshRate")
-    try self.init(
-      scene: scene, trace: trace,
-      options: ReplayOptions(
-        refreshRate: rate > 0 ? rate : nil, maxSettle: try node.number("maxSettle")),
-      catalog: catalog, wantsLooks: true)
-    for setting in try node.elements("settings") {
-      guard case .array(let words) = setting.value, words.count == 2,
-        case .string(let keyPath) = words[0].value, case .string(let value) = words[1].value
-      else {
-        throw InputFailure("a setting is \(setting.kind)", expected: "a key path and a value")
-      }
-      try set(keyPath, to: value)
-    }
+  /// The trace of a request.
+  func trace(_ request: JSONNode) throws(InputFailure) -> Trace {
+    try TraceReader.read(Array(try request.text("trace").utf8), source: "trace").trace
   }
 }
 
@@ -217,7 +191,7 @@ extension JSONNode {
     return integer
   }
 
-  fileprivate func elements(_ key: String) throws(InputFailure) -> [JSONNode] {
+  func elements(_ key: String) throws(InputFailure) -> [JSONNode] {
     guard let node = self[key] else { return [] }
     guard case .array(let elements) = node.value else {
       throw InputFailure("\"\(key)\" is \(node.kind)", expected: "a list")

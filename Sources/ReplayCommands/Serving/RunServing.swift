@@ -1,7 +1,9 @@
 import GestureEngine
 import GestureTraces
 import JSONText
+import ReplayJudging
 import ReplayReports
+import TextFiles
 
 /// Whether a page of runs is served instead of being written: `--serve`, or `--open` if only the tool
 /// can run its traces again.
@@ -62,12 +64,27 @@ extension TuningOptions {
   func needsTool(forTracesAt paths: [String]) -> Bool {
     // Most tools have no code of their own.
     guard catalog.systemNames.count > SheetCatalog.builtIn.systemNames.count else { return false }
-    return paths.contains { path in
-      guard path != "-",
-        let trace = try? TraceReader.read(contentsOf: path, actions: catalog.actions).trace,
-        let scene = try? read(for: trace, preparedScene)
-      else { return false }
-      return scene.scene.needsTool
+    return paths.contains(where: needsTool)
+  }
+
+  fileprivate func needsTool(forTraceAt path: String) -> Bool {
+    guard path != "-",
+      let trace = try? TraceReader.read(contentsOf: path, actions: catalog.actions).trace,
+      let scene = try? read(for: trace, preparedScene)
+    else { return false }
+    return scene.scene.needsTool
+  }
+}
+
+extension SuiteFile {
+  /// Whether only the tool, and no page, contains the code of one of the cases' scenes.
+  func needsTool(_ scenes: SceneLibrary) -> Bool {
+    guard scenes.catalog.systemNames.count > SheetCatalog.builtIn.systemNames.count else {
+      return false
+    }
+    return cases.contains { testCase in
+      let path = TextFile.path(testCase.trace, in: folder)
+      return (try? TuningOptions(testCase, in: folder, scenes))?.needsTool(forTraceAt: path) == true
     }
   }
 }

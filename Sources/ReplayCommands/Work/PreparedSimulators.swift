@@ -74,9 +74,9 @@ struct PreparedSimulators: Sendable {
 /// A prepared run, and what it is made from.
 struct PreparedRun: Sendable {
   let simulator: SceneSimulator
-  fileprivate let scene: PreparedScene
+  let scene: PreparedScene
   let trace: Trace
-  fileprivate let options: ReplayOptions
+  let options: ReplayOptions
 
   /// The replayer that replays further traces like this one.
   var replayer: TraceReplayer { TraceReplayer(scene, options) }
@@ -91,6 +91,9 @@ struct PreparedRun: Sendable {
     }
     return DifferencePage.Answer(source, at: authority)
   }
+
+  /// The name of the scene's system if only the tool contains its code, and no page; nil otherwise.
+  var systemOfTool: String? { scene.scene.needsTool ? scene.scene.sheet?.name : nil }
 
   /// The source from which a page shows other runs in addition to this one; nil if it can show
   /// none.

@@ -15,6 +15,9 @@ extension DifferencePage {
       self.authority = authority
     }
 
+    /// Writes the member of a page's data by which the run is made again, and compared with nothing.
+    func write(to writer: inout JSONWriter) { source.write(to: &writer) }
+
     /// Writes the members of a page's data.
     ///
     /// - Parameters:

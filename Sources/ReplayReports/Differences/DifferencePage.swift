@@ -51,7 +51,8 @@ package struct DifferencePage {
   /// The names that the page gives to the two.
   private let names: Names
 
-  /// Writes the members of the page's data by which the tool answers it; nil if it does not.
+  /// Writes the members of the page's data by which the tool answers it, or that say why it does not;
+  /// nil for none.
   private var answer: ((inout JSONWriter) -> Void)?
 
   /// The address and port at which the tool answers the page; nil if it does not.
@@ -118,6 +119,17 @@ package struct DifferencePage {
         to: &writer, comparedWith: expected, within: tolerance, hasAllViews: hasAllViews)
     }
     page.authority = answer.authority
+    return page
+  }
+
+  /// The same page, which says why its parameters cannot be changed.
+  ///
+  /// - Parameter words: why, and the command with which they can be; nil if there is nothing to say.
+  /// - Returns: the page.
+  package func fixed(_ words: String?) -> DifferencePage {
+    guard let words else { return self }
+    var page = self
+    page.answer = { $0.field("fixed", words) }
     return page
   }
 

@@ -2,7 +2,7 @@ import GestureEngine
 import JSONText
 package import ReplayJudging
 import ReplayPages
-package import ReplayTimelines
+import ReplayTimelines
 
 /// A run of a suite as a page: one file of HTML that needs nothing else.
 ///
@@ -17,13 +17,22 @@ package struct SuitePage {
   private static let capacity = 96 << 20
 
   private let tool: String
+  private let page: WebPage
   private var size = 0
 
-  /// - Parameter tool: the name of the tool that makes the page.
-  package init(tool: String = PlainName.packageTool) { self.tool = tool }
+  /// Whether a case can be played.
+  package var plays: Bool { size > 0 }
+
+  /// - Parameters:
+  ///   - tool: the name of the tool that makes the page.
+  ///   - authority: the address and port at which it serves and answers the page; nil if it does not.
+  package init(tool: String = PlainName.packageTool, servedAt authority: String? = nil) {
+    self.tool = tool
+    page = authority.map { .liveSuite.answered(at: $0) } ?? .suite
+  }
 
   /// The text before all entries.
-  package var start: [UInt8] { WebPage.suite.start(tool: tool) }
+  package var start: [UInt8] { page.start(tool: tool) }
 
   /// The text after all entries.
   ///
@@ -51,31 +60,30 @@ package struct SuitePage {
     writer.endArray()
     writer.list("unused", summary.unused) { $0.string($1) }
     writer.endObject()
-    return WebPage.suite.end(data: writer.bytes, tool: tool)
+    return page.end(data: writer.bytes, tool: tool)
   }
 
   /// A case.
   ///
   /// - Parameters:
   ///   - result: the result of the case.
-  ///   - run: what the screen did; nil if the case could not be run, or just passed.
-  ///   - golden: what the golden says the screen did; nil if there is none that can be played.
+  ///   - played: what it plays; nil if the case could not be run, or just passed.
   ///   - call: the command that accepts what the run did.
   /// - Returns: HTML in UTF-8.
   package mutating func entry(
-    of result: CaseResult, run: Timeline?, golden: Timeline?, accept call: String
+    of result: CaseResult, _ played: PlayedCase?, accept call: String
   ) -> [UInt8] {
     let report = CaseReport(result, style: TextStyle(isEnabled: false))
     var data: [UInt8] = []
-    if let run, result.status == .failed || result.recording == .replaced {
-      data = Self.data(result, run, golden)
+    if let played, result.status == .failed || result.recording == .replaced {
+      data = played.data(result)
       if size + data.count > Self.capacity { data = [] }
       size += data.count
     }
     let words = [
       ("name", result.testCase.name.printable), ("status", Self.status(of: result)),
       ("group", result.group?.title ?? ""), ("distance", result.largestDistance.rounded3),
-      ("scene", run?.run.scene ?? result.testCase.scene ?? ""),
+      ("scene", played?.run.run.scene ?? result.testCase.scene ?? ""),
       ("findings", Self.lines(report.findings + [result.omission?.description ?? ""])),
       ("details", Self.lines(report.details)),
       ("accept", result.status == .failed ? call.printable : ""),
@@ -90,33 +98,5 @@ package struct SuitePage {
 
   private static func lines(_ texts: [String]) -> String {
     texts.filter { !$0.isEmpty }.map(\.printable).joined(separator: "\n")
-  }
-
-  /// The data that the case plays, as JSON text: two runs and what differs, or one run.
-  private static func data(_ result: CaseResult, _ run: Timeline, _ golden: Timeline?) -> [UInt8] {
-    var columns = RunColumns(wantsLooks: true)
-    run.play(to: &columns)
-    if let golden, let comparison = result.comparison,
-      let difference = TimelineDifference(
-        comparison.expected, comparison.actual,
-        within: TimelineTolerance(
-          value: result.testCase.tolerance, time: result.testCase.timeTolerance))
-    {
-      var expected = RunColumns(wantsLooks: true)
-      golden.play(to: &expected)
-      return DifferencePage(
-        difference, a: .init(comparison.expected, expected), b: .init(comparison.actual, columns),
-        names: .golden
-      ).data
-    }
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.key("runs")
-    writer.beginArray()
-    columns.write(to: &writer)
-    writer.endArray()
-    PagePictures(columns.imageFiles).write(to: &writer)
-    writer.endObject()
-    return writer.bytes
   }
 }

@@ -199,7 +199,8 @@ struct PipesAndTerminalsTests {
   @Test(
     .enabled(if: hasTerminals),
     arguments: [
-      ("replay a.json --format html", "page", ", or --serve for a phone"), ("replay a.json --format svg", "picture", ""),
+      ("replay a.json --format html", "page", ", or --serve for a phone"),
+      ("replay a.json --format svg", "picture", ""),
       ("diff a.json --b sheet.height=600 --format html", "page", ", or --serve for a phone"),
       ("try", "page", ", or --serve for a phone"), ("recorder", "page", ", or --serve for a phone"),
     ])

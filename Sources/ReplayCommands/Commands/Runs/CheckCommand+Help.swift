@@ -30,6 +30,10 @@ extension CheckCommand {
       a case with only a golden passes if it ends as it does with its own values. Cases whose scene
       does not have the parameter are skipped. A key path in "expect" that no run can have is a
       mistake of the suite: the other cases run, and the exit status is 2.
+
+      On a page that the tool serves (--serve, or --open for cases whose code is the tool's own, such
+      as your app), each failed case has a slider for every parameter, which runs it again and compares
+      it with its golden anew.
       """,
     examples: """
       {{tool}} check
@@ -46,6 +50,8 @@ extension CheckCommand {
       Runs the cases that failed last time.
       {{tool}} check --html check.html
       A page of the run, on which each failure plays over its golden.
+      {{tool}} check --serve
+      The same, with sliders, on this computer and on phones in the local network.
       {{tool}} check --degrade resample=30 --degrade hitch=0.1:0.1
       Shows which gestures fail on a slow screen with a stall.
       {{tool}} check --github --junit report.xml --artifacts failures

@@ -77,6 +77,7 @@ struct CheckCommand: Command {
   private var format: TextOrJSON
 
   @OptionGroup private var reportOptions = CheckReportOptions()
+  @OptionGroup private var serving = RunServing(insteadOf: CheckReportOptions.htmlOption)
   @Option(SharedOptions.jobs, with: FileWatch.option) private var jobs: Int
   private let tool = CommandCall.current.tool
   private let scenes = CommandCall.current.scenes
@@ -156,12 +157,39 @@ struct CheckCommand: Command {
 
   func run() throws(InputFailure) -> ExitStatus {
     let file = try SuiteFile(path, selection)
+    guard !lists, serving.serves(ifNeeded: file.needsTool(scenes)) else {
+      return try run(file, servedAt: nil).status
+    }
+    var status = ExitStatus.success
+    try serving.run { (authority) throws(InputFailure) in
+      let (found, page) = try run(file, servedAt: authority)
+      status = found
+      guard let page, page.plays || serving.isAskedFor else {
+        // The list of what passed needs no tool.
+        try page?.write(to: reportOptions.html)
+        return nil
+      }
+      return page.text
+    }
+    return status
+  }
+
+  /// Runs the suite of a file, and reports it.
+  ///
+  /// - Parameters:
+  ///   - file: the suite.
+  ///   - authority: the address and port at which the page is served; nil for one that is written.
+  /// - Returns: the status to exit with, and the page, if there is one.
+  /// - Throws: if a result cannot be written, or every case is wrong in the same way.
+  private func run(_ file: SuiteFile, servedAt authority: String?)
+    throws(InputFailure) -> (status: ExitStatus, page: SuitePageFile?)
+  {
     let suite = file.suite
     var lastFailed = LastFailed(of: file)
     var cases = file.cases.filter { [selection] in selection.isInShard($0.name) }
     if onlyLastFailed { cases = lastFailed.cases(of: cases) }
     let name = suite.name ?? TextFile.stem(of: file.source)
-    if lists { return try list(CaseList(suite: name, cases: cases)) }
+    if lists { return (try list(CaseList(suite: name, cases: cases)), nil) }
     var goldens = GoldenStore(of: suite, in: file.folder, mode: mode)
     if !allowsOutsideGoldens { try goldens.checkPlaces() }
     goldens.claim()
@@ -173,10 +201,11 @@ struct CheckCommand: Command {
     var report = try CheckReport(
       reportOptions, suite: name,
       SuiteSummary(total: suite.cases.count, under: variation?.words), selected: cases.count,
-      of: path, isJSON: isJSON, isReviewed: isReviewed, tool)
+      of: path, isJSON: isJSON, isReviewed: isReviewed, servedAt: authority, tool)
     var failed: [CaseResult.Failed] = []
     var expectations = ExpectationStore(of: file, isLoose: loosens)
-    run(cases, in: file.folder, &goldens, &expectations) { run in
+    let withLooks = authority != nil || reportOptions.html != nil
+    run(cases, in: file.folder, withLooks, &goldens, &expectations) { run in
       report.add(run)
       lastFailed.note(run.result)
       if isReviewed, let each = CaseResult.Failed(run.result) { failed.append(each) }
@@ -196,13 +225,13 @@ struct CheckCommand: Command {
       lastFailed.rename(renames)
       if variation == nil, isWritten { lastFailed.write() }
     }
-    guard !failed.isEmpty else { return status }
+    guard !failed.isEmpty else { return (status, report.page) }
     var review = GoldenReview(of: goldens, expectations, in: file, views, tool)
     let isMended = review.run(failed)
     for name in review.mended { lastFailed.forget(name) }
     renames = review.renames
-    if review.hasErrors { return .wrongInput }
-    return status == .difference && isMended ? .success : status
+    if review.hasErrors { return (.wrongInput, report.page) }
+    return (status == .difference && isMended ? .success : status, report.page)
   }
 
   private func list(_ list: CaseList) throws(InputFailure) -> ExitStatus {
@@ -215,12 +244,10 @@ struct CheckCommand: Command {
   /// Runs cases, several at once, records their goldens if requested, and passes them on in their
   /// order.
   private func run(
-    _ cases: [Suite.Case], in folder: String, _ goldens: inout GoldenStore,
+    _ cases: [Suite.Case], in folder: String, _ withLooks: Bool, _ goldens: inout GoldenStore,
     _ expectations: inout ExpectationStore, _ consume: (CaseRun) -> Void
   ) {
-    let (variation, scenes, views, withLooks) = (
-      variation, scenes, views, reportOptions.html != nil
-    )
+    let (variation, scenes, views) = (variation, scenes, views)
     var walk = ParallelWalk(jobs: jobs, Progress(of: "cases", isShown: false))
     var rest = cases[...]
     while !rest.isEmpty {

@@ -19,8 +19,12 @@ struct CaseRun: Sendable {
   /// could not be run, or that passed without a golden.
   var timeline: [UInt8] { run.map { views.golden(of: $0).text } ?? golden ?? [] }
 
+  /// The scene, trace and options of the run, for a page that may have the tool run it again; nil if no
+  /// page shows it.
+  private(set) var preparedRun: PreparedRun?
+
   /// The views that its golden holds.
-  private let views: GoldenViews
+  let views: GoldenViews
 
   /// Whether a page may show the case, so that an app's views are painted.
   private let withLooks: Bool
@@ -92,6 +96,7 @@ struct CaseRun: Sendable {
     var simulators = PreparedSimulators(tuning)
     let run = try simulators.run(for: trace) { notices.append($0) }
     try verify(run.trace, on: run.replayer)
+    if withLooks { preparedRun = run }
     let timeline = try Timeline(of: run.simulator, withLooks: withLooks)
     idleness = IdleGesture(in: timeline, scale: tuning.scale(of: trace, to: run.trace))
     return timeline
@@ -147,7 +152,10 @@ struct CaseRun: Sendable {
     result.lastDecision = run.decisions.last
   }
 
-  private mutating func keep(_ run: Timeline) { if result.status == .failed { self.run = run } }
+  /// Keeps the run of a case that failed.
+  private mutating func keep(_ run: Timeline) {
+    if result.status == .failed { self.run = run } else { preparedRun = nil }
+  }
 
   // MARK: With other values
 
@@ -179,6 +187,10 @@ struct CaseRun: Sendable {
     if isVerified {
       try verify(variedTrace, on: TraceReplayer(variedScene, tuning.simulation))
     }
+    if withLooks {
+      preparedRun = PreparedRun(
+        simulator: simulator, scene: variedScene, trace: variedTrace, options: tuning.simulation)
+    }
     let run = try Timeline(of: simulator, withLooks: withLooks)
     idleness = IdleGesture(in: run, scale: tuning.scale(of: trace, to: variedTrace))
     judge(run)
@@ -201,7 +213,7 @@ struct CaseRun: Sendable {
       golden = bytes
       guard bytes != timeline else {
         result.golden = .same
-        self.run = nil
+        (self.run, preparedRun) = (nil, nil)
         return
       }
       let document = try TimelineDocument(bytes, source: path)

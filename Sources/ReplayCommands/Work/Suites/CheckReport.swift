@@ -13,7 +13,9 @@ struct CheckReport {
   private var json: SuiteJSON?
   private var junit: (report: JUnitReport, path: String)?
   private var jobSummary: JobSummary?
-  private var page: SuitePageFile?
+
+  /// The page, which is complete after `end`.
+  private(set) var page: SuitePageFile?
 
   /// Nil if none were requested, or after one could not be written.
   private var artifacts: FailureArtifacts?
@@ -39,11 +41,13 @@ struct CheckReport {
   ///   - file: the suite's file, as the call names it.
   ///   - isJSON: whether standard output is for a program.
   ///   - isReviewed: whether failures are shown one by one afterwards.
+  ///   - authority: the address and port at which the page is served; nil for one that is written.
   ///   - tool: what pages name.
   /// - Throws: if there is no standard output, or the page cannot be made.
   init(
     _ options: CheckReportOptions, suite: String, _ summary: SuiteSummary, selected: Int,
-    of file: String, isJSON: Bool, isReviewed: Bool, _ tool: ToolContext
+    of file: String, isJSON: Bool, isReviewed: Bool, servedAt authority: String?,
+    _ tool: ToolContext
   ) throws(InputFailure) {
     // Goldens and reports are written completely, even if nobody reads standard output any more.
     output = try ResultOutput(path: nil, outlivesReader: true)
@@ -62,7 +66,11 @@ struct CheckReport {
       junit = (JUnitReport(name: suite), path)
     }
     if annotates { jobSummary = JobSummary(suite: suite) }
-    if let path = options.html { page = try SuitePageFile(path, of: file, tool) }
+    if let authority {
+      page = SuitePageFile(servedAt: authority, of: file, tool)
+    } else if let path = options.html {
+      page = try SuitePageFile(path, of: file, tool)
+    }
     if isJSON { json = SuiteJSON(suite: suite, to: output.write) }
   }
 
@@ -144,7 +152,7 @@ struct CheckReport {
   }
 
   /// Writes the reports other than the one on standard output.
-  private func writeFiles() throws(InputFailure) {
+  private mutating func writeFiles() throws(InputFailure) {
     if let junit {
       let file = try ResultOutput(path: junit.path)
       file.write(junit.report.bytes)
