@@ -33,7 +33,8 @@ enum FolderOrder {
       "Leaves", "Modifiers", "Gestures",
     ],
     "HeadlessCombine": [
-      "", "Contracts", "Subscribers", "Makers", "Links", "Subjects", "Operators", "Timing", "Objects",
+      "", "Contracts", "Subscribers", "Makers", "Links", "Subjects", "Operators", "Timing",
+      "Objects",
     ],
     "HeadlessUIKit": [
       "", "Geometry",
