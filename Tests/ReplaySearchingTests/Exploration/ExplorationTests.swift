@@ -6,7 +6,7 @@ import Testing
 
 /// The search for what must never happen.
 struct ExplorationTests {
-  private static let count = TestEffort.count(2400, or: 150)
+  private static let count = TestEffort.count(2400, or: 600)
 
   private static func exploration(
     _ fault: FaultySheet.Fault, runs: Int = count, seed: UInt64 = 0,
