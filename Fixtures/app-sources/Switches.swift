@@ -26,7 +26,7 @@ struct Switches: View {
   }
 }
 
-/// What is tapped.
+/// A box that a tap switches.
 struct Switch: View {
   @Binding var isOn: Bool
   let name: String

@@ -1,4 +1,4 @@
-/// What published sheets use of UIKit or of SwiftUI, as a list counts it: a line begins with a symbol's name.
+/// The symbols that published sheets use of UIKit or of SwiftUI, from a list whose lines begin with them.
 struct UsedSymbols {
   private(set) var types: [String] = []
   private(set) var members: [String] = []

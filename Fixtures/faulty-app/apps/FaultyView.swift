@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What a view does that no view should do.
+/// Faults that no view should have.
 enum ViewFault: String, CaseIterable {
   case none
   // State that is written in each update, each frame, or each turn of the main queue.

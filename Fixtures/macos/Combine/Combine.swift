@@ -1,5 +1,5 @@
-// What macOS's module Combine declares, and Foundation passes on, as far as HeadlessCombine declares the
-// same names and apps write them.
+// Declarations of macOS's module Combine, which Foundation passes on there: the names that HeadlessCombine
+// declares, too, and that apps write.
 
 public protocol Cancellable {
   func cancel()

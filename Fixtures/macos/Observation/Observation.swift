@@ -1,4 +1,4 @@
-// What macOS's module Observation declares, since macOS 14: that of Linux needs Linux's C library.
+// Declarations of macOS's module Observation, there since macOS 14: Linux's module needs Linux's C library.
 
 @available(macOS 14, iOS 17, *)
 public protocol Observable {}

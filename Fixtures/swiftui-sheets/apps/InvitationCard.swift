@@ -102,7 +102,7 @@ struct InvitationCard: View {
   }
 }
 
-/// What was answered, and a way back.
+/// The answer that was given, and a way back.
 struct AnswerBar: View {
   @Binding var answer: Answer
 

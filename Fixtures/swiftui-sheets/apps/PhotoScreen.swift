@@ -39,7 +39,7 @@ struct FlungPhoto: View {
   /// The height of the screen, in points: a photo that was flung away lies below it.
   let height: CGFloat
 
-  /// What two fingers do to it.
+  /// The effect of two fingers on it.
   private struct Hold {
     var scale: CGFloat = 1
     var angle = Angle.zero

@@ -5,7 +5,7 @@ public protocol Publisher<Output, Failure> {
 
   /// Gives a subscriber its subscription, and what it then asks for.
   ///
-  /// - Parameter subscriber: who is to get the values.
+  /// - Parameter subscriber: the one that gets the values.
   func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
 }
 

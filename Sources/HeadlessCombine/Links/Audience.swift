@@ -55,7 +55,7 @@ final class Audience<Output, Failure: Error> {
   /// Seats a subscriber; what is over ends for it at once.
   ///
   /// - Parameters:
-  ///   - subscriber: who is to get the values.
+  ///   - subscriber: the one that gets the values.
   ///   - value: what it gets first; nil for nothing.
   func add<S: Subscriber>(_ subscriber: S, first value: Output? = nil)
   where S.Input == Output, S.Failure == Failure {

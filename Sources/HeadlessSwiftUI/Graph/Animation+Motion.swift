@@ -22,7 +22,7 @@ extension Animation {
     }
   }
 
-  /// The motion that it asks for, at the place in the app that did; nil if that is not known.
+  /// The motion that it asks for, with the line of the app that asked; nil if the line is not known.
   func hosted(_ call: HostedCall?) -> HostedAnimation {
     let said = call.flatMap { $0.says.isEmpty ? nil : "\($0.says)(\(words))" } ?? words
     var animation = HostedAnimation(hostedLaw, logicalDuration: logicalDuration, words: said)

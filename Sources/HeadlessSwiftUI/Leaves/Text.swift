@@ -91,7 +91,7 @@ private final class TextElement: LayoutElement {
     super.init(at: place)
   }
 
-  /// As many lines as the offer has room for, at least one.
+  /// The number of lines that the offer has room for: at least one.
   override func size(offered: ProposedViewSize) -> CGSize {
     var lines = words.lines
     if let height = offered.height, height.isFinite {

@@ -15,7 +15,7 @@ package struct PlayedCase {
     /// all views of an app.
     case answered(DifferencePage.Answer, golden: [UInt8], hasAllViews: Bool)
 
-    /// Sentences on why there are none, and on the command that has them.
+    /// Sentences that say why there are no sliders, and which command has them.
     case fixed(String)
   }
 

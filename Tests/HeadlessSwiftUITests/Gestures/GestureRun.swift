@@ -30,7 +30,7 @@ extension Screen {
   }
 }
 
-/// What fingers do on a screen of 390 × 844.
+/// The fingers of a run, on a screen of 390 × 844.
 enum Finger {
   static let middle = Point(x: 195, y: 422)
 
@@ -96,7 +96,7 @@ enum Finger {
 }
 
 extension GestureNotes {
-  /// What a program tells while fingers do something.
+  /// The lines that a program writes while fingers do something.
   static func of<Content: View>(
     _ touches: [TouchSample],
     @ViewBuilder _ view: @escaping @MainActor @Sendable (GestureNotes) -> Content

@@ -5,7 +5,7 @@ import Testing
 /// Recorded answers about state, identity and the order of callbacks.
 @MainActor
 struct IdentityRecordings {
-  /// What a program noted.
+  /// The lines that a program wrote.
   final class Notes {
     var list: [String] = []
     var numbers: [String: Int] = [:]

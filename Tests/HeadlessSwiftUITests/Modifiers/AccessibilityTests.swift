@@ -4,7 +4,7 @@ import MotionLaws
 import ReplayTimelines
 import Testing
 
-/// What tests find views by, and what they are told of them.
+/// Identifiers by which tests find views, and the words that views say of themselves.
 @MainActor
 struct AccessibilityTests {
   private struct Lamp: View {

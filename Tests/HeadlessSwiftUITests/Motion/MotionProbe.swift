@@ -15,7 +15,7 @@ struct MotionProbe {
   let timeline: Timeline
   let log: Log
 
-  /// What the program noted, and the opacities that were asked for, by time.
+  /// The lines that the program wrote, and the opacities that were asked for, by time.
   final class Log {
     var notes: [String] = []
     var opacities: [Double: Double] = [:]

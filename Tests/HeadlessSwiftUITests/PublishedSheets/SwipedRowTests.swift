@@ -76,7 +76,7 @@ struct SwipedRowTests {
     #expect(run.end("sheet")?.x == end, "\(arithmetic)")
   }
 
-  /// What is hardly opaque is found all the same.
+  /// A view that is hardly opaque is found all the same.
   @Test(arguments: [100.0, 330]) func `a tap closes it`(x: Double) throws {
     let drag = ViewRun.drag(
       from: Point(x: 300, y: 428), by: Point(x: -80, y: 0), seconds: 0.3)
