@@ -29,7 +29,7 @@ enum FolderOrder {
       "",
       // A view's elements have a place in the layout, a place of the graph has elements, and a host
       // shows them.
-      ["Effects", "Graph", "Hosting", "Layout", "Objects", "State", "Views"],
+      ["Effects", "Graph", "Hosting", "Layout", "Objects", "Preferences", "State", "Views"],
       "Leaves", "Modifiers", "Gestures",
     ],
     "HeadlessCombine": [

@@ -31,6 +31,7 @@ final class ViewGraph {
   /// The callbacks of the update that is under way, in the order of the document.
   private var changes: [Callback] = []
   private var appearances: [Callback] = []
+  private var watches: [LaidOutWatch] = []
   private var disappearances: [Callback] = []
 
   /// The callback that ran last.
@@ -174,9 +175,11 @@ final class ViewGraph {
     elements = makeElements(root, inputs)
     layOut(elements)
     root.sweep()
+    let laidOut = HostedRun.withoutRecording { look() }
     isUpdating = false
     story.tell()
-    let callbacks = changes.reversed() + appearances.reversed() + disappearances.reversed()
+    let callbacks =
+      changes.reversed() + laidOut.reversed() + appearances.reversed() + disappearances.reversed()
     (changes, appearances, disappearances) = ([], [], [])
     let completions = move(transaction.completions, lengths)
     for callback in callbacks {
@@ -184,6 +187,16 @@ final class ViewGraph {
       callback.perform()
     }
     for completion in completions { completion.perform() }
+  }
+
+  /// The callbacks of what shows something else once it has been laid out.
+  private func look() -> [Callback] {
+    defer { watches = [] }
+    return watches.flatMap { watch in
+      watch.looks.compactMap { look in
+        look().map { Callback(perform: $0, words: watch.words) }
+      }
+    }
   }
 
   /// Evaluates a body at a place, with what it reads.
@@ -216,6 +229,7 @@ final class ViewGraph {
   func change(_ callback: @escaping @MainActor () -> Void, from words: String) {
     changes.append(Callback(perform: callback, words: words))
   }
+  func watch(_ watch: LaidOutWatch) { watches.append(watch) }
   func appear(_ callback: @escaping @MainActor () -> Void, from words: String) {
     appearances.append(Callback(perform: callback, words: words))
   }

@@ -38,10 +38,10 @@ public struct GeometryProxy {
 
   /// The distances to the edges of the screen where the reader touches the safe area's.
   public let safeAreaInsets: EdgeInsets
-  private let element: GeometryElement
+  private let element: LayoutElement
   private let spaces: [AnyHashable: LayoutElement]
 
-  init(_ element: GeometryElement, _ surroundings: LayoutSurroundings) {
+  init(_ element: LayoutElement, _ surroundings: LayoutSurroundings) {
     self.element = element
     size = element.frame.size
     safeAreaInsets = surroundings.insets(of: element.frame)
@@ -63,6 +63,11 @@ public struct GeometryProxy {
       spaces[name].map { element.frame.offsetBy(dx: -$0.frame.minX, dy: -$0.frame.minY) }
         ?? element.frame
     }
+  }
+
+  /// The place of another view in the reader's own coordinates.
+  public subscript<Value>(anchor: Anchor<Value>) -> Value {
+    anchor.place(seenFrom: element.frame.origin)
   }
 }
 

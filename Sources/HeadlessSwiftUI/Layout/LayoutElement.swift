@@ -53,6 +53,14 @@ class LayoutElement {
   /// The elements that it lays out, back to front.
   var members: [LayoutElement] { [] }
 
+  /// The same in the order of the document.
+  var ordered: [LayoutElement] { members }
+
+  /// The value for a key that it hands to the views around it, once it has been put; nil for none.
+  func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    Self.preference(key, of: ordered)
+  }
+
   /// Shows it in a view of the screen.
   func render(into canvas: ViewCanvas) {
     for member in Self.stacked(members) { member.render(into: canvas) }

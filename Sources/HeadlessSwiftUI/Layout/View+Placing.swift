@@ -98,21 +98,31 @@ private final class AspectRatioElement: WrappingElement {
 }
 
 /// Other content over or under a view, which decides the size of both.
-private final class BesideElement: WrappingElement {
-  private let others: LayersElement
+final class BesideElement: WrappingElement {
+  private var others: LayersElement
+  private let makeOthers: @MainActor () -> [LayoutElement]
   private let isBehind: Bool
   private let alignment: Alignment
 
+  /// - Parameters:
+  ///   - place: the place of the modifier.
+  ///   - content: the view that decides the size.
+  ///   - alignment: the points at which both meet.
+  ///   - isBehind: whether the other content is under the view.
+  ///   - others: makes the other content, once the view has been put.
   init(
-    at place: ViewPlace, _ content: LayoutElement, _ others: [LayoutElement],
-    _ alignment: Alignment, isBehind: Bool
+    at place: ViewPlace, _ content: LayoutElement, _ alignment: Alignment, isBehind: Bool,
+    _ others: @escaping @MainActor () -> [LayoutElement]
   ) {
-    self.others = LayersElement(at: place, alignment, others)
-    (self.alignment, self.isBehind) = (alignment, isBehind)
+    self.others = LayersElement(at: place, alignment, [])
+    (self.alignment, self.isBehind, makeOthers) = (alignment, isBehind, others)
     super.init(at: place, content)
   }
 
   override var members: [LayoutElement] { isBehind ? [others, content] : [content, others] }
+
+  /// The view comes before what is beside it, also where that is behind it (chosen).
+  override var ordered: [LayoutElement] { [content, others] }
 
   override func render(into canvas: ViewCanvas) {
     for member in members { member.render(into: canvas) }
@@ -120,6 +130,7 @@ private final class BesideElement: WrappingElement {
 
   override func arrange(offered: ProposedViewSize) {
     content.put(at: frame.origin, offered: offered)
+    others = LayersElement(at: place, alignment, makeOthers())
     let offer = ProposedViewSize(frame.size)
     let size = others.size(offered: offer)
     others.put(
@@ -145,10 +156,8 @@ private struct BesideModifier<Other: View>: ViewModifier, PrimitiveModifier {
   {
     let contents = content(place.child(.content), inputs)
     return contents.enumerated().map { index, content in
-      BesideElement(
-        at: place, content,
-        place.child(.slot(index)).elements(of: other, inputs.inStack(nil)), alignment,
-        isBehind: isBehind)
+      let others = place.child(.slot(index)).elements(of: other, inputs.inStack(nil))
+      return BesideElement(at: place, content, alignment, isBehind: isBehind) { others }
     }
   }
 }
