@@ -2,25 +2,26 @@ import Foundation
 
 /// A line at which views meet along the horizontal axis.
 public struct HorizontalAlignment: Hashable, Sendable {
-  let part: CGFloat
+  let line: AlignmentLine
 
-  public static let leading = Self(part: 0)
-  public static let center = Self(part: 0.5)
-  public static let trailing = Self(part: 1)
+  public init(_ id: any AlignmentID.Type) { line = AlignmentLine(.horizontal, id) }
+
+  public static let leading = Self(UsualLine.Leading.self)
+  public static let center = Self(UsualLine.Middle.self)
+  public static let trailing = Self(UsualLine.Trailing.self)
 }
 
 /// A line at which views meet along the vertical axis.
 public struct VerticalAlignment: Hashable, Sendable {
-  let part: CGFloat
-  var baseline = Baseline.none
+  let line: AlignmentLine
 
-  enum Baseline { case none, first, last }
+  public init(_ id: any AlignmentID.Type) { line = AlignmentLine(.vertical, id) }
 
-  public static let top = Self(part: 0)
-  public static let center = Self(part: 0.5)
-  public static let bottom = Self(part: 1)
-  public static let firstTextBaseline = Self(part: 1, baseline: .first)
-  public static let lastTextBaseline = Self(part: 1, baseline: .last)
+  public static let top = Self(UsualLine.Top.self)
+  public static let center = Self(UsualLine.Center.self)
+  public static let bottom = Self(UsualLine.Bottom.self)
+  public static let firstTextBaseline = Self(UsualLine.FirstBaseline.self)
+  public static let lastTextBaseline = Self(UsualLine.LastBaseline.self)
 }
 
 /// A point at which views meet along both axes.

@@ -15,7 +15,7 @@ public struct HStack<Content: View>: View, PrimitiveView {
   func elements(at place: ViewPlace, _ inputs: ViewInputs) -> [LayoutElement] {
     let members = place.child(.content).elements(of: content, inputs.inStack(.horizontal))
     return [
-      StackElement(at: place, .horizontal, spacing: spacing, vertical: alignment, members)
+      StackElement(at: place, .horizontal, spacing: spacing, alignment.line, members)
     ]
   }
 }
@@ -35,7 +35,7 @@ public struct VStack<Content: View>: View, PrimitiveView {
   func elements(at place: ViewPlace, _ inputs: ViewInputs) -> [LayoutElement] {
     let members = place.child(.content).elements(of: content, inputs.inStack(.vertical))
     return [
-      StackElement(at: place, .vertical, spacing: spacing, horizontal: alignment, members)
+      StackElement(at: place, .vertical, spacing: spacing, alignment.line, members)
     ]
   }
 }

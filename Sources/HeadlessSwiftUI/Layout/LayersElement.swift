@@ -14,38 +14,35 @@ final class LayersElement: LayoutElement {
 
   override var members: [LayoutElement] { all }
 
-  /// The extents of all before and after where they meet.
-  private func extents(_ offered: ProposedViewSize) -> (before: CGPoint, after: CGPoint) {
-    var (before, after) = (CGPoint.zero, CGPoint.zero)
-    for content in contents {
-      let size = content.size(offered: offered)
-      let x = content.guide(alignment.horizontal, in: size)
-      let y = content.guide(alignment.vertical, in: size)
-      before = CGPoint(x: max(before.x, x), y: max(before.y, y))
-      after = CGPoint(x: max(after.x, size.width - x), y: max(after.y, size.height - y))
+  /// The size of all together, and the corner of each in it.
+  private func placed(_ offered: ProposedViewSize) -> (size: CGSize, corners: [CGPoint]) {
+    let all = contents.map { $0.dimensions(offered: offered) }
+    let guides = all.map { $0[alignment] }
+    guard var before = guides.first else { return (.zero, []) }
+    var after = CGPoint(x: -CGFloat.infinity, y: -.infinity)
+    for (size, guide) in zip(all, guides) {
+      before = CGPoint(x: max(before.x, guide.x), y: max(before.y, guide.y))
+      after = CGPoint(x: max(after.x, size.width - guide.x), y: max(after.y, size.height - guide.y))
     }
-    return (before, after)
+    return (
+      CGSize(width: before.x + after.x, height: before.y + after.y),
+      guides.map { CGPoint(x: before.x - $0.x, y: before.y - $0.y) }
+    )
   }
 
-  override func size(offered: ProposedViewSize) -> CGSize {
-    let (before, after) = extents(offered)
-    return CGSize(width: before.x + after.x, height: before.y + after.y)
-  }
+  override func size(offered: ProposedViewSize) -> CGSize { placed(offered).size }
 
   override func arrange(offered: ProposedViewSize) {
     for gone in all where gone.isGone { gone.settle() }
-    let before = extents(offered).before
-    for content in contents {
-      let size = content.size(offered: offered)
-      content.put(
-        at: CGPoint(
-          x: frame.minX + before.x - content.guide(alignment.horizontal, in: size),
-          y: frame.minY + before.y - content.guide(alignment.vertical, in: size)),
-        offered: offered)
+    for (content, corner) in zip(contents, placed(offered).corners) {
+      content.put(at: CGPoint(x: frame.minX + corner.x, y: frame.minY + corner.y), offered: offered)
     }
   }
 
-  override func baseline(_ kind: VerticalAlignment.Baseline, in size: CGSize) -> CGFloat? {
-    contents.lazy.compactMap { $0.baseline(kind, in: size) }.first
+  override func ownLine(_ line: AlignmentLine, offered: ProposedViewSize) -> CGFloat? {
+    line.combined(
+      zip(contents, placed(offered).corners).compactMap { content, corner in
+        content.explicit(line, offered: offered).map { $0 + corner[line.axis] }
+      })
   }
 }

@@ -74,21 +74,37 @@ class LayoutElement {
     }.map(\.element)
   }
 
-  /// The distance of a text's baseline from its top in a size, if it has one.
-  func baseline(_ kind: VerticalAlignment.Baseline, in size: CGSize) -> CGFloat? { nil }
+  /// The place of a line that it says itself, or what is in it; nil if nothing does.
+  func ownLine(_ line: AlignmentLine, offered: ProposedViewSize) -> CGFloat? { nil }
+
+  /// The same for the lines and the offers so far: an element is made for one update, and what is around it
+  /// asks again and again.
+  private final var known: [(line: AlignmentLine, offered: ProposedViewSize, place: CGFloat?)] = []
+
+  final func explicit(_ line: AlignmentLine, offered: ProposedViewSize) -> CGFloat? {
+    if let known = known.first(where: { $0.line == line && $0.offered == offered }) {
+      return known.place
+    }
+    let place = ownLine(line, offered: offered)
+    known.append((line, offered, place))
+    return place
+  }
+
+  /// Its answer to an offer, and where its lines are then.
+  final func dimensions(offered: ProposedViewSize) -> ViewDimensions {
+    dimensions(size(offered: offered), offered: offered)
+  }
+
+  final func dimensions(_ size: CGSize, offered: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(size) { self.explicit($0, offered: offered) }
+  }
 
   /// Whether it is a space between others, which has no spacing of its own.
   var isSpacer: Bool { false }
 
-  final func guide(_ alignment: HorizontalAlignment, in size: CGSize) -> CGFloat {
-    alignment.part * size.width
-  }
-
-  final func guide(_ alignment: VerticalAlignment, in size: CGSize) -> CGFloat {
-    if alignment.baseline != .none, let baseline = baseline(alignment.baseline, in: size) {
-      return baseline
-    }
-    return alignment.part * size.height
+  /// The point at which it meets others, in its own coordinates.
+  final func guide(_ alignment: Alignment, offered: ProposedViewSize) -> CGPoint {
+    dimensions(offered: offered)[alignment]
   }
 }
 
@@ -114,20 +130,24 @@ class WrappingElement: LayoutElement {
 
   override func size(offered: ProposedViewSize) -> CGSize { content.size(offered: offered) }
   override func arrange(offered: ProposedViewSize) {
-    content.put(at: frame.origin, offered: offered)
-  }
-  override func baseline(_ kind: VerticalAlignment.Baseline, in size: CGSize) -> CGFloat? {
-    content.baseline(kind, in: size)
+    let (corner, offer) = inside(offered: offered)
+    content.put(at: CGPoint(x: frame.minX + corner.x, y: frame.minY + corner.y), offered: offer)
   }
 
-  /// Puts the content where its guides meet those of the frame.
-  final func align(_ alignment: Alignment, offered: ProposedViewSize) {
-    let size = content.size(offered: offered)
-    let x =
-      frame.minX + guide(alignment.horizontal, in: frame.size)
-      - content.guide(alignment.horizontal, in: size)
-    let own = alignment.vertical.part * frame.height
-    let y = frame.minY + own - content.guide(alignment.vertical, in: size)
-    content.put(at: CGPoint(x: x, y: y), offered: offered)
+  /// The corner of the content in the element's own coordinates, and what the content is offered.
+  func inside(offered: ProposedViewSize) -> (corner: CGPoint, offer: ProposedViewSize) {
+    (.zero, offered)
+  }
+
+  override func ownLine(_ line: AlignmentLine, offered: ProposedViewSize) -> CGFloat? {
+    let (corner, offer) = inside(offered: offered)
+    return content.explicit(line, offered: offer).map { $0 + corner[line.axis] }
+  }
+
+  /// The corner of content whose guides meet those of a frame around it, in the frame's coordinates; the
+  /// frame's own are where they usually are in its size.
+  final func aligned(_ alignment: Alignment, in size: CGSize, offer: ProposedViewSize) -> CGPoint {
+    let (inner, frame) = (content.guide(alignment, offered: offer), ViewDimensions(size)[alignment])
+    return CGPoint(x: frame.x - inner.x, y: frame.y - inner.y)
   }
 }

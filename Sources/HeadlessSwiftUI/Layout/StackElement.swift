@@ -5,9 +5,8 @@ final class StackElement: LayoutElement {
   private let axis: Axis
   private let spacing: CGFloat?
 
-  /// The part of the members at which they meet across the axis, and the line of those of an HStack.
-  private let across: CGFloat
-  private let vertical: VerticalAlignment?
+  /// The line at which the members meet across the axis.
+  private let line: AlignmentLine
   private let contents: [LayoutElement]
   private let all: [LayoutElement]
 
@@ -15,13 +14,11 @@ final class StackElement: LayoutElement {
   private static let usualSpacing: CGFloat = 8
 
   init(
-    at place: ViewPlace, _ axis: Axis, spacing: CGFloat?, horizontal: HorizontalAlignment? = nil,
-    vertical: VerticalAlignment? = nil, _ contents: [LayoutElement]
+    at place: ViewPlace, _ axis: Axis, spacing: CGFloat?, _ line: AlignmentLine,
+    _ contents: [LayoutElement]
   ) {
-    (self.axis, self.spacing, all) = (axis, spacing, contents)
+    (self.axis, self.spacing, self.line, all) = (axis, spacing, line, contents)
     self.contents = contents.filter { !$0.isGone }
-    self.vertical = vertical
-    across = horizontal?.part ?? vertical?.part ?? 0.5
     super.init(at: place)
   }
 
@@ -88,56 +85,49 @@ final class StackElement: LayoutElement {
     let sizes = sizes(offered)
     var size = CGSize.zero
     size[axis] = sizes.reduce(0) { $0 + $1.size[axis] } + gaps.reduce(0, +)
-    size[axis.other] = breadth(sizes.map(\.size)).whole
+    size[axis.other] = breadth(sizes).whole
     return size
   }
 
-  /// The breadth of the members together, and where they meet in it.
-  private func breadth(_ sizes: [CGSize]) -> (whole: CGFloat, meeting: CGFloat) {
-    let before = zip(contents, sizes).map { guide(of: $0, in: $1) }
-    let after = zip(sizes, before).map { $0[axis.other] - $1 }
-    let (most, rest) = (before.max() ?? 0, after.max() ?? 0)
-    return (most + rest, most)
+  /// The breadth of the members together, and where each begins in it.
+  private func breadth(
+    _ sizes: [(offer: ProposedViewSize, size: CGSize)]
+  ) -> (whole: CGFloat, starts: [CGFloat]) {
+    let before = zip(contents, sizes).map { member, answer in
+      member.dimensions(answer.size, offered: answer.offer)[line]
+    }
+    let after = zip(sizes, before).map { $0.size[axis.other] - $1 }
+    guard let most = before.max(), let rest = after.max() else { return (0, []) }
+    return (most + rest, before.map { most - $0 })
   }
 
-  private func guide(of member: LayoutElement, in size: CGSize) -> CGFloat {
-    if axis == .horizontal, let vertical { return member.guide(vertical, in: size) }
-    return across * size[axis.other]
+  /// The corner of each member, in the stack's own coordinates.
+  private func corners(_ sizes: [(offer: ProposedViewSize, size: CGSize)]) -> [CGPoint] {
+    let (starts, gaps) = (breadth(sizes).starts, gaps)
+    var position: CGFloat = 0
+    return sizes.indices.map { index in
+      var corner = CGPoint.zero
+      (corner[axis], corner[axis.other]) = (position, starts[index])
+      position += sizes[index].size[axis] + (index < gaps.count ? gaps[index] : 0)
+      return corner
+    }
   }
 
   override func arrange(offered: ProposedViewSize) {
     for gone in all where gone.isGone { gone.settle() }
     let sizes = sizes(offered)
-    let meeting = breadth(sizes.map(\.size)).meeting
-    var position = frame.origin[axis]
-    for (index, member) in contents.enumerated() {
-      var origin = CGPoint.zero
-      origin[axis] = position
-      origin[axis.other] =
-        frame.origin[axis.other] + meeting - guide(of: member, in: sizes[index].size)
-      member.put(at: origin, offered: sizes[index].offer)
-      position += sizes[index].size[axis] + (index < gaps.count ? gaps[index] : 0)
+    for (index, corner) in corners(sizes).enumerated() {
+      contents[index].put(
+        at: CGPoint(x: frame.minX + corner.x, y: frame.minY + corner.y),
+        offered: sizes[index].offer)
     }
   }
 
-  override func baseline(_ kind: VerticalAlignment.Baseline, in size: CGSize) -> CGFloat? {
-    let sizes = sizes(ProposedViewSize(size))
-    let meeting = breadth(sizes.map(\.size)).meeting
-    guard axis == .vertical else {
-      return zip(contents, sizes).lazy.compactMap { member, size in
-        member.baseline(kind, in: size.size).map {
-          meeting - self.guide(of: member, in: size.size) + $0
-        }
-      }.first
-    }
-    var place: CGFloat = 0
-    var found: CGFloat?
-    for (index, member) in contents.enumerated() {
-      if let own = member.baseline(kind, in: sizes[index].size), found == nil || kind == .last {
-        found = place + own
-      }
-      place += sizes[index].size.height + (index < gaps.count ? gaps[index] : 0)
-    }
-    return found
+  override func ownLine(_ line: AlignmentLine, offered: ProposedViewSize) -> CGFloat? {
+    let sizes = sizes(offered)
+    return line.combined(
+      zip(contents, zip(sizes, corners(sizes))).compactMap { member, placed in
+        member.explicit(line, offered: placed.0.offer).map { $0 + placed.1[line.axis] }
+      })
   }
 }

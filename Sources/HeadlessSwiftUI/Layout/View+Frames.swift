@@ -24,7 +24,10 @@ private final class FixedFrameElement: WrappingElement {
     return CGSize(width: width ?? size.width, height: height ?? size.height)
   }
 
-  override func arrange(offered: ProposedViewSize) { align(alignment, offered: inner(offered)) }
+  override func inside(offered: ProposedViewSize) -> (corner: CGPoint, offer: ProposedViewSize) {
+    let offer = inner(offered)
+    return (aligned(alignment, in: size(offered: offered), offer: offer), offer)
+  }
 }
 
 /// A frame between a least and a largest size.
@@ -75,7 +78,10 @@ private final class FlexibleFrameElement: WrappingElement {
       height: height.answer(offered.height, content: size.height))
   }
 
-  override func arrange(offered: ProposedViewSize) { align(alignment, offered: inner(offered)) }
+  override func inside(offered: ProposedViewSize) -> (corner: CGPoint, offer: ProposedViewSize) {
+    let offer = inner(offered)
+    return (aligned(alignment, in: size(offered: offered), offer: offer), offer)
+  }
 }
 
 /// A change of each element by itself.

@@ -53,17 +53,8 @@ private final class PaddingElement: WrappingElement {
       height: max(0, size.height + insets.top + insets.bottom))
   }
 
-  override func arrange(offered: ProposedViewSize) {
-    content.put(
-      at: CGPoint(x: frame.minX + insets.leading, y: frame.minY + insets.top),
-      offered: inner(offered))
-  }
-
-  override func baseline(_ kind: VerticalAlignment.Baseline, in size: CGSize) -> CGFloat? {
-    let inner = CGSize(
-      width: size.width - insets.leading - insets.trailing,
-      height: size.height - insets.top - insets.bottom)
-    return content.baseline(kind, in: inner).map { $0 + insets.top }
+  override func inside(offered: ProposedViewSize) -> (corner: CGPoint, offer: ProposedViewSize) {
+    (CGPoint(x: insets.leading, y: insets.top), inner(offered))
   }
 }
 

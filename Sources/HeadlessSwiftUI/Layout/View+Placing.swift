@@ -29,12 +29,9 @@ private final class PositionElement: WrappingElement {
     offered.replacingUnspecifiedDimensions(by: content.size(offered: offered))
   }
 
-  override func arrange(offered: ProposedViewSize) {
+  override func inside(offered: ProposedViewSize) -> (corner: CGPoint, offer: ProposedViewSize) {
     let size = content.size(offered: offered)
-    content.put(
-      at: CGPoint(
-        x: frame.minX + position.x - size.width / 2, y: frame.minY + position.y - size.height / 2),
-      offered: offered)
+    return (CGPoint(x: position.x - size.width / 2, y: position.y - size.height / 2), offered)
   }
 }
 
@@ -57,8 +54,8 @@ private final class FixedSizeElement: WrappingElement {
     content.size(offered: inner(offered))
   }
 
-  override func arrange(offered: ProposedViewSize) {
-    content.put(at: frame.origin, offered: inner(offered))
+  override func inside(offered: ProposedViewSize) -> (corner: CGPoint, offer: ProposedViewSize) {
+    (.zero, inner(offered))
   }
 }
 
@@ -92,8 +89,8 @@ private final class AspectRatioElement: WrappingElement {
     content.size(offered: inner(offered))
   }
 
-  override func arrange(offered: ProposedViewSize) {
-    content.put(at: frame.origin, offered: inner(offered))
+  override func inside(offered: ProposedViewSize) -> (corner: CGPoint, offer: ProposedViewSize) {
+    (.zero, inner(offered))
   }
 }
 
@@ -132,13 +129,11 @@ final class BesideElement: WrappingElement {
     content.put(at: frame.origin, offered: offered)
     others = LayersElement(at: place, alignment, makeOthers())
     let offer = ProposedViewSize(frame.size)
-    let size = others.size(offered: offer)
+    let (own, other) = (
+      content.guide(alignment, offered: offered), others.guide(alignment, offered: offer)
+    )
     others.put(
-      at: CGPoint(
-        x: frame.minX + guide(alignment.horizontal, in: frame.size)
-          - others.guide(alignment.horizontal, in: size),
-        y: frame.minY + alignment.vertical.part * frame.height
-          - alignment.vertical.part * size.height),
+      at: CGPoint(x: frame.minX + own.x - other.x, y: frame.minY + own.y - other.y),
       offered: offer)
   }
 }

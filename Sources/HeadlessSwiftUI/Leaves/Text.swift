@@ -103,8 +103,13 @@ private final class TextElement: LayoutElement {
       spacing: words.spacing)
   }
 
-  override func baseline(_ kind: VerticalAlignment.Baseline, in size: CGSize) -> CGFloat? {
-    kind == .first ? words.font.ascender : size.height + words.font.descender
+  override func ownLine(_ line: AlignmentLine, offered: ProposedViewSize) -> CGFloat? {
+    switch line {
+    case VerticalAlignment.firstTextBaseline.line: words.font.ascender
+    case VerticalAlignment.lastTextBaseline.line:
+      size(offered: offered).height + words.font.descender
+    default: nil
+    }
   }
 
   override func render(into canvas: ViewCanvas) {
