@@ -5,6 +5,7 @@ import GestureTraces
 import HeadlessSwiftUI
 import HeadlessUIKit
 import MotionLaws
+import ReplayTimelines
 
 /// A program with a number that a tap raises at 0.05 s, and what shows of its view `leaf` afterwards.
 @MainActor
@@ -76,6 +77,9 @@ struct MotionProbe {
       binder.bind(&_number, "number")
     }
   }
+
+  /// The frame of a view in the end; nil if it does not show then.
+  func end(_ name: String) -> Rect? { timeline.outcome.frame.layout[name] }
 
   /// The frame of a view so many seconds after the change.
   func frame(_ name: String = "leaf", after seconds: Double) -> Rect? {
