@@ -3,6 +3,8 @@
 #endif
 #include "AppFrames.h"
 
+#include "Words.h"
+
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -210,8 +212,10 @@ static size_t describe(const Stack *stack, Frame *frames) {
   findSourceLines(&sections, places, count);
   findLinesOfTraps(&sections, places, count);
   for (size_t index = 0; index < count; index++) {
-    // What the compiler makes by itself is nobody's.
-    bool isKnown = places[index].line && places[index].file[0] != '<';
+    // What the compiler makes by itself, and the build step beside an app's sources, is nobody's.
+    bool isMade = places[index].file[0] == '<'
+      || strcmp(fileName(places[index].file), "AppSources.generated.swift") == 0;
+    bool isKnown = places[index].line && !isMade;
     bool isOwn = isKnown && isOwnPlace(&places[index]);
     frames[index] = (Frame){places[index], isKnown && !isOwn, isOwn, NULL};
     if (frames[index].isUsers) {

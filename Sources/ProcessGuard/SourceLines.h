@@ -53,6 +53,9 @@ typedef struct {
 /// The function at an address as linked.
 Function functionAt(const DebugSections *sections, uint64_t address);
 
+/// The getter or the method of a type; unknown where there is more than one.
+Function memberNamed(const DebugSections *sections, const char *type, const char *member);
+
 /// The instruction in a function that jumps to an address; 0 if it is not found.
 ///
 /// - code: the function's code in memory.

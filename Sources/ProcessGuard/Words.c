@@ -3,10 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// Of the Swift runtime, which every executable with Swift in it has.
-extern char *swift_demangle(
-  const char *name, size_t length, char *output, size_t *size, uint32_t flags);
-
 void addByte(Words *words, char byte) {
   if (words->count < sizeof words->text - 1) words->text[words->count++] = byte;
 }

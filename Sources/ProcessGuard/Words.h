@@ -4,6 +4,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/// Of the Swift runtime, which every executable with Swift in it has.
+extern char *swift_demangle(
+  const char *name, size_t length, char *output, size_t *size, uint32_t flags);
+
 /// A text that is put together without allocating memory, and is cut where it is too long.
 typedef struct {
   char text[2048];

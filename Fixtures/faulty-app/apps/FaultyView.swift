@@ -5,8 +5,8 @@ enum ViewFault: String, CaseIterable {
   case none
   // State that is written in each update, each frame, or each turn of the main queue.
   case writesInChange, writesInBody, writesInTurns
-  // A body that consists of itself.
-  case recurses
+  // A body that consists of itself, at once or by way of another view's.
+  case recurses, recursesInPrivate, recursesInModifier
   // A model that nobody hands down.
   case lacksObject
   // An index of an element that is gone.
@@ -43,6 +43,8 @@ struct FaultyView: View {
       case .writesInBody: RestlessCounter(count: $count)
       case .writesInTurns: TurningCounter()
       case .recurses: EndlessView(depth: 0)
+      case .recursesInPrivate: OuterView(value: 0)
+      case .recursesInModifier: Color.clear.modifier(EndlessModifier())
       case .lacksObject: ModelView()
       case .index: ForEach(0..<3, id: \.self) { Text(names[$0]) }
       case .bindingIndex:
@@ -77,6 +79,31 @@ struct EndlessView: View {
   let depth: Int
 
   var body: some View { AnyView(EndlessView(depth: depth + 1)) }
+}
+
+/// Consists of a view that consists of two of its kind.
+private struct OuterView<Value>: View {
+  let value: Value
+
+  var body: some View { InnerView(value: value).padding(1) }
+}
+
+private struct InnerView<Value>: View {
+  let value: Value
+
+  var body: some View {
+    VStack {
+      OuterView(value: value)
+      OuterView(value: value)
+    }
+  }
+}
+
+/// Changes a view by itself.
+struct EndlessModifier: ViewModifier {
+  func body(content: Content) -> some View {
+    content.overlay(Color.red.modifier(EndlessModifier()))
+  }
 }
 
 /// Reads a model from above.

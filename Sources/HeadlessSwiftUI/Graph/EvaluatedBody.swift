@@ -36,6 +36,7 @@ extension ViewPlace {
       keepProperties()
       return last.body
     }
+    guard !isInsideItself else { return nil }
     inputs.isKept = false
     var binder = _PropertyBinder(self, inputs)
     let new: EvaluatedBody<Body?> = graph.evaluating(self) {
@@ -45,6 +46,28 @@ extension ViewPlace {
     }
     evaluated = new
     return new.body
+  }
+
+  /// The most views or modifiers of one type inside each other, before they count as endless.
+  private static let mostInside = 100
+
+  /// Whether what is here is inside so many others of its type that it will never come to an end: the run
+  /// ends with a message, and nothing more is evaluated.
+  private var isInsideItself: Bool {
+    guard graph.endless == nil else { return true }
+    guard evaluated == nil, depth > Self.mostInside, let told else { return false }
+    var count = 0
+    var outer = parent
+    while let place = outer {
+      if place.told == told { count += 1 }
+      outer = place.parent
+    }
+    guard count >= Self.mostInside else { return false }
+    let words = HostedRun.placeOfBody(of: told, named: typeName)
+    graph.stop(
+      "\(typeName) shows itself inside itself, \(count) times without end, in \(words)",
+      expected: "a body that shows its own kind only under a condition that ends")
+    return true
   }
 
   /// The view that a closure of the app's makes here, which may have been kept since it was last called.

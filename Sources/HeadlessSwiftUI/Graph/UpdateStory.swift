@@ -25,6 +25,9 @@ struct UpdateStory {
     HostedMotion.tellChange(of: name, from: old, to: new)
   }
 
+  /// The body that is being evaluated: `Drawer.body`; empty for none.
+  var innermostBody: String { evaluated.last.map { "\($0.typeName).body" } ?? "" }
+
   mutating func begin(_ place: ViewPlace) { evaluated.append(place) }
   mutating func end() { evaluated.removeLast() }
 

@@ -34,8 +34,14 @@ final class ViewGraph {
   private var watches: [LaidOutWatch] = []
   private var disappearances: [Callback] = []
 
-  /// The callback that ran last.
+  /// The callback that ran last; empty while an update is under way.
   private var lastCallback = ""
+
+  /// The place in the app of the last write, in words; empty until updates count as endless.
+  private var lastWriter = ""
+
+  /// The number of updates that have followed from each other.
+  private var following = 0
 
   /// Inputs of the root, from its host.
   var inputs = ViewInputs()
@@ -85,6 +91,7 @@ final class ViewGraph {
   // MARK: Writing
 
   func write(_ transaction: Transaction, _ apply: @escaping @MainActor () -> Void) {
+    if following == Self.mostUpdates { lastWriter = writer }
     if let last = pending.indices.last, !pending[last].isFollowing,
       pending[last].transaction.number == transaction.number
     {
@@ -142,10 +149,10 @@ final class ViewGraph {
 
   /// Shows what has been written, until nothing has.
   private func flush() {
-    var count = 0
+    defer { following = 0 }
     while !pending.isEmpty {
-      count += 1
-      guard count <= Self.mostUpdates else { return stop() }
+      following += 1
+      guard following <= Self.mostUpdates else { return stopUpdating() }
       if frames.isWanted, evaluatedAt != HostedMotion.time {
         // What is evaluated for frames is where it is now, before anything else begins to move.
         update(Transaction()) {}
@@ -155,12 +162,24 @@ final class ViewGraph {
     }
   }
 
-  private func stop() {
-    let words = lastCallback.isEmpty ? "" : ", the last one in \(lastCallback)"
-    endless = "views write state in each update, \(Self.mostUpdates) updates without end\(words)"
+  /// The place in the app that writes now, in words: its callback, or the line in a body.
+  private var writer: String {
+    if !isUpdating, !lastCallback.isEmpty { return lastCallback }
+    return HostedRun.usersPlace ?? story.innermostBody
+  }
+
+  private func stopUpdating() {
+    let words = lastWriter.isEmpty ? "" : ", the last one in \(lastWriter)"
+    stop(
+      "views write state in each update, \(Self.mostUpdates) updates without end\(words)",
+      expected: "views that come to rest: what an update writes must end somewhere")
+  }
+
+  /// Ends the run, because views go on without end.
+  func stop(_ words: String, expected: String) {
+    endless = words
     pending = []
-    HostedMotion.refuse(
-      endless ?? "", expected: "views that come to rest: what an update writes must end somewhere")
+    HostedMotion.refuse(words, expected: expected)
   }
 
   private func update(_ transaction: Transaction, _ apply: @MainActor () -> Void) {
@@ -186,6 +205,7 @@ final class ViewGraph {
       lastCallback = callback.words
       callback.perform()
     }
+    lastCallback = ""
     for completion in completions { completion.perform() }
   }
 

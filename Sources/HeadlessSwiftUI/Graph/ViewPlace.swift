@@ -26,6 +26,9 @@ final class ViewPlace {
   /// The number of the update in which a view was here last.
   private(set) var lastUpdate = 0
 
+  /// The number of places above it.
+  let depth: Int
+
   /// An object that a modifier of the module keeps.
   var kept: AnyObject?
 
@@ -45,14 +48,18 @@ final class ViewPlace {
   /// The call once no view is here any more.
   var disappeared: (@MainActor () -> Void)?
 
-  init(in graph: ViewGraph, under parent: ViewPlace? = nil) {
+  /// Its difference from others under the same one; nil for the root.
+  private let key: Key?
+
+  init(in graph: ViewGraph, under parent: ViewPlace? = nil, _ key: Key? = nil) {
     self.graph = graph
-    self.parent = parent
+    (self.parent, self.key) = (parent, key)
+    depth = parent.map { $0.depth + 1 } ?? 0
   }
 
   /// The place under this one with a key, which a view takes now.
   func child(_ key: Key) -> ViewPlace {
-    let child = children[key] ?? ViewPlace(in: graph, under: self)
+    let child = children[key] ?? ViewPlace(in: graph, under: self, key)
     children[key] = child
     child.lastUpdate = graph.update
     return child
@@ -105,6 +112,17 @@ final class ViewPlace {
     (animated, comings, evaluated, made, modified) = (nil, nil, nil, nil, nil)
     if let disappeared { graph.disappear(disappeared, at: self) }
     disappeared = nil
+  }
+
+  /// Whether it is another place, or somewhere under it.
+  func isInside(_ other: ViewPlace) -> Bool {
+    self === other || parent?.isInside(other) == true
+  }
+
+  /// Whether the view here, or one around it up to another place, has an id.
+  func hasID(_ id: AnyHashable, below outer: ViewPlace) -> Bool {
+    guard self !== outer else { return false }
+    return key == .id(id) || parent?.hasID(id, below: outer) == true
   }
 
   /// Keeps what is stored for the properties of a body that is not evaluated again.

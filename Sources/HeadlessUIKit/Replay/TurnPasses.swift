@@ -74,8 +74,10 @@ struct TurnPasses {
   /// Does what is due, as a turn's code; what becomes due at the same time is left for the next turn.
   func performDue() {
     if run.loop.countTurn() {
+      let next = run.loop.clock.occasionsOfApp.first.map { "; next comes \($0)" } ?? ""
       run.refuse(
-        "its main queue is not empty after \(AppLoop.turnLimit) turns at \(run.time.rounded3) s",
+        "its main queue is not empty after \(AppLoop.turnLimit) turns at \(run.time.rounded3) s"
+          + next,
         expected: "blocks, timers and completions that do not add another one for the same time"
           + " without end")
     }

@@ -71,4 +71,15 @@ void guardedCodeRunsWith(const uint8_t *_Nullable words, size_t count);
 /// Returns how many bytes were written: 0 if there is no users' code on the stack.
 size_t findUsersPlace(const char *_Nonnull ownFile, char *_Nullable text, size_t capacity);
 
+/// Finds out where a member of a type is declared, a property that is computed or a method.
+///
+/// Writes its line, `Drawer.swift:44`.
+///
+/// - type: its type with its module, `Sheets.Drawer`, without what makes it special.
+/// - member: its name.
+///
+/// Returns how many bytes were written: 0 if the executable does not know the line, or more than one.
+size_t findMember(
+  const char *_Nonnull type, const char *_Nonnull member, char *_Nullable text, size_t capacity);
+
 #endif

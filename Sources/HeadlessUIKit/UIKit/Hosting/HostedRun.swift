@@ -8,6 +8,22 @@ package enum HostedRun {
     AppRun.current?.hosted.dragLocalSpace ?? .shown
   }
 
+  /// The place in the app's code that is being executed, in words; nil if none is.
+  ///
+  /// The stack is read for it, which takes long: it is for messages that end a run.
+  package static var usersPlace: String? { AppPlace.current }
+
+  /// The place of the body of a view or a modifier: `Drawer.body, Drawer.swift:20`.
+  ///
+  /// - Parameters:
+  ///   - type: the view's type, or the modifier's.
+  ///   - name: its name in words.
+  /// - Returns: the name alone where the executable does not know the line.
+  package static func placeOfBody(of type: Any.Type, named name: String) -> String {
+    let line = AppPlace.line(of: "body", in: type).map { ", \($0)" } ?? ""
+    return "\(name).body\(line)"
+  }
+
   /// Evaluates a body, which decides nothing: what it compares is not recorded.
   package static func withoutRecording<Result>(_ body: () -> Result) -> Result {
     AppRecorder.pause(body)
