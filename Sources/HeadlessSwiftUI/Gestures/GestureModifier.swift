@@ -73,7 +73,7 @@ extension EnvironmentValues {
   }
 
   /// Whether a view around it lets the gestures of views take part.
-  fileprivate var allowsGestures: Bool {
+  var allowsGestures: Bool {
     get { self[AllowsGestures.self] }
     set { self[AllowsGestures.self] = newValue }
   }
