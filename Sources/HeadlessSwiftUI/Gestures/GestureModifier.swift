@@ -17,10 +17,11 @@ struct GestureModifier<Added: Gesture>: ViewModifier, PrimitiveModifier {
     let takesPart =
       inputs.environment.isEnabled && inputs.environment.allowsGestures && mask.contains(.gesture)
     hosted.take(gesture, takesPart: takesPart, at: place, inputs)
+    let transaction = inputs.transaction
     var inputs = inputs
     if !mask.contains(.subviews) { inputs.environment.allowsGestures = false }
     return content(place.child(.content), inputs).map {
-      GestureElement(at: place, $0, hosted, priority)
+      GestureElement(at: place, $0, hosted, priority, transaction)
     }
   }
 }
@@ -45,18 +46,18 @@ public struct GestureMask: OptionSet, Sendable {
 private final class GestureElement: WrappingElement {
   private let hosted: HostedGestures
   private let standing: GesturePriority
+  private let transaction: Transaction
 
   init(
     at place: ViewPlace, _ content: LayoutElement, _ hosted: HostedGestures,
-    _ priority: GesturePriority
+    _ priority: GesturePriority, _ transaction: Transaction
   ) {
-    (self.hosted, standing) = (hosted, priority)
+    (self.hosted, standing, self.transaction) = (hosted, priority, transaction)
     super.init(at: place, content)
   }
 
   override func render(into canvas: ViewCanvas) {
-    canvas.group(at: place, addsGesture: true) { group, inner in
-      group.layoutFrame = frame
+    canvas.space(at: place, frame, transaction, addsGesture: true) { group, inner in
       hosted.attach(to: group, standing, depth: canvas.depth) { canvas.send(isMove: $0, $1) }
       content.render(into: inner)
     }

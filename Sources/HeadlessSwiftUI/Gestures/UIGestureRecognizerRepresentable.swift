@@ -72,7 +72,7 @@ private struct RepresentedGestureModifier<Represented: UIGestureRecognizerRepres
     let shown = gesture
     let takesPart = inputs.environment.isEnabled && inputs.environment.allowsGestures
     return content(place.child(.content), inputs).map {
-      RepresentedGestureElement(at: place, $0) { group, canvas in
+      RepresentedGestureElement(at: place, $0, inputs.transaction) { group, canvas in
         store.recognizer(on: group).update(shown, takesPart: takesPart) {
           canvas.send(isMove: $0, $1)
         }
@@ -98,18 +98,18 @@ private struct RepresentedGestureModifier<Represented: UIGestureRecognizerRepres
 
 private final class RepresentedGestureElement: WrappingElement {
   private let attach: @MainActor (HostedGroup, ViewCanvas) -> Void
+  private let transaction: Transaction
 
   init(
-    at place: ViewPlace, _ content: LayoutElement,
+    at place: ViewPlace, _ content: LayoutElement, _ transaction: Transaction,
     _ attach: @escaping @MainActor (HostedGroup, ViewCanvas) -> Void
   ) {
-    self.attach = attach
+    (self.attach, self.transaction) = (attach, transaction)
     super.init(at: place, content)
   }
 
   override func render(into canvas: ViewCanvas) {
-    canvas.group(at: place, addsGesture: true) { group, inner in
-      group.layoutFrame = frame
+    canvas.space(at: place, frame, transaction, addsGesture: true) { group, inner in
       attach(group, canvas)
       content.render(into: inner)
     }

@@ -113,9 +113,9 @@ extension Angle {
   }
 }
 
-/// The way of an animatable's numbers at its place.
+/// The way of numbers that no view has: those of an animatable at its place, and the corner of a space.
 @MainActor
-private final class AnimatedNumbers<Data: VectorArithmetic> {
+final class AnimatedNumbers<Data: VectorArithmetic> {
   /// A way that is not over.
   private struct Way {
     let animation: HostedAnimation
@@ -164,6 +164,9 @@ private final class AnimatedNumbers<Data: VectorArithmetic> {
         animation: animation.hosted(call), spring: spring, begin: time, change: change,
         velocity: velocity))
   }
+
+  /// Changes what shows at once: what runs ends.
+  func replace(by new: Data) { (target, ways) = (new, []) }
 
   /// Changes what shows by a step, while what runs goes on.
   func step(to new: Data) { target = new }

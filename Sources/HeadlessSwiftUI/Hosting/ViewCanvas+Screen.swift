@@ -11,6 +11,9 @@ final class ShownView<Content: UIView> {
   /// The frame that it was given, from which the view's own may differ by rounding.
   var frame: CGRect?
 
+  /// The corner of the space that it is.
+  fileprivate var corner: AnimatedNumbers<CGPoint.AnimatableData>?
+
   init(_ view: Content) { self.view = view }
 }
 
@@ -70,6 +73,28 @@ extension ViewCanvas {
         shown.track.note(shown.view, moves)
       } else {
         UIView.performWithoutAnimation(apply)
+      }
+    }
+
+    /// Moves the corner of a space as what shows there moves.
+    func move(_ group: ShownView<HostedGroup>, to corner: CGPoint, _ transaction: Transaction) {
+      let data = corner.animatableData
+      guard HostedMotion.isRunning, let numbers = group.corner else {
+        let numbers = AnimatedNumbers(data)
+        group.corner = numbers
+        group.view.lag = {
+          let lag = numbers.shown(at: HostedMotion.time) - numbers.target
+          return CGSize(width: lag.first, height: lag.second)
+        }
+        return
+      }
+      guard numbers.target != data else { return }
+      if let animation = transaction.moving {
+        numbers.lead(to: data, by: animation, transaction.call, at: HostedMotion.time)
+      } else if isUnderFinger || transaction.tracksVelocity {
+        numbers.replace(by: data)
+      } else {
+        numbers.step(to: data)
       }
     }
 

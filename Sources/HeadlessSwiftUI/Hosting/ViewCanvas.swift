@@ -109,6 +109,26 @@ final class ViewCanvas {
     self.render(in: group, at: origin, addsGesture: addsGesture) { render(group, $0) }
   }
 
+  /// Shows what is in a group whose view has a space of its own.
+  ///
+  /// - Parameters:
+  ///   - place: the place of the group.
+  ///   - frame: the frame of the view on the screen.
+  ///   - transaction: the transaction that reaches the view from above, under which its space moves.
+  ///   - addsGesture: whether it has a gesture.
+  ///   - render: shows what is in it.
+  func space(
+    at place: ViewPlace, _ frame: CGRect, _ transaction: Transaction, addsGesture: Bool = false,
+    _ render: (HostedGroup, ViewCanvas) -> Void
+  ) {
+    let shown = shownGroup(at: place, addsGesture ? "gesture" : "group")
+    let group = shown.view
+    if group.frame != view.bounds { UIView.performWithoutAnimation { group.frame = view.bounds } }
+    group.layoutFrame = frame.offsetBy(dx: -origin.x, dy: -origin.y)
+    screen.move(shown, to: group.layoutFrame.origin, transaction)
+    self.render(in: group, at: origin, addsGesture: addsGesture) { render(group, $0) }
+  }
+
   /// Shows what is in a group that moves as one.
   func group(
     at place: ViewPlace, in frame: CGRect, _ transaction: Transaction,

@@ -17,9 +17,12 @@ public struct NamedCoordinateSpace: Equatable {
 /// Content whose frame is a named space for all that is in it.
 private final class SpaceElement: WrappingElement {
   private let name: AnyHashable
+  private let transaction: Transaction
 
-  init(at place: ViewPlace, _ content: LayoutElement, _ name: AnyHashable) {
-    self.name = name
+  init(
+    at place: ViewPlace, _ content: LayoutElement, _ name: AnyHashable, _ transaction: Transaction
+  ) {
+    (self.name, self.transaction) = (name, transaction)
     super.init(at: place, content)
   }
 
@@ -31,8 +34,8 @@ private final class SpaceElement: WrappingElement {
   }
 
   override func render(into canvas: ViewCanvas) {
-    canvas.group(at: place) { group, inner in
-      (group.layoutFrame, group.spaceName) = (frame, name)
+    canvas.space(at: place, frame, transaction) { group, inner in
+      group.spaceName = name
       content.render(into: inner)
     }
   }
@@ -41,8 +44,8 @@ private final class SpaceElement: WrappingElement {
 extension View {
   public func coordinateSpace<Name: Hashable>(name: Name) -> some View {
     modifier(
-      ElementModifier { content, place, _ in
-        SpaceElement(at: place, content, AnyHashable(name))
+      ElementModifier { content, place, inputs in
+        SpaceElement(at: place, content, AnyHashable(name), inputs.transaction)
       })
   }
 

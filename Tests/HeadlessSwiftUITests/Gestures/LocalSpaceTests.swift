@@ -75,4 +75,61 @@ struct LocalSpaceTests {
     let y = try #require(timeline.outcome.frame.layout["sheet"]?.y)
     #expect((y > 700) == isDismissed)
   }
+
+  /// A row that follows the finger under a spring.
+  private struct Row: View {
+    @State private var way: CGFloat = 0
+    let movesInside: Bool
+    let notes: GestureNotes
+
+    private var drag: some Gesture {
+      DragGesture().onChanged { way = $0.translation.width }
+        .onEnded { notes.add("\(Int($0.translation.width.rounded()))") }
+    }
+
+    var body: some View {
+      let row = Color.red.frame(width: 300, height: 300)
+      if movesInside {
+        row.offset(x: way).gesture(drag).animation(.spring(), value: way)
+      } else {
+        row.gesture(drag).offset(x: way).animation(.linear(duration: 1000), value: way)
+      }
+    }
+
+    mutating func _bindProperties(_ binder: inout _PropertyBinder) { binder.bind(&_way, "way") }
+  }
+
+  @Test(arguments: [true, false])
+  func `what moves inside a drag's view moves no space, and where the view lags, so does its space`(
+    movesInside: Bool
+  ) throws {
+    // Outside, the view hardly moves at all in its thousand seconds.
+    let notes = try GestureNotes.of(Finger.drag(by: -120, 0)) {
+      Row(movesInside: movesInside, notes: $0)
+    }
+    #expect(notes == ["-120"])
+  }
+
+  @Test func `a view that follows the finger at once has gone half of its way`() throws {
+    let notes = try GestureNotes.of(Finger.drag(by: -120, 0)) { Follower(notes: $0) }
+    // Each move is told from where the view is by then: −12, then −24 + 12, and so on.
+    #expect(notes == ["-12", "-12", "-24", "-24", "-36", "-36", "-48", "-48", "-60", "-60", "-60"])
+  }
+
+  /// A row that follows the finger.
+  private struct Follower: View {
+    @State private var way: CGFloat = 0
+    let notes: GestureNotes
+
+    var body: some View {
+      Color.red.frame(width: 300, height: 300).gesture(
+        DragGesture().onChanged {
+          notes.add("\(Int($0.translation.width.rounded()))")
+          way = $0.translation.width
+        }.onEnded { notes.add("\(Int($0.translation.width.rounded()))") }
+      ).offset(x: way)
+    }
+
+    mutating func _bindProperties(_ binder: inout _PropertyBinder) { binder.bind(&_way, "way") }
+  }
 }

@@ -29,17 +29,20 @@ package final class HostedGroup: UIView {
   /// The frame of all that is in it as it shows now, in points of the screen.
   package var shownFrame: CGRect { frameOnScreen(at: AppRun.current?.time) }
 
+  /// The way from the layout's corner of its view to where that shows now, while animations move it there.
+  package var lag: @MainActor () -> CGSize = { .zero }
+
   /// The corner of its view on the screen, in points, as the layout has it.
   package var modelCorner: CGPoint { convert(layoutFrame.origin, to: nil) }
 
-  /// The corner of its view on the screen, in points, as it shows now: what is in it tells how far that
-  /// is from the layout.
+  /// The corner of its view on the screen, in points, as it shows now.
+  ///
+  /// What moves inside the view moves nothing of that.
   package var shownCorner: CGPoint {
-    let corner = modelCorner
-    guard unionOfSubviews(at: nil) != nil else { return corner }
-    let (shown, model) = (shownFrame, frameOnScreen(at: nil))
-    return CGPoint(
-      x: corner.x + shown.minX - model.minX, y: corner.y + shown.minY - model.minY)
+    guard let time = AppRun.current?.time else { return modelCorner }
+    let (corner, lag) = (layoutFrame.origin, lag())
+    return CGPoint(x: corner.x + lag.width, y: corner.y + lag.height)
+      .applying(presentedToScreen(at: time))
   }
 
   /// The innermost space of a name that it is in; nil if there is none.
