@@ -88,6 +88,10 @@ public struct AnySheet: SheetSystem {
 
   public func writeSettings(to writer: inout JSONWriter) { box.writeSettings(to: &writer) }
 
+  public func writeFurtherSettings(to writer: inout JSONWriter) {
+    box.writeFurtherSettings(to: &writer)
+  }
+
   public mutating func frameWillShow(interval: Double, _ context: inout SheetContext) {
     ownBox().frameWillShow(interval: interval, &context)
   }

@@ -45,6 +45,7 @@ class SheetBox: @unchecked Sendable {
   ) {}
   var settingsPart: ScenePart { .sheet }
   func writeSettings(to writer: inout JSONWriter) {}
+  func writeFurtherSettings(to writer: inout JSONWriter) {}
   func frameWillShow(interval: Double, _ context: inout SheetContext) {}
   var actionDescriptions: [ActionDescription] { [] }
   func needsScrollView(for action: AppAction) -> Bool { false }
@@ -138,6 +139,9 @@ final class SheetBoxOf<Sheet: SheetSystem>: SheetBox, @unchecked Sendable {
   ) { sheet.keyboardWillChange(from: old, to: new, law, &context) }
   override var settingsPart: ScenePart { sheet.settingsPart }
   override func writeSettings(to writer: inout JSONWriter) { sheet.writeSettings(to: &writer) }
+  override func writeFurtherSettings(to writer: inout JSONWriter) {
+    sheet.writeFurtherSettings(to: &writer)
+  }
   override func frameWillShow(interval: Double, _ context: inout SheetContext) {
     sheet.frameWillShow(interval: interval, &context)
   }

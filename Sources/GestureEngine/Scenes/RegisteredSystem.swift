@@ -21,32 +21,42 @@ public struct RegisteredSystem: Sendable {
     .object((settingsPart == .sheet ? [systemMember] : []) + describe())
   }
 
+  /// The key at the top of a scene under which its further parameters stand; nil for none.
+  package let furtherKey: String?
+
+  /// The schema of these.
+  package var furtherSchema: JSONSchema { .object(describeFurther()) }
+
   /// The schema of `sheet` for this system.
   var sheetSchema: JSONSchema { settingsPart == .sheet ? schema : .object([systemMember]) }
 
   private var systemMember: JSONSchema.Member { .required("system", .word([name])) }
 
   private let describe: @Sendable () -> [JSONSchema.Member]
+  private let describeFurther: @Sendable () -> [JSONSchema.Member]
 
-  /// Makes the sheet from a scene's `sheet`, and its `app` if there is one, on a screen, and changes
-  /// the defaults of the scene's other parts.
+  /// Makes the sheet from a scene, with its `sheet`, on a screen, and changes the defaults of the scene's
+  /// other parts.
   let makeSheet:
-    @Sendable (JSONNode, JSONNode?, Screen, inout SceneDefaults) throws(InputFailure) -> AnySheet
+    @Sendable (JSONNode, JSONNode, Screen, inout SceneDefaults) throws(InputFailure) -> AnySheet
 
   public init<System: ConfigurableSheetSystem>(_ system: System.Type) {
     name = system.systemName
     actions = system.actions.map { $0.description }
     needsMainThread = system.needsMainThread
     settingsPart = system.settingsPart
+    furtherKey = system.furtherKey
+    describeFurther = { SettingsSchema.members(of: System.defaultFurtherSettings) }
     describe = { SettingsSchema.members(of: System.defaultSettings(on: Screen())) }
     makeSheet = Self.makeSheet(of: System.self)
   }
 
   private static func makeSheet<System: ConfigurableSheetSystem>(
     of system: System.Type
-  ) -> @Sendable (JSONNode, JSONNode?, Screen, inout SceneDefaults) throws(InputFailure) -> AnySheet
+  ) -> @Sendable (JSONNode, JSONNode, Screen, inout SceneDefaults) throws(InputFailure) -> AnySheet
   {
-    { sheet, app, screen, defaults throws(InputFailure) in
+    { scene, sheet, screen, defaults throws(InputFailure) in
+      let app = scene["app"]
       var settings = System.defaultSettings(on: screen)
       let part = System.settingsPart
       if part == .sheet {
@@ -56,9 +66,13 @@ public struct RegisteredSystem: Sendable {
         try checkNamesOnlySystem(sheet)
         if let app { try SettingsReader.read(&settings, from: app, path: part.rawValue) }
       }
+      var further = System.defaultFurtherSettings
+      if let key = System.furtherKey, let node = scene[key] {
+        try SettingsReader.read(&further, from: node, path: key)
+      }
       System.adjustDefaults(&defaults, settings, on: screen)
       let location = (part == .sheet ? nil : app?.location) ?? sheet.location
-      return AnySheet(try System(settings, on: screen, at: location))
+      return AnySheet(try System(settings, further, on: screen, at: location))
     }
   }
 

@@ -18,8 +18,9 @@ extension SceneReader {
 
   /// The keys at the top of a scene; `app` only where an app can be its sheet.
   private static func keys(_ catalog: SheetCatalog) -> [String] {
-    catalog.systems.contains { $0.settingsPart == .app }
-      ? keys : keys.filter { $0 != ScenePart.app.rawValue }
+    let further = Set(catalog.systems.compactMap(\.furtherKey)).sorted()
+    return catalog.systems.contains { $0.settingsPart == .app }
+      ? keys + further : keys.filter { $0 != ScenePart.app.rawValue }
   }
 
   /// The key paths whose last key resembles a word or begins with it, or the other word that

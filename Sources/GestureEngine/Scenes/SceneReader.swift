@@ -108,7 +108,9 @@ public struct SceneReader {
     }
     if document["format"] != nil { try checkFormat(document) }
     let schemaKey = JSONSchema.Member.schemaReference.key
-    for member in members where !keys.contains(member.key) && member.key != schemaKey {
+    let system = (document["sheet"]?["system"]?.text).flatMap(catalog.system)
+    let further = [system?.furtherKey, schemaKey].compactMap { $0 }
+    for member in members where !keys.contains(member.key) && !further.contains(member.key) {
       throw unknownKey(member, of: document, catalog)
     }
     try checkFormat(document)
@@ -119,8 +121,7 @@ public struct SceneReader {
     var scene = ReplayScene(name: try name(document), screen: screen, sheet: nil)
     var defaults = SceneDefaults()
     if let sheet = document["sheet"] {
-      scene.sheet = try self.sheet(
-        from: sheet, document["app"], on: screen, catalog, &defaults)
+      scene.sheet = try self.sheet(from: sheet, of: document, on: screen, catalog, &defaults)
     }
     if scene.sheet == nil { try RegisteredSystem.checkHasNone(of: document["app"]) }
     scene.recognition = defaults.recognition
@@ -130,7 +131,7 @@ public struct SceneReader {
     var rest = SceneRest(scrollView: nil, scrollDefaults: defaults.scrollView)
     let restKeys = ["scrollView", "scrollViews", "controls", "recognizers"]
     let otherKeys = keys.filter { !restKeys.contains($0) }
-    try SettingsReader.read(&rest, from: document, extraKeys: otherKeys + [schemaKey])
+    try SettingsReader.read(&rest, from: document, extraKeys: otherKeys + further)
     scene.scrollView = rest.scrollView
     scene.scrollViews = rest.scrollViews
     scene.controls = rest.controls
@@ -167,7 +168,7 @@ public struct SceneReader {
   }
 
   private static func sheet(
-    from node: JSONNode, _ app: JSONNode?, on screen: Screen, _ catalog: SheetCatalog,
+    from node: JSONNode, of scene: JSONNode, on screen: Screen, _ catalog: SheetCatalog,
     _ defaults: inout SceneDefaults
   ) throws(InputFailure) -> AnySheet? {
     if case .null = node.value { return nil }
@@ -193,7 +194,7 @@ public struct SceneReader {
         "unknown system \"\(word)\"", expected: Spelling.suggestion(for: word, among: known),
         at: systemNode.location)
     }
-    return try system.makeSheet(node, app, screen, &defaults)
+    return try system.makeSheet(scene, node, screen, &defaults)
   }
 
   private static func checkRecognizers(_ scene: ReplayScene, at location: TextLocation?)

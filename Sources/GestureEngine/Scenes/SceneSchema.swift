@@ -53,10 +53,22 @@ package struct SceneSchema {
   private static func app(_ catalog: SheetCatalog) -> [JSONSchema.Member] {
     let apps = catalog.systems.filter { $0.settingsPart == .app }
     guard !apps.isEmpty else { return [] }
-    return [
-      .optional(
-        "app", .named(apps.map { ($0.name, $0.schema) }),
-        "The settings of the app that \"sheet.system\" names.")
-    ]
+    let own = JSONSchema.Member.optional(
+      "app", .named(apps.map { ($0.name, $0.schema) }),
+      "The settings of the app that \"sheet.system\" names.")
+    return [own] + further(apps)
+  }
+
+  /// The settings at the top of a scene that some systems have: each key once.
+  private static func further(_ systems: [RegisteredSystem]) -> [JSONSchema.Member] {
+    var members: [JSONSchema.Member] = []
+    for system in systems {
+      guard let key = system.furtherKey, !members.contains(where: { $0.key == key }) else {
+        continue
+      }
+      members.append(
+        .optional(key, system.furtherSchema, "Rules of the framework that nobody has measured."))
+    }
+    return members
   }
 }

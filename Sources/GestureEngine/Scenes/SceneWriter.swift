@@ -38,6 +38,7 @@ package struct SceneWriter {
       }
       sheet.writeSettings(to: &writer)
       writer.endObject()
+      sheet.writeFurtherSettings(to: &writer)
     } else {
       writer.null()
     }

@@ -35,6 +35,7 @@ package struct TunableParameter: Sendable {
     let system = (scene.sheet?.name).flatMap { catalog.system(named: $0) }
     let parts: [(key: String, schema: JSONSchema?)] = [
       (system?.settingsPart.rawValue ?? "sheet", system?.schema),
+      (system?.furtherKey ?? "", system?.furtherSchema),
       ("scrollView", SceneSchema.parts.first { $0.key == "scrollView" }?.schema),
       ("recognition", SceneSchema.recognition),
     ]

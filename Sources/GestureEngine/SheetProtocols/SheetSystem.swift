@@ -147,6 +147,9 @@ public protocol SheetSystem: SheetGestureDelegate, SheetScrollDelegate, SheetAct
 
   /// Writes its parameters, with every key, into an object that is open.
   func writeSettings(to writer: inout JSONWriter)
+
+  /// Writes its parameters that stand at the top of a scene, into that object; none by default.
+  func writeFurtherSettings(to writer: inout JSONWriter)
 }
 
 extension SheetSystem {
@@ -185,4 +188,6 @@ extension SheetSystem {
   public var settingsPart: ScenePart { .sheet }
 
   public func writeSettings(to writer: inout JSONWriter) {}
+
+  public func writeFurtherSettings(to writer: inout JSONWriter) {}
 }

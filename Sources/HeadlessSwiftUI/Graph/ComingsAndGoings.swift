@@ -36,6 +36,12 @@ final class ComingsAndGoings {
 
   /// The keys of all that show, back to front.
   var order: [ViewPlace.Key] = []
+
+  /// The keys of rows that are there, near or not; empty where all are made.
+  var rows: Set<ViewPlace.Key> = []
+
+  /// Whether a view with a key that no update makes is out of reach, and not gone.
+  func rests(_ key: ViewPlace.Key) -> Bool { rows.contains(key) }
 }
 
 extension ViewPlace {
@@ -76,6 +82,64 @@ extension ViewPlace {
     return keys.flatMap { key in
       comings.parts[key].map { elements(of: $0, child(key), inputs) } ?? []
     }
+  }
+
+  /// The elements of rows that are made once they are near what shows.
+  ///
+  /// - Parameters:
+  ///   - now: the rows that are there, by their keys.
+  ///   - axis: the axis along which they lie.
+  ///   - inputs: what reaches them from above.
+  /// - Returns: an element for each, and all those of rows that are still on their way out.
+  func lazyRows(
+    _ now: [(key: Key, make: ViewContents)], _ axis: Axis, _ inputs: ViewInputs
+  ) -> [LayoutElement] {
+    let old = comings?.rows
+    let comings = comings ?? ComingsAndGoings()
+    self.comings = comings
+    comings.rows = Set(now.map(\.key))
+    var elements: [LayoutElement] = now.map { key, make in
+      LazyRowElement(key, of: self, axis) { [weak self] in
+        self?.madeRow(key, make, isNew: old?.contains(key) == false, inputs) ?? []
+      }
+    }
+    // Those that went out of reach are made anew.
+    for key in comings.parts.keys where comings.rows.contains(key) {
+      if children[key]?.lastUpdate != graph.update - 1 { comings.parts[key] = nil }
+    }
+    var keys = now.map(\.key)
+    for (index, key) in comings.order.enumerated() where !comings.rows.contains(key) {
+      guard let part = comings.parts[key], let place = children[key], goes(part, place, inputs)
+      else {
+        comings.parts[key] = nil
+        continue
+      }
+      let before = comings.order.prefix(index).last { keys.contains($0) }
+      let spot = before.flatMap { keys.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+      keys.insert(key, at: spot)
+      elements.insert(contentsOf: self.elements(of: part, child(key), inputs), at: spot)
+    }
+    comings.order = keys
+    return elements
+  }
+
+  /// The elements of a row that is near now.
+  private func madeRow(
+    _ key: Key, _ make: @escaping ViewContents, isNew: Bool, _ inputs: ViewInputs
+  ) -> [LayoutElement] {
+    guard let comings else { return [] }
+    let place = child(key)
+    let part: ComingsAndGoings.Part
+    if let known = comings.parts[key] {
+      part = known
+      part.make = make
+      comeBack(part, inputs)
+    } else {
+      part = ComingsAndGoings.Part(make)
+      comings.parts[key] = part
+      if isNew { come(part, place, inputs) }
+    }
+    return elements(of: part, place, inputs)
   }
 
   /// A view comes: under an animation it is shown as its transition begins, and then as it is.

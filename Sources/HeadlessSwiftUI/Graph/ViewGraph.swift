@@ -67,6 +67,9 @@ final class ViewGraph {
   /// The places of layout that elements read while they are put.
   var surroundings = LayoutSurroundings()
 
+  /// Scrolling that the update that is under way brings about.
+  var scrollRequests = ScrollRequests()
+
   private(set) lazy var frames = HostedFrames { [weak self] in self?.frameWillShow() }
 
   /// The time until which values are evaluated anew for each frame, in seconds.
@@ -193,6 +196,7 @@ final class ViewGraph {
     evaluatesAll = false
     elements = makeElements(root, inputs)
     layOut(elements)
+    scrollRequests = ScrollRequests()
     root.sweep()
     let laidOut = HostedRun.withoutRecording { look() }
     isUpdating = false

@@ -26,6 +26,9 @@ final class ViewPlace {
   /// The number of the update in which a view was here last.
   private(set) var lastUpdate = 0
 
+  /// Whether what is stored here waits for a view.
+  private var isResting = false
+
   /// The number of places above it.
   let depth: Int
 
@@ -62,6 +65,7 @@ final class ViewPlace {
     let child = children[key] ?? ViewPlace(in: graph, under: self, key)
     children[key] = child
     child.lastUpdate = graph.update
+    child.isResting = false
     return child
   }
 
@@ -139,11 +143,21 @@ final class ViewPlace {
     for (key, child) in children {
       if child.lastUpdate == graph.update {
         child.sweep()
+      } else if comings?.rests(key) == true {
+        child.rest()
       } else {
         children[key] = nil
         graph.leave(child)
       }
     }
+  }
+
+  /// No view is here now, and what is stored waits until one is again: a row that is out of reach.
+  private func rest() {
+    guard !isResting else { return }
+    isResting = true
+    graph.leave(self)
+    visit { if $0.kept is AppearanceMark { $0.kept = nil } }
   }
 
   /// This place and those under it, each before those under it.
@@ -160,6 +174,9 @@ struct ViewInputs {
 
   /// The axis of the stack whose member the view is; nil outside stacks.
   var axisOfStack: Axis?
+
+  /// Whether the rows of a `ForEach` are made only once they are near what shows.
+  var isLazy = false
 
   /// Whether the view comes, is there, or goes.
   var phase = TransitionPhase.identity

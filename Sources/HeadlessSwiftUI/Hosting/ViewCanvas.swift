@@ -85,8 +85,8 @@ final class ViewCanvas {
     for look in looks { look(leaf.view, frame) }
     let view = leaf.view
     let frame = frame.offsetBy(dx: -origin.x, dy: -origin.y)
-    let isNeeded = leaf.frame != frame
-    leaf.frame = frame
+    let isNeeded = leaf.frame.map { !$0.isSame(as: frame) } ?? true
+    if isNeeded { leaf.frame = frame }
     screen.change(leaf, transaction, isNeeded: isNeeded) { view.frame = frame }
   }
 
@@ -136,8 +136,8 @@ final class ViewCanvas {
   ) {
     let shown = shownGroup(at: place)
     let (group, own) = (shown.view, frame.offsetBy(dx: -origin.x, dy: -origin.y))
-    let isNeeded = shown.frame != own
-    shown.frame = own
+    let isNeeded = shown.frame.map { !$0.isSame(as: own) } ?? true
+    if isNeeded { shown.frame = own }
     screen.change(shown, transaction, isNeeded: isNeeded) { group.frame = own }
     self.render(in: group, at: frame.origin, addsGesture: false, render)
   }
@@ -201,6 +201,28 @@ final class ViewCanvas {
     inner.end()
   }
 
+  /// Shows what scrolls.
+  ///
+  /// - Parameters:
+  ///   - host: its scroll view.
+  ///   - frame: where it shows, on the screen.
+  ///   - transaction: the one that reaches it.
+  ///   - corner: where its content begins, on the screen.
+  ///   - render: renders the content.
+  func scroll(
+    _ host: ScrollHost, in frame: CGRect, _ transaction: Transaction, content corner: CGPoint,
+    _ render: (ViewCanvas) -> Void
+  ) {
+    let (shown, view) = (host.shown, host.view)
+    view.takesTouches = takesTouches
+    show(view)
+    let own = frame.offsetBy(dx: -origin.x, dy: -origin.y)
+    let isNeeded = shown.frame != own
+    shown.frame = own
+    screen.change(shown, transaction, isNeeded: isNeeded) { view.frame = own }
+    self.render(in: view.content, at: corner, addsGesture: false, render)
+  }
+
   /// Fingers do not find what is rendered, whose views stay where they are among others.
   func untouchable(_ render: (ViewCanvas) -> Void) {
     let outer = takesTouches
@@ -243,4 +265,14 @@ struct GroupEffect {
 
   /// The point that the transform leaves where it is, on the screen.
   var anchor = CGPoint.zero
+}
+
+extension CGRect {
+  /// Whether it is another one but for what calculation with fractions leaves: in content that scrolls, the
+  /// same place comes of other numbers each time.
+  fileprivate func isSame(as other: CGRect) -> Bool {
+    let least = 1e-6
+    return abs(minX - other.minX) < least && abs(minY - other.minY) < least
+      && abs(width - other.width) < least && abs(height - other.height) < least
+  }
 }

@@ -99,7 +99,7 @@ extension ViewInputs {
   /// Inputs of the members of a stack; no axis for views one above the other.
   func inStack(_ axis: Axis?) -> ViewInputs {
     var inputs = self
-    (inputs.axisOfStack, inputs.phase) = (axis, .identity)
+    (inputs.axisOfStack, inputs.phase, inputs.isLazy) = (axis, .identity, false)
     return inputs
   }
 }

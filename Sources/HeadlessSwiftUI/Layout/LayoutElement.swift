@@ -44,6 +44,9 @@ class LayoutElement {
   /// The way in which it comes and goes; nil where nothing says so.
   var transition: AnyTransition? { nil }
 
+  /// Whether it belongs to a view with an id, somewhere inside another place.
+  func hasID(_ id: AnyHashable, below outer: ViewPlace) -> Bool { place.hasID(id, below: outer) }
+
   /// Its height above others in the same container.
   var zIndex: Double { 0 }
 

@@ -9,6 +9,15 @@ struct LayoutSurroundings {
   /// The named spaces around what is put.
   var spaces: [AnyHashable: LayoutElement] = [:]
 
+  /// The innermost scroll view around what is put; nil if there is none.
+  var scrollView: ScrollElement?
+
+  /// What is put next lies in a scroll view: nothing of the system covers what can be scrolled away.
+  mutating func enter(_ scrollView: ScrollElement) {
+    self.scrollView = scrollView
+    safe = whole
+  }
+
   /// The least distance at which an edge counts as touched, in points.
   private static let slack = 1e-6
 
@@ -38,6 +47,15 @@ extension CGRect {
       x: minX - insets.leading, y: minY - insets.top,
       width: width + insets.leading + insets.trailing,
       height: height + insets.top + insets.bottom)
+  }
+}
+
+extension CGRect {
+  func inset(by insets: EdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.leading, y: minY + insets.top,
+      width: max(0, width - insets.leading - insets.trailing),
+      height: max(0, height - insets.top - insets.bottom))
   }
 }
 

@@ -8,19 +8,20 @@ private struct AppearanceModifier: ViewModifier, PrimitiveModifier {
   let call: HostedCall
   let disappeared: (@MainActor () -> Void)?
 
-  private final class Mark {}
-
   func elements(at place: ViewPlace, _ inputs: ViewInputs, _ content: @escaping ViewContents)
     -> [LayoutElement]
   {
     if place.kept == nil {
-      place.kept = Mark()
+      place.kept = AppearanceMark()
       if let appeared { place.graph.appear(appeared, from: "onAppear\(call.words)") }
     }
     place.disappeared = disappeared
     return content(place.child(.content), inputs)
   }
 }
+
+/// The mark of a place whose view has appeared.
+final class AppearanceMark {}
 
 /// A callback for a value that has changed since the last update.
 private struct ChangeModifier<Value: Equatable>: ViewModifier, PrimitiveModifier {

@@ -22,16 +22,21 @@ extension ForEach where Content: View {
   ) {
     self.data = data
     views = { data, place, inputs in
-      place.dynamic(
-        data.map { element in
-          (
-            .id(AnyHashable(id(element))),
-            { place, inputs in
-              var inputs = inputs
-              return place.elements(of: place.made(&inputs) { content(element) }, inputs)
-            }
-          )
-        }, inputs)
+      var inputs = inputs
+      let isLazy = inputs.isLazy
+      inputs.isLazy = false
+      let rows: [(key: ViewPlace.Key, make: ViewContents)] = data.map { element in
+        (
+          .id(AnyHashable(id(element))),
+          { place, inputs in
+            var inputs = inputs
+            return place.elements(of: place.made(&inputs) { content(element) }, inputs)
+          }
+        )
+      }
+      return isLazy
+        ? place.lazyRows(rows, inputs.axisOfStack ?? .vertical, inputs)
+        : place.dynamic(rows, inputs)
     }
   }
 

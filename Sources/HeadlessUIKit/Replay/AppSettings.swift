@@ -8,9 +8,6 @@ public struct AppSettings<App: ReplayedApp>: SettingsGroup, Sendable {
   /// The constants of its code.
   private var constants = ConstantGroup(App.constants)
 
-  /// The rules of SwiftUI, if the app's screen is one of its views.
-  var hosted = HostedSettings()
-
   /// The app's own settings, with the constants as its code has them.
   public init(_ app: App) { self.app = app }
 
@@ -21,8 +18,6 @@ public struct AppSettings<App: ReplayedApp>: SettingsGroup, Sendable {
   {
     try app.visit(&visitor)
     try constants.visit(&visitor)
-    guard App.Root.self is any DeclarativeController.Type else { return }
-    try visitor.group(HostedSettings.key, &hosted, "Rules of SwiftUI that nobody has measured.")
   }
 
   /// The constants that are other than in the app's code, by their names.

@@ -13,7 +13,15 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
   public static var needsMainThread: Bool { true }
   public static var actions: [SheetAction<Self>] { App.actions.map { $0.sheetAction } }
 
+  /// `swiftUI`, if the app's screen is one of its views.
+  public static var furtherKey: String? {
+    App.Root.self is any DeclarativeController.Type ? HostedSettings.key : nil
+  }
+
+  public static var defaultFurtherSettings: HostedSettings { HostedSettings() }
+
   public let settings: AppSettings<App>
+  public let furtherSettings: HostedSettings
   private let screen: GestureEngine.Screen
   @ReleasedOnMain private(set) var stage: AppStage<App>
 
@@ -31,10 +39,17 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
   public init(
     _ settings: AppSettings<App>, on screen: GestureEngine.Screen, at location: TextLocation?
   ) throws(InputFailure) {
+    try self.init(settings, HostedSettings(), on: screen, at: location)
+  }
+
+  public init(
+    _ settings: AppSettings<App>, _ rules: HostedSettings, on screen: GestureEngine.Screen,
+    at location: TextLocation?
+  ) throws(InputFailure) {
     try settings.checkKeys(at: location)
-    self.settings = settings
+    (self.settings, furtherSettings) = (settings, rules)
     self.screen = screen
-    stage = MainActor.assumeIsolated { AppStage(settings, on: screen) }
+    stage = MainActor.assumeIsolated { AppStage(settings, rules, on: screen) }
   }
 
   private var app: App { settings.app }
@@ -69,10 +84,11 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
 
   /// Each run has a window of its own; the first one has that by which the scene was described.
   public mutating func runWillBegin(_ context: inout SheetContext) {
-    let (settings, screen, old) = (settings, context.screen, stage)
+    let (settings, rules) = (settings, furtherSettings)
+    let (screen, old) = (context.screen, stage)
     let isFirst = MainActor.assumeIsolated { old.beginsFirstRun() } && screen == self.screen
     if !isFirst {
-      stage = MainActor.assumeIsolated { AppStage(settings, on: screen, old.recognition) }
+      stage = MainActor.assumeIsolated { AppStage(settings, rules, on: screen, old.recognition) }
     }
     context.touchReceiver = stage
     // What the app has already is told before anything happens.

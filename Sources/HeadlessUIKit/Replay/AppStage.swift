@@ -48,13 +48,13 @@ final class AppStage<App: ReplayedApp> {
   var views = ViewsOfRun()
 
   init(
-    _ settings: AppSettings<App>, on screen: GestureEngine.Screen,
+    _ settings: AppSettings<App>, _ rules: HostedSettings, on screen: GestureEngine.Screen,
     _ recognition: RecognitionSettings = RecognitionSettings()
   ) {
     let app = settings.app
     let run = AppRun(
       on: screen, dependsOnFrames: App.dependsOnRefreshRate, constants: settings.changedConstants)
-    (run.hosted, run.pan) = (settings.hosted, recognition.pan)
+    (run.hosted, run.pan) = (rules, recognition.pan)
     self.run = run
     self.app = app
     self.recognition = recognition
@@ -89,7 +89,7 @@ final class AppStage<App: ReplayedApp> {
 
   deinit {
     let run = run
-    MainActor.assumeIsolated { run.end() }
+    MainActor.assumeIsolated { RunExecutor.droppingJobs { run.end() } }
   }
 
   /// Executes the app's code, and tells what it has changed.

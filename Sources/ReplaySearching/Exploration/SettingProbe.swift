@@ -41,6 +41,7 @@ package struct SettingProbe: Sendable {
     let document = try document()
     var settings: [Setting] = []
     Self.collect(system.schema, system.settingsPart.rawValue, document, &settings)
+    if let key = system.furtherKey { Self.collect(system.furtherSchema, key, document, &settings) }
     return settings
   }
 

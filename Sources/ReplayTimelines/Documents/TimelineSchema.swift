@@ -100,6 +100,9 @@ package struct TimelineSchema {
       [
         .required("sheet", .optional(sheet), "The parameters of the sheet's system."),
         .optional("app", .object([], others: .anything), "The settings of the app, if it is one."),
+        .optional(
+          "swiftUI", .object([], others: .anything),
+          "The rules of SwiftUI, if the app is written in it."),
         .required("recognition", SceneSchema.recognition),
       ]
       + SceneSchema.parts.map { part in

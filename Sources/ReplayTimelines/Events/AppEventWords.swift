@@ -7,6 +7,7 @@ enum AppEventWords {
   static func of(_ name: String, _ fields: [TimelineEvent.CustomField]) -> String? {
     switch name {
     case "answer": answer(fields)
+    case "rule": rule(fields)
     case "contentOffset": contentOffset(fields)
     case "firstResponder": word("is", fields).map { "first responder: \($0)" }
     case "keyboard": keyboard(fields)
@@ -56,6 +57,14 @@ enum AppEventWords {
     else { return nil }
     let other = word("other", fields).map { " and \($0)" } ?? ""
     return "\(who) answers \(answer) to \(question) about \(recognizer)\(other)"
+  }
+
+  /// The words for whether a drag of a declarative view holds a scroll view's pan.
+  private static func rule(_ fields: [TimelineEvent.CustomField]) -> String? {
+    guard let drag = word("recognizer", fields), let pan = word("other", fields) else { return nil }
+    return word("holds", fields) == "yes"
+      ? "\(pan) waits for \(drag)"
+      : "\(pan) and \(drag) are rivals: the first to move its distance goes"
   }
 
   private static func contentOffset(_ fields: [TimelineEvent.CustomField]) -> String? {

@@ -58,7 +58,7 @@ struct LocalSpaceTests {
   func `a bar dragged 120 pt down dismisses its sheet, unless its space is the model's`(
     space: String?, isDismissed: Bool
   ) throws {
-    let setting = space.map { #", "app": { "swiftUI": { "dragLocalSpace": "\#($0)" } }"# } ?? ""
+    let setting = space.map { #", "swiftUI": { "dragLocalSpace": "\#($0)" }"# } ?? ""
     let text = """
       { "format": "gesture-scene/1", "name": "drawer",
         "device": { "safeArea": { "top": 0, "left": 0, "bottom": 0, "right": 0 } },

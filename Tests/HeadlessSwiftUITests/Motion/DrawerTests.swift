@@ -123,7 +123,7 @@ struct DrawerTests {
       name, model: ["sheet.tracksVelocity=true", "sheet.secondFinger=endsSilently"])
     #expect(difference < 0.01)
     let other = try Self.difference(
-      name, view: ["app.swiftUI.secondFinger=ignored"], model: ["sheet.tracksVelocity=true"])
+      name, view: ["swiftUI.secondFinger=ignored"], model: ["sheet.tracksVelocity=true"])
     #expect(other < 0.01)
   }
 

@@ -7,6 +7,7 @@ extension UIGestureRecognizer {
     if let member = self as? any HostedMember, let other = other as? any HostedMember {
       return !member.isDrag && other.isAhead(of: member)
     }
+    if HostedScrollRule.holds(other, self) == true { return true }
     return isRequiredToWait(for: other)
   }
 
@@ -70,6 +71,7 @@ extension UIGestureRecognizer {
     if let pinch = self as? UIScrollViewPinchGestureRecognizer, pinch.goes(with: other) {
       return true
     }
+    if let answer = HostedScrollRule.areSimultaneous(self, other), answer { return true }
     guard let delegate else { return false }
     let answer = AppAnswer {
       delegate.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other)

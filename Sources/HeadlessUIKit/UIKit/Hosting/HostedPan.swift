@@ -9,7 +9,7 @@ package final class HostedPan: UIPanGestureRecognizer, HostedMember {
   package var isDrag: Bool { true }
 
   /// The distance at which it begins, in points.
-  private let minimumDistance: Double
+  let minimumDistance: Double
   private let secondFinger = AppRun.current?.hosted.secondFinger ?? .endsSilently
 
   /// The moment at which its first finger has landed.

@@ -1,8 +1,7 @@
-package import JSONText
+public import JSONText
 
-/// The rules of SwiftUI that nobody has measured: `app.swiftUI` of a scene whose app has its screen in
-/// SwiftUI.
-package struct HostedSettings: SettingsGroup, Sendable {
+/// The rules of SwiftUI that nobody has measured: `swiftUI` of a scene whose app has its screen in SwiftUI.
+public struct HostedSettings: SettingsGroup, Sendable {
   static let key = "swiftUI"
 
   /// The place that a drag's own space has.
@@ -27,14 +26,20 @@ package struct HostedSettings: SettingsGroup, Sendable {
     case ignored
   }
 
+  /// The version of iOS by whose rule a drag and a scroll view are rivals: that of 18 holds from it on.
+  package var version = 26.0
   package var dragLocalSpace = DragLocalSpace.shown
   package var secondFinger = SecondFinger.endsSilently
 
   package init() {}
 
-  package mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
+  public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
     throws(Visitor.Failure)
   {
+    try visitor.number(
+      "version", &version, in: .within(17...26),
+      "The version of iOS by whose rule a drag and a scroll view around it are rivals: 17, 18 or 26, reported, not measured."
+    )
     try visitor.choice(
       "dragLocalSpace", &dragLocalSpace,
       "Where a drag's own space is while its view moves: where the view shows, where it is laid out, or where it was at touch-down."
@@ -45,5 +50,5 @@ package struct HostedSettings: SettingsGroup, Sendable {
   }
 }
 
-/// A controller whose screen is a declarative view: scenes of such an app have `app.swiftUI`.
+/// A controller whose screen is a declarative view: scenes of such an app have `swiftUI`.
 package protocol DeclarativeController: UIViewController {}

@@ -98,7 +98,8 @@ extension EngineLink {
       return ViewName.Base(head: held.property.name, isApps: held.property.isApps)
     }
     if let page = Self.pageName(of: view) { return ViewName.Base(head: page, isApps: true) }
-    let hosted = (view as? HostedLeaf)?.word ?? (view as? HostedGroup)?.word
+    let hosted =
+      (view as? HostedLeaf)?.word ?? (view as? HostedGroup)?.word ?? (view as? HostedScroll)?.word
     let className = view.viewController == nil ? hosted ?? "\(type(of: view))" : "view"
     if let element = view as? any ListElement, let place = element.listPlace {
       return ViewName.Base(

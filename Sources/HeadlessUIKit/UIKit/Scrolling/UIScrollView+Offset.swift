@@ -1,3 +1,5 @@
+package import Foundation
+
 /// The offsets that the content of a scroll view can have.
 extension UIScrollView {
   /// The distance to scroll along an axis for a part of the content to show.
@@ -6,7 +8,7 @@ extension UIScrollView {
   ///   - visible: where what shows begins and ends, in points.
   ///   - rect: where the part does.
   /// - Returns: the change of the offset.
-  static func step(
+  package static func step(
     from visible: (CGFloat, CGFloat), toShow rect: (CGFloat, CGFloat)
   ) -> CGFloat {
     if rect.1 - rect.0 >= visible.1 - visible.0 || rect.0 < visible.0 { return rect.0 - visible.0 }

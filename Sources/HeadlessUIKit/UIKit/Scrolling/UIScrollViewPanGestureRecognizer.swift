@@ -11,4 +11,9 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     guard let scrollView = view as? UIScrollView else { return nil }
     return .pan(withOwnParameters(settings.pan(of: scrollView.engineSettings)))
   }
+
+  override func apply(_ change: RecognizerChange) {
+    super.apply(change)
+    if change.to == .began { (view as? HostedScroll)?.panWillMove() }
+  }
 }

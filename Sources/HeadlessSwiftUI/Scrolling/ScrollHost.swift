@@ -1,0 +1,88 @@
+import Foundation
+import HeadlessUIKit
+
+/// The scroll view at a place, which stays from update to update.
+@MainActor
+final class ScrollHost {
+  let shown = ShownView(HostedScroll())
+  var view: HostedScroll { shown.view }
+
+  /// Whether it has been laid out, and its offset is one that the user has seen.
+  private var isLaidOut = false
+
+  /// The offset to which the update that is under way glides; nil for none.
+  private var glide: CGPoint?
+
+  init(at place: ViewPlace) {
+    view.word = place.word("scrollView")
+    let graph = place.graph
+    view.moved = { [weak graph] in
+      // What is in it is elsewhere on the screen now, and views may read that.
+      graph?.send { graph?.write(Transaction()) {} }
+    }
+  }
+
+  /// Takes what reaches it from above.
+  func take(_ environment: EnvironmentValues, _ axes: Axis.Set) {
+    let isEnabled = environment.isScrollEnabled && environment.isEnabled
+    if view.isScrollEnabled != isEnabled { view.isScrollEnabled = isEnabled }
+    // Content that fits bounces, too.
+    if view.alwaysBounceVertical != axes.contains(.vertical) {
+      view.alwaysBounceVertical = axes.contains(.vertical)
+    }
+    if view.alwaysBounceHorizontal != axes.contains(.horizontal) {
+      view.alwaysBounceHorizontal = axes.contains(.horizontal)
+    }
+  }
+
+  /// Its content has a size, and distances from the edges.
+  ///
+  /// - Returns: the offset, in points.
+  func lay(_ size: CGSize, _ insets: EdgeInsets, in viewport: CGSize) -> CGPoint {
+    if !isLaidOut {
+      // Without a size of its own, it would find no offset within its limits.
+      UIView.performWithoutAnimation { view.frame.size = viewport }
+    }
+    view.lay(
+      size,
+      UIEdgeInsets(
+        top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
+    isLaidOut = true
+    return view.contentOffset
+  }
+
+  /// Scrolls in the update that is under way.
+  ///
+  /// - Parameters:
+  ///   - offset: where to, in points; as near to it as the content allows.
+  ///   - transaction: of the call: with an animation, it glides as UIKit does (chosen).
+  func scroll(to offset: CGPoint, _ transaction: Transaction) {
+    guard transaction.moving != nil, HostedMotion.isRunning else {
+      return view.scroll(to: offset, isAnimated: false)
+    }
+    glide = offset
+  }
+
+  /// Rows in the update that is under way have another length than assumed: another update follows.
+  func lengthChanged(by distance: CGPoint) {
+    view.shift(by: distance)
+    view.moved()
+  }
+
+  /// Begins to glide where the update has said so, once all is laid out.
+  func begin() {
+    guard let glide else { return }
+    self.glide = nil
+    view.scroll(to: glide, isAnimated: true)
+  }
+}
+
+extension ViewPlace {
+  /// The scroll view here.
+  var scrollHost: ScrollHost {
+    if let host = kept as? ScrollHost { return host }
+    let host = ScrollHost(at: self)
+    kept = host
+    return host
+  }
+}
