@@ -17,22 +17,26 @@ struct ViewRun {
   ///   - touches: what the fingers do.
   ///   - sheet: the identifier of the view whose place is looked at.
   ///   - screen: the screen that it is on.
+  ///   - version: the version of iOS whose rules hold.
   ///   - opacities: the times at which the opacity of that view is looked at, in seconds.
   ///   - note: hears of each.
   ///   - view: what is on the screen.
   /// - Throws: if it cannot be replayed.
   init<Content: View>(
     _ touches: [TouchSample], sheet: String = "sheet", screen: Screen = Screen(),
-    opacities: [Double] = [],
+    version: Double = 26, opacities: [Double] = [],
     note: @escaping @MainActor @Sendable (Double, Double) -> Void = { _, _ in },
     _ view: @escaping @MainActor @Sendable () -> Content
   ) throws {
     let app = ViewApp(
       make: { AnyView(view()) }, sheetName: sheet, opacities: opacities, note: note)
+    var rules = HostedSettings()
+    rules.version = version
     timeline = try Timeline(
       of: Trace(name: "view", samples: touches, actions: []),
       on: ReplayScene(
-        name: "view", screen: screen, sheet: try AppSheet(app, on: screen, at: nil)))
+        name: "view", screen: screen,
+        sheet: try AppSheet(AppSettings(app), rules, on: screen, at: nil)))
   }
 
   /// The frame of a view at a time.
