@@ -129,6 +129,13 @@ final class ViewPlace {
     return key == .id(id) || parent?.hasID(id, below: outer) == true
   }
 
+  /// The innermost id of the view here, or of one around it up to another place; nil if there is none.
+  func id(below outer: ViewPlace) -> AnyHashable? {
+    guard self !== outer else { return nil }
+    if case .id(let id) = key { return id }
+    return parent?.id(below: outer)
+  }
+
   /// Keeps what is stored for the properties of a body that is not evaluated again.
   func keepProperties() {
     for (key, child) in children {

@@ -47,6 +47,9 @@ class LayoutElement {
   /// Whether it belongs to a view with an id, somewhere inside another place.
   func hasID(_ id: AnyHashable, below outer: ViewPlace) -> Bool { place.hasID(id, below: outer) }
 
+  /// The id of the view that it belongs to, somewhere inside another place; nil if it has none.
+  func id(below outer: ViewPlace) -> AnyHashable? { place.id(below: outer) }
+
   /// Its height above others in the same container.
   var zIndex: Double { 0 }
 

@@ -33,6 +33,9 @@ public enum Axis: Int8, CaseIterable, Sendable {
 
   var other: Axis { self == .horizontal ? .vertical : .horizontal }
 
+  /// The set of it alone.
+  var set: Set { self == .horizontal ? .horizontal : .vertical }
+
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }

@@ -172,6 +172,10 @@ final class LazyRowElement: LayoutElement {
   override func ownLine(_ line: AlignmentLine, offered: ProposedViewSize) -> CGFloat? {
     made.explicit(line, offered: offered)
   }
+  override func id(below outer: ViewPlace) -> AnyHashable? {
+    if case .id(let id) = key.row { return id }
+    return super.id(below: outer)
+  }
   override func hasID(_ id: AnyHashable, below outer: ViewPlace) -> Bool {
     key.row == .id(id) || super.hasID(id, below: outer)
   }

@@ -42,6 +42,7 @@ final class ScrollElement: WrappingElement {
   }
 
   override func arrange(offered: ProposedViewSize) {
+    host.element = self
     let (graph, outer) = (place.graph, place.graph.surroundings)
     insets = outer.insets(of: frame)
     viewport = frame.grown(by: insets)

@@ -13,6 +13,9 @@ final class ScrollHost {
   /// The offset to which the update that is under way glides; nil for none.
   private var glide: CGPoint?
 
+  /// Its content and its viewport, as of the last update.
+  weak var element: ScrollElement?
+
   init(at place: ViewPlace) {
     view.word = place.word("scrollView")
     let graph = place.graph
@@ -32,6 +35,25 @@ final class ScrollHost {
     }
     if view.alwaysBounceHorizontal != axes.contains(.horizontal) {
       view.alwaysBounceHorizontal = axes.contains(.horizontal)
+    }
+    take(environment.scrollTargetBehavior, axes)
+    refresh.take(environment.refresh, view)
+  }
+
+  private let refresh = ScrollRefresh()
+
+  /// Takes the rule for where its content comes to rest.
+  private func take(_ behavior: (any ScrollTargetBehavior)?, _ axes: Axis.Set) {
+    let pages = behavior is PagingScrollTargetBehavior
+    if view.isPagingEnabled != pages { view.isPagingEnabled = pages }
+    guard let behavior, !pages else {
+      view.target = { proposed, _ in proposed }
+      return
+    }
+    view.target = { [weak self] proposed, velocity in
+      guard let self, let element else { return proposed }
+      return element.restingOffset(
+        proposed, velocity, from: view.offsetAtDrag, by: behavior, axes)
     }
   }
 

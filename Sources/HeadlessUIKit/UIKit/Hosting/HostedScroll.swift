@@ -27,6 +27,9 @@ package final class HostedScroll: UIScrollView {
     proposed
   }
 
+  /// The offset at which the last drag began.
+  package internal(set) var offsetAtDrag = CGPoint.zero
+
   /// Whether its content glides because code has said so.
   package private(set) var isGliding = false
 

@@ -72,6 +72,7 @@ extension HostedPan {
 extension HostedScroll {
   /// Its pan begins: buttons in it lose their fingers.
   func panWillMove() {
+    offsetAtDrag = contentOffset
     for view in content.subtree {
       for recognizer in view.gestureRecognizers ?? [] where recognizer.isActive {
         guard recognizer is HostedButtonPress else { continue }
