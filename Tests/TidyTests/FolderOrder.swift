@@ -30,7 +30,7 @@ enum FolderOrder {
       // A view's elements have a place in the layout, a place of the graph has elements, and a host
       // shows them.
       ["Effects", "Graph", "Hosting", "Layout", "Objects", "Preferences", "State", "Views"],
-      "Leaves", "Modifiers", "Gestures",
+      "Leaves", "Modifiers", "Gestures", "Controls",
     ],
     "HeadlessCombine": [
       "", "Contracts", "Subscribers", "Makers", "Links", "Subjects", "Operators", "Timing",

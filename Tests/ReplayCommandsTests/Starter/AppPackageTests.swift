@@ -9,30 +9,6 @@ import Testing
 struct AppPackageTests {
   private static let fixture = Repository.root + "/Fixtures/uikit-sheets"
 
-  private func package(
-    of app: String = fixture + "/apps", named controller: String? = nil,
-    sheet: String? = nil, in place: String = "/work/ios"
-  ) throws -> AppPackage {
-    let app = try AppFolder(app)
-    let controller = try app.controller(named: controller)
-    return AppPackage(
-      of: app, controller, sheet: try app.sheet(at: sheet, of: controller),
-      dependency: .folder("/work/gesture-replay"), in: place, beside: .builtIn)
-  }
-
-  private func texts(_ package: AppPackage) throws -> [String: String] {
-    Dictionary(
-      uniqueKeysWithValues: try package.files().map {
-        ($0.path, String(decoding: $0.bytes, as: UTF8.self))
-      })
-  }
-
-  /// The package of an app with one file.
-  private func program(_ text: String, in folder: TemporaryFolder) throws -> AppPackage {
-    try folder.write(text, to: "App/Photo.swift")
-    return try package(of: folder.path + "/App")
-  }
-
   @Test func `the manifest, the tool and the tests are the fixture's, with their bytes`() throws {
     #expect(AppPackage.template.count == 3)
     for (path, text) in AppPackage.template {
@@ -41,8 +17,8 @@ struct AppPackageTests {
   }
 
   @Test func `it begins with the first controller that has a pan`() throws {
-    let package = try package()
-    let files = try texts(package)
+    let package = try AppPackage.ofApp()
+    let files = try package.texts()
     #expect(
       files.keys.sorted() == [
         ".gitignore", "Package.swift", "Sources/drawer-replay/AppSources.json",
@@ -78,8 +54,8 @@ struct AppPackageTests {
   }
 
   @Test func `another controller is named, and its settings are in the scene`() throws {
-    let package = try package(named: "PlaceSheetViewController")
-    let files = try texts(package)
+    let package = try AppPackage.ofApp(named: "PlaceSheetViewController")
+    let files = try package.texts()
     #expect(
       files["Sources/place-sheet-replay/PlaceSheetApp.swift"]?.contains("\"\\(root.state)\"")
         == true)
@@ -101,7 +77,7 @@ struct AppPackageTests {
   func `its tests replay the trace and compare with the golden that the suite names`(
     controller: String?, name: String, tool: String, system: String, direction: String
   ) throws {
-    let files = try texts(try package(named: controller))
+    let files = try AppPackage.ofApp(named: controller).texts()
     let tests = try #require(files["Tests/\(name)Tests/SheetTests.swift"])
     let module = tool.replacing("-", with: "_") + "_replay"
     for line in [
@@ -122,15 +98,15 @@ struct AppPackageTests {
   @Test func `the link leads to the app's folder, wherever the package is`() throws {
     let folder = try TemporaryFolder()
     try folder.write("class A: UIViewController {}", to: "App/Photo.swift")
-    let link = try package(of: folder.path + "/App", in: folder.path).link
+    let link = try AppPackage.ofApp(in: folder.path + "/App", at: folder.path).link
     #expect(link.path == "Sources/a-replay/App" && link.target == "../../../App")
-    let deeper = try package(of: folder.path + "/App", in: folder.path + "/replays").link
+    let deeper = try AppPackage.ofApp(in: folder.path + "/App", at: folder.path + "/replays").link
     #expect(deeper.target == "../../../../App")
   }
 
   @Test func `what the app gives is a setting, its own default, nothing, or a gap`() throws {
     let folder = try TemporaryFolder()
-    let package = try program(
+    let package = try AppPackage.ofApp(
       """
       class PhotoViewController: UIViewController {
         init(_ height: CGFloat = 40, rows: Int, isOpen: Bool, title: String, photo: Photo,
@@ -152,7 +128,7 @@ struct AppPackageTests {
 
   @Test func `what the app declares is made, so that the package compiles at once`() throws {
     let folder = try TemporaryFolder()
-    let package = try program(
+    let package = try AppPackage.ofApp(
       """
       class PhotoViewController: UIViewController {
         init(child: UIViewController, store: Store, mode: Mode, item: Item, loader: Loading,
@@ -174,11 +150,11 @@ struct AppPackageTests {
 
   @Test func `an app that only presents is replayed in a screen that does so`() throws {
     let folder = try TemporaryFolder()
-    let package = try program(
+    let package = try AppPackage.ofApp(
       """
       final class CardTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {}
       """, in: folder)
-    let files = try texts(package)
+    let files = try package.texts()
     let text = try #require(files["Sources/card-replay/CardApp.swift"])
     #expect(text.contains("final class CardHost: UIViewController {"))
     #expect(text.contains("private let transition = CardTransitioningDelegate()"))
@@ -187,56 +163,9 @@ struct AppPackageTests {
     #expect(package.notes.contains("a screen that presents with\n  CardTransitioningDelegate,"))
   }
 
-  @Test func `what is not there is listed, and how much that is of all`() throws {
-    let folder = try TemporaryFolder()
-    let body = "let lamp: UILampView? = nil\n" + String(repeating: "// Dark.\n", count: 1234)
-    let package = try program(
-      "import UIKit\nclass PhotoViewController: UIViewController {\n\(body)}\n", in: folder)
-    let path = folder.path + "/App/Photo.swift"
-    let report = package.missingReport
-    #expect(
-      report.contains("  1 of 1,238 lines (0.1 %) in 1 of 1 file names what is not there.\n"))
-    #expect(
-      report.contains("  \(path):3:11: 'UILampView' is not there: declare it in Missing.swift"))
-    #expect(report.contains("No view controller would run without those files."))
-    #expect(report.contains("Sources/photo-replay/Missing.swift is the place for what you declare"))
-    #expect(try texts(package)["Sources/photo-replay/Missing.swift"] == AppPackage.missingText)
-    try folder.write("class A: UIViewController {}", to: "App/A.swift")
-    let both = try self.package(of: folder.path + "/App")
-    #expect(both.missingReport.contains("  A would run without those files.\n"))
-    try folder.write("class PhotoViewController: UIViewController {}", to: "App/Photo.swift")
-    let whole = try self.package(of: folder.path + "/App").missingReport
-    #expect(whole == "\n  Nothing is missing in 2 files with 2 lines.\n")
-  }
-
-  @Test func `what the build step warns of is said apart, and counts for nothing`() throws {
-    let folder = try TemporaryFolder()
-    let app = try program(
-      "import UIKit\nclass ViewController: UIViewController {\n@NSManaged var lamp: Int\n}\n",
-      in: folder)
-    let place = folder.path + "/App/Photo.swift:3:1"
-    #expect(
-      app.missingReport.hasPrefix(
-        "\n  Nothing is missing in 1 file with 4 lines.\n  The build step warns of:\n  \(place): "))
-    #expect(MissingReport(app.app).isEmpty)
-  }
-
-  @Test func `the controllers that would run are said in a sentence, if there are any`() throws {
-    let folder = try TemporaryFolder()
-    let lamp = "let lamp: UILampView? = nil\n"
-    let delegate = "class Card: NSObject, UIViewControllerTransitioningDelegate {}\n"
-    let host = try program("import UIKit\n" + delegate + lamp, in: folder)
-    #expect(!host.missingReport.contains("without those files"))
-    try folder.write(
-      "class A: UIViewController {}\nclass B: UIViewController {}\nclass C: UIViewController {}",
-      to: "App/A.swift")
-    let package = try package(of: folder.path + "/App")
-    #expect(package.missingReport.contains("  A, B and C would run without those files.\n"))
-  }
-
   @Test func `what cannot be made so simply is a gap, also under a keyword's name`() throws {
     let folder = try TemporaryFolder()
-    let package = try program(
+    let package = try AppPackage.ofApp(
       """
       class PhotoViewController: UIViewController {
         init(item: Item, store: Store, default: some Loading, in: CGFloat, rows: Int...) {}
@@ -257,7 +186,7 @@ struct AppPackageTests {
     throws
   {
     let folder = try TemporaryFolder()
-    let package = try program("class ViewController: UIViewController {}", in: folder)
+    let package = try AppPackage.ofApp("class ViewController: UIViewController {}", in: folder)
     let text = package.program.text
     #expect(text.contains("UIView { root.view }") && text.contains("{ \"shown\" }"))
     #expect(text.contains("{ ViewController() }") && text.contains("struct MainApp"))
@@ -292,12 +221,14 @@ struct AppPackageTests {
       ("Empty", "has no Swift files", "the folder of the app's sources"),
       ("App", "declares no view controller", "inherits from UIViewController"),
     ] {
-      let failure = #expect(throws: InputFailure.self) { try package(of: folder.path + "/" + path) }
+      let failure = #expect(throws: InputFailure.self) {
+        try AppPackage.ofApp(in: folder.path + "/" + path)
+      }
       #expect(failure?.what.contains(what) == true, "\(path)")
       #expect(failure?.expected.contains(expected) == true, "\(path)")
     }
     let failure = #expect(throws: InputFailure.self) {
-      try package(named: "Drawer")
+      try AppPackage.ofApp(named: "Drawer")
     }
     #expect(failure?.what == "the app has no view controller \"Drawer\"")
   }
