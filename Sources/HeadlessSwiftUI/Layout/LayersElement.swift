@@ -24,8 +24,13 @@ final class LayersElement: LayoutElement {
       before = CGPoint(x: max(before.x, guide.x), y: max(before.y, guide.y))
       after = CGPoint(x: max(after.x, size.width - guide.x), y: max(after.y, size.height - guide.y))
     }
+    // What is infinite is asked how flexible it is, and meets nowhere.
+    let isWide = all.contains { $0.width.isInfinite }
+    let isHigh = all.contains { $0.height.isInfinite }
     return (
-      CGSize(width: before.x + after.x, height: before.y + after.y),
+      CGSize(
+        width: isWide ? .infinity : before.x + after.x,
+        height: isHigh ? .infinity : before.y + after.y),
       guides.map { CGPoint(x: before.x - $0.x, y: before.y - $0.y) }
     )
   }

@@ -93,6 +93,10 @@ final class StackElement: LayoutElement {
   private func breadth(
     _ sizes: [(offer: ProposedViewSize, size: CGSize)]
   ) -> (whole: CGFloat, starts: [CGFloat]) {
+    // What is infinite is asked how flexible it is, and meets nowhere.
+    guard sizes.allSatisfy({ $0.size[axis.other].isFinite }) else {
+      return (.infinity, sizes.map { _ in 0 })
+    }
     let before = zip(contents, sizes).map { member, answer in
       member.dimensions(answer.size, offered: answer.offer)[line]
     }
