@@ -128,7 +128,9 @@ let testsRunInFull = ["full", "long"].contains(Context.environment["GESTURE_REPL
 /// Each test and expectation is a macro that takes long to compile. These have a third of them.
 let compiledInFull: [String: [String]] = [
   "EndToEndTests": ["InFull"],
-  "HeadlessSwiftUITests": ["Gestures", "Layout", "Modifiers", "Motion", "Preferences"],
+  "HeadlessSwiftUITests": [
+    "Controls", "Gestures", "Layout", "Looks", "Modifiers", "Motion", "Preferences",
+  ],
   "HeadlessUIKitTests": [
     "Measured", "Alerts", "Animation", "Application", "Collections", "Contents", "Controllers",
     "Controls", "CoreAnimation", "Drawing", "Dynamics", "Feedback", "Gestures", "Layout",

@@ -86,12 +86,14 @@ extension Button where Label == HeadlessSwiftUI.Label<Text, Image> {
 struct ButtonGesture: Gesture, PrimitiveGesture {
   typealias Value = Void
 
+  private let control: GestureMember.Control
   private let pressed: @MainActor (Bool) -> Void
   private let action: @MainActor () -> Void
 
   init(
-    pressed: @escaping @MainActor (Bool) -> Void, action: @escaping @MainActor () -> Void
-  ) { (self.pressed, self.action) = (pressed, action) }
+    _ control: GestureMember.Control = .button, pressed: @escaping @MainActor (Bool) -> Void,
+    action: @escaping @MainActor () -> Void
+  ) { (self.control, self.pressed, self.action) = (control, pressed, action) }
 
   func members(_ follow: GestureFollowers<Void>, _ store: GestureStore) -> [GestureMember] {
     let (mark, _) = store.keep { PressMark() }
@@ -102,7 +104,7 @@ struct ButtonGesture: Gesture, PrimitiveGesture {
       pressed(isPressed)
     }
     return [
-      GestureMember(.button) { moment in
+      GestureMember(.button(control)) { moment in
         switch moment {
         case .landed: break
         case .changed(let report): press(report.isInside)

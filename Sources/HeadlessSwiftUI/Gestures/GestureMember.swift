@@ -7,9 +7,15 @@ struct GestureMember {
     case drag(minimumDistance: Double)
     case tap(count: Int)
     case press(duration: Double, distance: Double)
-    case button
+    case button(Control)
     case magnify(minimumScaleDelta: Double)
     case rotate(minimumDegrees: Double)
+  }
+
+  /// The control that a finger presses.
+  enum Control: String {
+    case button = "Button"
+    case toggle = "Toggle"
   }
 
   /// A moment of a recognizer.
@@ -88,7 +94,7 @@ extension GestureMember.Kind {
     case .drag: "DragGesture"
     case .tap: "TapGesture"
     case .press: "LongPressGesture"
-    case .button: "Button"
+    case .button(let control): control.rawValue
     case .magnify: "MagnifyGesture"
     case .rotate: "RotateGesture"
     }

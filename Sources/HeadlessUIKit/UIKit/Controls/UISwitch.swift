@@ -9,24 +9,27 @@ open class UISwitch: UIControl {
   open var onTintColor: UIColor?
   open var thumbTintColor: UIColor?
 
-  /// The size of every switch, and what it asks constraints for, in points: measured on iOS 26.1.
-  private static let size = CGSize(width: 63, height: 28)
+  /// The size that every switch asks constraints for, in points: measured on iOS 26.1.
   private static let contentSize = CGSize(width: 61, height: 28)
 
   /// A switch at a frame's origin: the frame's size does not count, as documented.
   public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    super.init(frame: CGRect(origin: frame.origin, size: HostedSwitch.size))
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  override func paint(_ painter: inout ViewPainter) { paintTrack(&painter) }
+  override func paint(_ painter: inout ViewPainter) {
+    var look = HostedSwitch(isOn: isOn, isEnabled: isEnabled, tint: onTintColor)
+    look.thumbTint = thumbTintColor
+    look.paint(&painter)
+  }
 
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   open override var intrinsicContentSize: CGSize { Self.contentSize }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { HostedSwitch.size }
 
   /// A finger that lifts in it flips it, before its touch events are sent.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

@@ -11,6 +11,7 @@ package enum HostedContent {
   /// A symbol of the system, by its name.
   case symbol(String, tint: UIColor)
   case shape(HostedOutline)
+  case control(HostedSwitch)
 }
 
 /// A text as it is painted.
@@ -128,6 +129,7 @@ extension HostedLeaf {
         painter.show(image, in: painter.bounds, tint: tint)
       }
     case .shape(let outline): outline.paint(&painter)
+    case .control(let look): look.paint(&painter)
     }
     guard let clip else { return }
     var text = PathText()
