@@ -9,8 +9,8 @@ public protocol AlignmentID {
 /// The size of a view, and where its lines are.
 @MainActor @preconcurrency
 public struct ViewDimensions {
-  public let width: CGFloat
-  public let height: CGFloat
+  nonisolated public let width: CGFloat
+  nonisolated public let height: CGFloat
 
   /// The place of a line that the view says itself, or one inside it.
   private let explicit: @MainActor (AlignmentLine) -> CGFloat?
@@ -33,8 +33,8 @@ public struct ViewDimensions {
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.line) }
 }
 
-extension ViewDimensions: @preconcurrency Equatable {
-  public static func == (first: Self, second: Self) -> Bool {
+extension ViewDimensions: Equatable {
+  nonisolated public static func == (first: Self, second: Self) -> Bool {
     (first.width, first.height) == (second.width, second.height)
   }
 }
@@ -42,7 +42,7 @@ extension ViewDimensions: @preconcurrency Equatable {
 /// A line at which views meet across an axis: from the leading edge, or from the top.
 struct AlignmentLine: Hashable, Sendable {
   let axis: Axis
-  private let id: any AlignmentID.Type
+  private nonisolated(unsafe) let id: any AlignmentID.Type
 
   init(_ axis: Axis, _ id: any AlignmentID.Type) { (self.axis, self.id) = (axis, id) }
 

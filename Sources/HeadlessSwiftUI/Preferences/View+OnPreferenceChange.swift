@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import HeadlessUIKit
 
 /// A look at a view once it has been laid out, and what follows if it shows something else than last time.
