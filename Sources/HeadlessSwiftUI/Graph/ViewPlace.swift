@@ -185,6 +185,9 @@ struct ViewInputs {
   /// Whether the rows of a `ForEach` are made only once they are near what shows.
   var isLazy = false
 
+  /// The list whose rows are made; nil outside of one, and inside a row.
+  var listStyle: ListStyleMetrics?
+
   /// Whether the view comes, is there, or goes.
   var phase = TransitionPhase.identity
 

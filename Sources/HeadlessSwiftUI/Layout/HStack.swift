@@ -99,7 +99,8 @@ extension ViewInputs {
   /// Inputs of the members of a stack; no axis for views one above the other.
   func inStack(_ axis: Axis?) -> ViewInputs {
     var inputs = self
-    (inputs.axisOfStack, inputs.phase, inputs.isLazy) = (axis, .identity, false)
+    (inputs.axisOfStack, inputs.phase) = (axis, .identity)
+    (inputs.isLazy, inputs.listStyle) = (false, nil)
     return inputs
   }
 }

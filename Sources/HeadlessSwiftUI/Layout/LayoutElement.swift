@@ -50,6 +50,9 @@ class LayoutElement {
   /// The id of the view that it belongs to, somewhere inside another place; nil if it has none.
   func id(below outer: ViewPlace) -> AnyHashable? { place.id(below: outer) }
 
+  /// Its wishes for the row of a list that it is in.
+  var rowTraits: RowTraits { RowTraits() }
+
   /// Its height above others in the same container.
   var zIndex: Double { 0 }
 
@@ -129,6 +132,7 @@ class WrappingElement: LayoutElement {
   override var isGone: Bool { content.isGone }
   override var transition: AnyTransition? { content.transition }
   override var zIndex: Double { content.zIndex }
+  override var rowTraits: RowTraits { content.rowTraits }
   override func settle() {
     content.settle()
     stay(in: content.frame)

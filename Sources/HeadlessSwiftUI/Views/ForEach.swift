@@ -23,14 +23,16 @@ extension ForEach where Content: View {
     self.data = data
     views = { data, place, inputs in
       var inputs = inputs
-      let isLazy = inputs.isLazy
-      inputs.isLazy = false
+      let (isLazy, style) = (inputs.isLazy, inputs.listStyle)
+      if isLazy { (inputs.isLazy, inputs.listStyle) = (false, nil) }
       let rows: [(key: ViewPlace.Key, make: ViewContents)] = data.map { element in
         (
           .id(AnyHashable(id(element))),
           { place, inputs in
             var inputs = inputs
-            return place.elements(of: place.made(&inputs) { content(element) }, inputs)
+            let elements = place.elements(of: place.made(&inputs) { content(element) }, inputs)
+            guard isLazy, let style else { return elements }
+            return elements.map { $0.asRow(of: style, inputs.transaction) }
           }
         )
       }
