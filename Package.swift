@@ -28,8 +28,8 @@ let testSettings = settings + [.unsafeFlags(["-Xfrontend", "-disable-llvm-verify
 ///
 /// Each is a library target with its own test target, and imports only from modules above it. Some
 /// import a C target, too: ReplayPages the files of its pages, ReplayCommands the packages that `init`
-/// writes, AppSources the names that there are, and HeadlessUIKit and ReplayCommands what keeps users'
-/// code apart.
+/// writes, AppSources the names that there are, HeadlessUIKit and ReplayCommands what keeps users' code
+/// apart, and HeadlessUIKit what has the jobs of tasks.
 let modules: [(name: String, imports: [String])] = [
   ("MotionLaws", []),
   ("LayoutSolver", []),
@@ -87,7 +87,7 @@ let modules: [(name: String, imports: [String])] = [
     "HeadlessUIKit",
     [
       "MotionLaws", "LayoutSolver", "HeadlessCombine", "JSONText", "GestureTraces", "GestureEngine",
-      "ProcessGuard",
+      "ProcessGuard", "JobHooks",
     ]
   ),
   (
@@ -211,6 +211,7 @@ let package = Package(
     .target(name: "SheetTemplate"),
     .target(name: "NameTables", exclude: nameTables),
     .target(name: "ProcessGuard"),
+    .target(name: "JobHooks"),
     .target(name: "TouchRecorder", swiftSettings: settings),
     .target(
       name: "GestureReplayTool",

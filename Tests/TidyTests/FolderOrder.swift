@@ -48,8 +48,8 @@ enum FolderOrder {
         "UIKit/Drawing", "UIKit/Gestures", "UIKit/Hosting", "UIKit/Keyboard", "UIKit/Layout",
         "UIKit/Looks", "UIKit/Names",
         "UIKit/Presentations",
-        "UIKit/Running", "UIKit/Scrolling", "UIKit/SheetPresentation", "UIKit/Story", "UIKit/Text",
-        "UIKit/Transitions", "UIKit/Views",
+        "UIKit/Running", "UIKit/Scrolling", "UIKit/SheetPresentation", "UIKit/Story",
+        "UIKit/Tasks", "UIKit/Text", "UIKit/Transitions", "UIKit/Views",
       ],
       // Parts that the core does not name.
       "UIKit/Time", "UIKit/Dynamics", "UIKit/Feedback", "UIKit/Images", "UIKit/TextViews",

@@ -69,10 +69,10 @@ struct TidyTests {
     let manifest = Manifest(String(decoding: text, as: UTF8.self))
     let folders = Set(package.files.filter(\.isSwift).map(\.module))
     #expect(folders.subtracting(manifest.targets.keys).isEmpty)
-    // The pages' files, the package that `init --sheet` writes, tables of names and handlers of
-    // signals are C.
+    // The pages' files, the package that `init --sheet` writes, tables of names, handlers of
+    // signals and hooks of Swift's runtime are C.
     #expect(
       Set(manifest.targets.keys).subtracting(folders)
-        == ["NameTables", "PageAssets", "ProcessGuard", "SheetTemplate"])
+        == ["JobHooks", "NameTables", "PageAssets", "ProcessGuard", "SheetTemplate"])
   }
 }

@@ -52,7 +52,7 @@ TOOL = ("Package.swift", *ENGINE, *sources(
 # What a package of users is built with.
 LIBRARY = (*TOOL, *sources("GestureReports"), "Sources/GestureReplay/Exports.swift",
            "scripts/sheet-tool-calls")
-APPS = LIBRARY + sources("LayoutSolver", "HeadlessCombine", "HeadlessUIKit", "HeadlessSwiftUI",
+APPS = LIBRARY + sources("LayoutSolver", "HeadlessCombine", "JobHooks", "HeadlessUIKit", "HeadlessSwiftUI",
                          "AppSourcesPlugin", "app-sources")
 SWIFT = ("Package.swift", "Sources/*.swift", "Sources/*.c", "Sources/*.h", "Sources/PageAssets/",
          "Tests/")
@@ -133,7 +133,7 @@ STEPS = (
          "GESTURE_REPLAY_APP=$PWD/.build/debug/uikit-replay "
          "GESTURE_REPLAY_FAULTY_APP=$PWD/.build/debug/faulty-replay "
          f"scripts/browser-test --tool {DEBUG} live_app_test live_run_test live_suite_test "
-         "readme_pictures_test.AppPicturesTest",
+         "live_tune_test readme_pictures_test.AppPicturesTest",
          (*APPS, "Fixtures/uikit-sheets/", "scripts/check-uikit-sheets", "Fixtures/faulty-app/",
           "scripts/check-faulty-app", "scripts/browser-test", "scripts/browser/", "Fixtures/pictures/",
           TOOLS_OF_CHECKS),

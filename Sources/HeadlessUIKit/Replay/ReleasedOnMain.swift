@@ -25,7 +25,7 @@ struct ReleasedOnMain<Object: AnyObject & Sendable>: Sendable {
 
     deinit {
       let reference = reference
-      MainQueue.perform { reference.release() }
+      MainQueue.perform { RunExecutor.droppingJobs { reference.release() } }
     }
   }
 }

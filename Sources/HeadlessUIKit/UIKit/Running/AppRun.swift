@@ -18,6 +18,9 @@ final class AppRun {
   let motion: AnimationStore
   let loop = AppLoop()
 
+  /// The executor of its tasks.
+  private(set) lazy var executor = RunExecutor(of: self)
+
   /// Whether the app says that its motion depends on the frames.
   let dependsOnFrames: Bool
 
@@ -96,6 +99,7 @@ final class AppRun {
     RunningThread.isOne = true
     ObjectNumber.latest = latestNumber
     loop.time = time
+    let outerExecutor = executor.begin()
     guardedCodeBegins()
     defer {
       latestNumber = ObjectNumber.latest
@@ -103,6 +107,7 @@ final class AppRun {
       Self.current = outer
       RunningThread.isOne = outer != nil
       guardedCodeEnds()
+      RunExecutor.exchange(outerExecutor)
     }
     return body()
   }
@@ -112,6 +117,7 @@ final class AppRun {
 
   /// Lets go of everything that keeps something else alive.
   func end() {
+    executor.end()
     bound.letGo()
     following = nil
     notifications.end()
