@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import HeadlessUIKit
 
 /// The look of a list.
