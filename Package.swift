@@ -113,8 +113,8 @@ let assetFolders = [
 
 /// Tables of the C target NameTables, which it embeds likewise.
 let nameTables = [
-  "HeadlessUIKit.txt", "HeadlessUIKitRest.txt", "Foundation.txt", "FoundationEssentials.txt",
-  "Dispatch.txt", "Swift.txt",
+  "HeadlessUIKit.txt", "HeadlessUIKitRest.txt", "HeadlessSwiftUI.txt", "Foundation.txt",
+  "FoundationEssentials.txt", "Dispatch.txt", "Swift.txt",
 ]
 
 /// Whether the tests run in full, as in scripts/check: `GESTURE_REPLAY_TESTS=full swift test`, or

@@ -1,4 +1,4 @@
-"""Writes what HeadlessUIKit, Foundation and Swift declare, for the list of `init --app`.
+"""Writes what HeadlessUIKit, HeadlessSwiftUI, Foundation and Swift declare, for the list of `init --app`.
 
 known_names.py GRAPHS FOLDER: reads the symbol graphs of the modules in GRAPHS, and writes
 FOLDER/MODULE.txt. A line is a type, with what it inherits from and its members; the first line has
@@ -18,9 +18,11 @@ import pathlib
 import re
 import sys
 
-# What a file that imports HeadlessUIKit sees, by the file that it is written to.
+# What a file that imports HeadlessUIKit sees, and what it sees of HeadlessSwiftUI, by the file that it is
+# written to.
 MODULES = {
     "HeadlessUIKit": ["HeadlessUIKit", "HeadlessCombine"],
+    "HeadlessSwiftUI": ["HeadlessSwiftUI"],
     "Foundation": ["Foundation"],
     "FoundationEssentials": ["FoundationEssentials", "FoundationInternationalization"],
     "Dispatch": ["Dispatch"],
@@ -50,7 +52,8 @@ def plain(text):
     text = re.sub(r"@\w+ |\bany ", "", text.split("{")[0].split(" = ")[0]).strip().rstrip("?!")
     if text.startswith("(any ") or text.startswith("("):
         text = text.strip("()?!").removeprefix("any ")
-    text = re.sub(r"\b(HeadlessUIKit|HeadlessCombine|Foundation|Swift)\.", "", text).replace("?]", "]")
+    text = text.removeprefix("some ")
+    text = re.sub(r"\b(Headless\w+|Foundation|Swift)\.", "", text).replace("?]", "]")
     return text if PLAIN.match(text) and text != "Self" else ""
 
 
@@ -94,8 +97,11 @@ class Module:
         if name in REPEATED and self.passes_over_repeated and not is_first:
             return
         labels = ""
-        if self.has_labels and "(" in name:
+        # A pack of parameters is called with any number of them.
+        has_pack = "repeat each" in spelled(symbol["declarationFragments"])
+        if self.has_labels and "(" in name and not has_pack:
             labels = "(" + name.partition("(")[2].replace("file:line:function:", "")
+            labels = labels.replace("file:line:", "")
         if kind == "enum.case":
             labels, result = "", outer
         elif "functionSignature" in symbol and kind != "init":

@@ -1,4 +1,4 @@
-// What HeadlessUIKit, Foundation and Swift declare, within the executable: `init --app` says what an app
+// What HeadlessUIKit, HeadlessSwiftUI, Foundation and Swift declare, within the executable: `init --app` says what an app
 // names besides. scripts/check-public-symbols writes the tables, and holds them against the modules.
 
 #include "NameTables.h"
@@ -11,6 +11,9 @@ static const unsigned char headlessUIKit[] = {
 };
 static const unsigned char headlessUIKitRest[] = {
 #embed "HeadlessUIKitRest.txt"
+};
+static const unsigned char headlessSwiftUI[] = {
+#embed "HeadlessSwiftUI.txt"
 };
 static const unsigned char foundation[] = {
 #embed "Foundation.txt"
@@ -33,6 +36,7 @@ NameTable nameTable(size_t number) {
   case 3: return (NameTable){foundationEssentials, sizeof foundationEssentials};
   case 4: return (NameTable){dispatch, sizeof dispatch};
   case 5: return (NameTable){swift, sizeof swift};
+  case 6: return (NameTable){headlessSwiftUI, sizeof headlessSwiftUI};
   default: return (NameTable){NULL, 0};
   }
 }

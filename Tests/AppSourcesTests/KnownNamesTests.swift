@@ -7,23 +7,34 @@ import Testing
 struct KnownNamesTests {
   private let known = KnownNames.all
 
-  @Test func `every public symbol of HeadlessUIKit is in its table`() throws {
+  @Test(arguments: ["HeadlessUIKit", "HeadlessSwiftUI"])
+  func `every public symbol of a module is in its table`(module: String) throws {
+    let known = module == "HeadlessUIKit" ? KnownNames.all : .allWithSwiftUI
     let list = String(
       decoding: try File.read(Repository.root + "/Tests/public-symbols.txt"), as: UTF8.self)
     let paths = list.split(separator: "\n").compactMap { line -> [Substring]? in
       let columns = line.split(separator: "  ", maxSplits: 2)
-      return columns.first == "HeadlessUIKit" ? columns[1].split(separator: ".") : nil
+      return columns.first.map(String.init) == module ? columns[1].split(separator: ".") : nil
     }
-    #expect(paths.count > 2000)
+    #expect(paths.count > (module == "HeadlessUIKit" ? 2000 : 500))
     for path in paths {
       let outer = path.dropLast().joined(separator: ".")
       let name = String(path.last?.prefix { $0 != "(" } ?? "")
-      guard name.first?.isLetter == true else { continue }
+      // Nobody writes the name of a subscript.
+      guard name.first?.isLetter == true, name != "subscript" else { continue }
       let isKnown =
         known.types[outer]?.members[name] != nil || known.free.contains(name)
         || known.typeNames.contains(name)
       #expect(isKnown, "\(path.joined(separator: "."))")
     }
+  }
+
+  @Test func `what only files of SwiftUI see is not there for others`() {
+    #expect(known.types["Text"] == nil && known.types["UILabel"] != nil)
+    let all = KnownNames.allWithSwiftUI
+    #expect(all.types["Text"]?.members["bold"]?.first?.type == "Text")
+    #expect(all.types["View"]?.members["padding"]?.first?.type == "View")
+    #expect(all.types["UILabel"] != nil && all.types["Color"]?.above.contains("View") == true)
   }
 
   @Test func `types, what they inherit from, and what members give are read`() {

@@ -99,6 +99,61 @@ struct MissingNamesTests {
     #expect(found.warnings.first?.message.contains("this file is left out") == true)
   }
 
+  /// The names in the body of a view, each with its line.
+  private func names(inView body: String, after text: String = "") -> [String] {
+    let text = "import SwiftUI\nstruct Card: View {\n\(body)\n}\n\(text)"
+    return MissingNames(in: [("Card.swift", text)], hasSwiftUI: true).names.map {
+      "\($0.line) \($0.name)"
+    }
+  }
+
+  @Test func `what HeadlessSwiftUI and the app declare is there in views`() {
+    let found = names(
+      inView: """
+        @State private var isOn = false
+        @GestureState(resetTransaction: Transaction(animation: .spring())) private var way = CGSize.zero
+        @Environment(\\.colorScheme) private var scheme
+        var body: some View {
+          VStack(alignment: .leading, spacing: 8) {
+            Text("Title").font(.headline).foregroundColor(scheme == .dark ? .white : .primary).lit()
+            Image(systemName: "star").resizable().aspectRatio(contentMode: .fit).frame(width: 20)
+            Toggle("On", isOn: $isOn).toggleStyle(.switch).onChange(of: isOn) { print($0) }
+            ForEach(0..<3) { Color.red.opacity(Double($0) / 3) }
+          }
+          .padding(.horizontal, 16).background(RoundedRectangle(cornerRadius: 8).fill(Color.white))
+          .offset(way).animation(Animation.none, value: isOn)
+          .gesture(DragGesture(minimumDistance: 0).updating($way) { value, state, _ in
+            state = value.translation
+          })
+        }
+        """, after: "extension View { func lit() -> some View { self } }")
+    #expect(found == [])
+  }
+
+  @Test(arguments: [
+    ("var body: some View { Text(\"a\").lamp() }", ["3 lamp"]),
+    ("var body: some View { LampView() }", ["3 LampView"]),
+    ("var body: some View { Color.lampYellow.padding() }", ["3 lampYellow"]),
+    (
+      "var body: some View { Text(\"a\").padding().lampStyle(.bright) }",
+      ["3 lampStyle", "3 bright"]
+    ),
+    ("let label = UILampView()", ["3 UILampView"]),
+    ("var body: some View { Text(\"a\", lit: true) }", ["3 Text(_:lit:)"]),
+  ])
+  func `a name that is not there is found in views, too`(body: String, expected: [String]) {
+    #expect(names(inView: body) == expected)
+  }
+
+  @Test func `a file of UIKit alone sees nothing of SwiftUI`() {
+    let found = MissingNames(
+      in: [
+        ("Card.swift", "import SwiftUI\nstruct Card: View { var body: some View { Text(\"a\") } }"),
+        ("Old.swift", "import UIKit\nlet text = Text(\"a\")"),
+      ], hasSwiftUI: true)
+    #expect(found.names.map(\.description.count).count == 1 && found.names.first?.name == "Text")
+  }
+
   @Test func `each has its way out`() {
     for (body, words) in [
       ("let a: UILampView? = nil", "declare it in Missing.swift, with what the app stores in it"),

@@ -15,9 +15,6 @@ package struct MissingNames: Sendable {
   /// types that they name.
   private let filesOfControllers: [String: Set<String>]
 
-  /// The number of files whose names are not looked up, because they import SwiftUI.
-  package let uncheckedCount: Int
-
   /// Reads all files of an app.
   ///
   /// - Parameters:
@@ -34,15 +31,18 @@ package struct MissingNames: Sendable {
     // Without what has been said about what is left out.
     files = files.map { AppFile(path: $0.path, text: $0.text, hasSwiftUI: hasSwiftUI) }
     SwiftUIFiles.leaveOut(of: &files)
-    // No table has the names of SwiftUI.
-    let checked = files.indices.filter { !Imports.importsSwiftUI(files[$0]) }
-    uncheckedCount = files.count - checked.count
-    let known = KnownNames.all
+    // Without HeadlessSwiftUI, none is left.
+    let ofSwiftUI = Set(files.indices.filter { Imports.importsSwiftUI(files[$0]) })
+    let known = hasSwiftUI ? KnownNames.allWithSwiftUI : .all
     let app = AppDeclarations(files, beside: known)
-    let lookup = MemberLookup(app: app, known: known)
+    let (lookup, plain) = (
+      MemberLookup(app: app, known: known), MemberLookup(app: app, known: .all)
+    )
     let messages = Dictionary(
       reports.map { (Self.place(of: $0), $0.message) }, uniquingKeysWith: { first, _ in first })
-    let names = checked.flatMap { Self.names(in: $0, lookup, messages) }
+    let names = files.indices.flatMap {
+      Self.names(in: $0, ofSwiftUI.contains($0) ? lookup : plain, messages)
+    }
     let places = Set(names.map { Self.place(of: $0) })
     self.names = names
     warnings = reports.filter { !places.contains(Self.place(of: $0)) }

@@ -1,7 +1,7 @@
 import NameTables
 
-/// The names that HeadlessUIKit, Foundation and Swift declare: those that an app's file can use besides
-/// the app's own.
+/// The names that HeadlessUIKit, HeadlessSwiftUI, Foundation and Swift declare: those that an app's file can
+/// use besides the app's own.
 struct KnownNames: Sendable {
   /// A member of a type.
   struct Member: Sendable {
@@ -17,7 +17,7 @@ struct KnownNames: Sendable {
     var above: [String] = []
     var members: [String: [Member]] = [:]
 
-    /// Whether HeadlessUIKit declares it.
+    /// Whether HeadlessUIKit or HeadlessSwiftUI declares it.
     var isOfUIKit = false
 
     /// Whether its table has the labels of calls.
@@ -42,17 +42,30 @@ struct KnownNames: Sendable {
   /// The names of all members.
   private(set) var memberNames: Set<String> = []
 
-  /// The tables in this executable.
+  /// The names for files that import UIKit alone.
   static let all: KnownNames = {
     var names = KnownNames()
-    var number = 0
-    while let start = nameTable(number).start {
-      let bytes = UnsafeRawBufferPointer(start: start, count: nameTable(number).count)
-      names.read(String(decoding: bytes, as: UTF8.self), isOfUIKit: number < 2)
-      number += 1
-    }
+    for number in 0..<Self.numberOfSwiftUI { names.read(tableAt: number, isOfUIKit: number < 2) }
     return names
   }()
+
+  /// The names for files that import SwiftUI.
+  static let allWithSwiftUI: KnownNames = {
+    var names = KnownNames()
+    names.read(tableAt: Self.numberOfSwiftUI, isOfUIKit: true)
+    for number in 0..<Self.numberOfSwiftUI { names.read(tableAt: number, isOfUIKit: number < 2) }
+    return names
+  }()
+
+  /// The number of SwiftUI's table in this executable, which is the last one.
+  private static let numberOfSwiftUI = 6
+
+  private mutating func read(tableAt number: Int, isOfUIKit: Bool) {
+    let table = nameTable(number)
+    guard let start = table.start else { return }
+    let bytes = UnsafeRawBufferPointer(start: start, count: table.count)
+    read(String(decoding: bytes, as: UTF8.self), isOfUIKit: isOfUIKit)
+  }
 
   /// Reads a table.
   ///

@@ -28,7 +28,7 @@ struct MemberLookup {
     "self", "Type", "Protocol", "init", "rawValue", "allCases", "hashValue", "hash",
     "callAsFunction", "id", "wrappedValue", "projectedValue", "description", "debugDescription",
     // Of what is optional.
-    "map", "flatMap", "unsafelyUnwrapped",
+    "map", "flatMap", "none", "some", "unsafelyUnwrapped",
   ]
 
   /// The app's or the table's name of a type.

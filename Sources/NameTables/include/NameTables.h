@@ -11,7 +11,7 @@ typedef struct {
 
 /// What a module declares that an app's file sees, counted from 0; nowhere after the last one.
 ///
-/// The first two are HeadlessUIKit's. scripts/known_names.py says what its lines mean.
+/// The first two are HeadlessUIKit's, and the last one is HeadlessSwiftUI's. scripts/known_names.py says what its lines mean.
 NameTable nameTable(size_t number);
 
 #endif

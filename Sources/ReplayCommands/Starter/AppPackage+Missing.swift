@@ -62,14 +62,6 @@ struct MissingReport {
       + "\(missing.files) of \(files) \(missing.lines == 1 ? "names" : "name") what is not there."
   }
 
-  /// The sentence on the files whose names are not looked up.
-  private var unchecked: String {
-    let count = app.missing.uncheckedCount
-    return
-      "What \(count) \(count == 1 ? "file names" : "files name") of SwiftUI and is not there, the "
-      + "compiler says."
-  }
-
   /// The sum, the names, file by file, the controllers that would run without those files, and the
   /// warnings of the build step.
   ///
@@ -77,7 +69,6 @@ struct MissingReport {
   /// - Returns: the lines.
   func text(limit: Int? = nil) -> String {
     var lines = [sum] + first(limit, of: app.missing.names.map(\.description))
-    if app.missing.uncheckedCount > 0 { lines.append(unchecked) }
     if !isEmpty, let controllers { lines.append(controllers) }
     if !app.missing.warnings.isEmpty {
       lines.append("The build step warns of:")
