@@ -89,9 +89,6 @@ struct SwiftUIFilesTests {
   }
 
   private static let reported: [(text: String, place: String, words: String)] = [
-    ("struct A: UIViewRepresentable {}", "2:11", "cannot be shown in SwiftUI here yet"),
-    ("struct A: B, UIKit.UIViewControllerRepresentable {}", "2:20", "after '#else'"),
-    ("extension A: UIViewRepresentable {}", "2:14", "canImport(HeadlessSwiftUI)"),
     ("let a = _VariadicView.Tree(b) { c }", "2:9", "'_VariadicView' is not documented"),
     ("func a(_ b: _ViewInputs) {}", "2:13", "'_ViewInputs' is not documented"),
     ("let a = Mirror(reflecting: view)", "2:9", "a mirror shows something else"),
@@ -113,8 +110,6 @@ struct SwiftUIFilesTests {
     "import SwiftUI\nstruct _Own: View {}\nlet a = _Own()",
     "import UIKit\nlet a = Mirror(reflecting: b)",
     "import SwiftUI\nfunc f(_ a: _ConditionalContent<A, B>) {}", "import SwiftUI\nlet (_, a) = b",
-    "import SwiftUI\n#if !canImport(HeadlessSwiftUI)\nstruct A: UIViewRepresentable {}\n#endif",
-    "import SwiftUI\nprotocol UIViewRepresentable {}\nstruct A: UIViewRepresentable {}",
   ])
   func `what goes here, or is never compiled, is not reported`(text: String) {
     #expect(Rewritten(text, hasSwiftUI: true).reports == [])

@@ -29,7 +29,10 @@ enum FolderOrder {
       "",
       // A view's elements have a place in the layout, a place of the graph has elements, and a host
       // shows them.
-      ["Effects", "Graph", "Hosting", "Layout", "Objects", "Preferences", "State", "Views"],
+      [
+        "Bridges", "Effects", "Graph", "Hosting", "Layout", "Objects", "Preferences", "Scrolling",
+        "State", "Views",
+      ],
       "Leaves", "Modifiers", "Gestures", "Controls",
     ],
     "HeadlessCombine": [

@@ -7,9 +7,6 @@ enum UnportableSwiftUI {
   private static let reflection =
     "what a view stores here is not what it stores in SwiftUI, so that a mirror shows something else. "
     + way
-  private static let bridge =
-    "a view of UIKit cannot be shown in SwiftUI here yet. Write it in SwiftUI, or leave it out of the "
-    + "replay with '#if !canImport(\(Frameworks.swiftUI))', with a view in its place after '#else'."
   private static let introspection =
     "the views of UIKit behind SwiftUI's are others here, so that none may be found. " + way
   private static let entry =
@@ -17,10 +14,6 @@ enum UnportableSwiftUI {
     + "property that reads and sets it."
   private static let changes =
     "'_printChanges' is left out: 'explain' says which body was evaluated, and why."
-
-  private static let bridges: Set = [
-    "UIViewRepresentable", "UIViewControllerRepresentable", "UIGestureRecognizerRepresentable",
-  ]
 
   /// Types with an underscore that are here, under the names that the compiler's messages show.
   private static let here: Set = ["_ConditionalContent", "_ViewModifier_Content"]
@@ -33,7 +26,6 @@ enum UnportableSwiftUI {
       files.flatMap { file in Declarations.types(in: file).map(\.ownName) })
     for index in 0..<ownCount where Imports.importsSwiftUI(files[index]) {
       for place in files[index].code.indices { report(place, in: &files[index], own) }
-      reportBridges(in: &files[index], own)
     }
   }
 
@@ -64,14 +56,5 @@ enum UnportableSwiftUI {
     let start = file.text(place - 1) == "." ? place - 2 : place
     file.remove(start..<(file.closing(place + 1) + 1))
     file.insert("()", before: start)
-  }
-
-  private static func reportBridges(in file: inout AppFile, _ own: Set<String>) {
-    for type in Declarations.types(in: file) {
-      for inherited in type.inherited where bridges.contains(inherited.name) {
-        guard !own.contains(inherited.name) else { continue }
-        file.report(inherited.end, "'\(inherited.name)': \(bridge)")
-      }
-    }
   }
 }

@@ -53,6 +53,8 @@ extension ViewPlace {
   ///   - inputs: what reaches them from above.
   /// - Returns: all elements that show.
   func dynamic(_ now: [(key: Key, make: ViewContents)], _ inputs: ViewInputs) -> [LayoutElement] {
+    // Where the views of a block come and go is decided by the root that arranges them.
+    if inputs.isTakenApart { return now.flatMap { $0.make(child($0.key), inputs) } }
     let isFirst = comings == nil
     let comings = comings ?? ComingsAndGoings()
     self.comings = comings

@@ -20,7 +20,7 @@ final class ViewGraph {
 
   private var pending: [Writes] = []
   private(set) lazy var root = ViewPlace(in: self)
-  private let makeElements: @MainActor (ViewPlace, ViewInputs) -> [LayoutElement]
+  private var makeElements: @MainActor (ViewPlace, ViewInputs) -> [LayoutElement]
 
   /// A callback of an update, and the place in the app at which it is written, in words.
   private struct Callback {
@@ -134,6 +134,13 @@ final class ViewGraph {
   var story = UpdateStory()
 
   // MARK: Updating
+
+  /// Another value of the root, which keeps what it stores where its type stays.
+  func replace<Content: View>(_ view: Content) {
+    makeElements = { $0.elements(of: view, $1) }
+    evaluatesAll = true
+    send { write(.current) {} }
+  }
 
   /// Makes everything for the first time, or for another size.
   func begin() {

@@ -92,11 +92,20 @@ final class ViewPlace {
   func elements<Content: View>(of view: Content, _ inputs: ViewInputs) -> [LayoutElement] {
     take(ObjectIdentifier(Content.self))
     told = Content.self
+    if inputs.isTakenApart, !Content.isTakenApart {
+      return [PartElement(at: self) { self.elements(of: view, $0) }]
+    }
     var view = view
     if let animatable = view as? any Animatable, let shown = moved(animatable, inputs) as? Content {
       view = shown
     }
     if let primitive = view as? any PrimitiveView { return primitive.elements(at: self, inputs) }
+    if let represented = view as? any UIViewRepresentable {
+      return elements(of: represented, inputs)
+    }
+    if let represented = view as? any UIViewControllerRepresentable {
+      return elements(of: represented, inputs)
+    }
     var inputs = inputs
     if animated != nil { inputs.isKept = false }
     let body = body(&inputs) {
@@ -164,7 +173,7 @@ final class ViewPlace {
     guard !isResting else { return }
     isResting = true
     graph.leave(self)
-    visit { if $0.kept is AppearanceMark { $0.kept = nil } }
+    visit { if $0.kept is any AppearanceMark { $0.kept = nil } }
   }
 
   /// This place and those under it, each before those under it.
@@ -187,6 +196,9 @@ struct ViewInputs {
 
   /// The list whose rows are made; nil outside of one, and inside a row.
   var listStyle: ListStyleMetrics?
+
+  /// Whether the views in it are handed one by one to a root that arranges them.
+  var isTakenApart = false
 
   /// Whether the view comes, is there, or goes.
   var phase = TransitionPhase.identity

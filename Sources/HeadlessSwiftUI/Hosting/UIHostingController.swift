@@ -4,10 +4,10 @@ public import HeadlessUIKit
 /// A controller whose screen is a declarative view.
 @preconcurrency @MainActor
 open class UIHostingController<Content: View>: UIViewController {
-  public var rootView: Content { didSet { restart() } }
+  /// Another value keeps what the view stores, where its type stays.
+  public var rootView: Content { didSet { hosted.replace(rootView) } }
 
-  private var host: ViewHost?
-  private let screen = ViewCanvas.Screen()
+  private(set) lazy var hosted = HostedScreen(rootView)
 
   /// A view in no window: what is asked for and not there.
   private let nowhere = UIView()
@@ -19,48 +19,27 @@ open class UIHostingController<Content: View>: UIViewController {
 
   public required init?(coder: NSCoder) { nil }
 
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    hosted.begin(in: view, of: self)
+  }
+
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    guard let host else { return restart() }
-    if update(host) { host.begin() } else { host.send {} }
+    hosted.layOut()
   }
 
   open override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()
-    if let host, update(host) { host.begin() }
+    hosted.safeAreaDidChange()
   }
 
-  /// Hands what the system says to the view, and returns whether it is other than before.
-  private func update(_ host: ViewHost) -> Bool {
-    guard let view else { return false }
-    let (size, insets) = (view.bounds.size, EdgeInsets(view.safeAreaInsets))
-    let traits = view.traitCollection
-    guard host.size != size || host.safeAreaInsets != insets || shown != traits else {
-      return false
-    }
-    (host.size, host.safeAreaInsets, shown) = (size, insets, traits)
-    host.environment.take(traits)
-    return true
-  }
-
-  /// The traits that the view knows.
-  private var shown: UITraitCollection?
-
-  private func restart() {
-    guard isViewLoaded, let view else { return }
-    let screen = screen
-    let host = ViewHost(rootView, size: view.bounds.size) { [weak view] element in
-      guard let view else { return }
-      ViewCanvas(view, screen).show(element)
-    } move: { completions, others in
-      screen.move(completions: completions, others: others)
-    }
-    self.host = host
-    screen.send = { [weak host] callbacks in host?.send(callbacks) }
-    host.needsUpdate = { [weak view] in view?.setNeedsLayout() }
-    shown = nil
-    _ = update(host)
-    host.begin()
+  /// The size of the view in a size that it is offered; an infinite length is as long as it likes.
+  public func sizeThatFits(in size: CGSize) -> CGSize {
+    hosted.size(
+      offered: ProposedViewSize(
+        width: size.width.isFinite ? size.width : nil,
+        height: size.height.isFinite ? size.height : nil))
   }
 
   /// The view on the screen with an identifier; one that is in no window if there is none.

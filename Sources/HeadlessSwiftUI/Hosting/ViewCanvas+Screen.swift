@@ -25,6 +25,9 @@ extension ViewCanvas {
   @MainActor
   final class Screen {
     var leaves: [Key: ShownView<HostedLeaf>] = [:]
+
+    /// The controller of which controllers in what is shown are children; nil for none.
+    weak var controller: UIViewController?
     var groups: [Key: ShownView<HostedGroup>] = [:]
     var used: Set<Key> = []
     var ordinals: [ObjectIdentifier: Int] = [:]

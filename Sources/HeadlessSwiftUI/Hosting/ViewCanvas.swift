@@ -223,6 +223,19 @@ final class ViewCanvas {
     self.render(in: view.content, at: corner, addsGesture: false, render)
   }
 
+  /// Shows a view of UIKit's.
+  func embed(
+    _ shown: ShownView<UIView>, at place: ViewPlace, _ frame: CGRect, _ transaction: Transaction
+  ) {
+    group(at: place, in: frame, transaction) { inner in
+      inner.show(shown.view)
+      let own = CGRect(origin: .zero, size: frame.size)
+      let isNeeded = shown.frame != own
+      shown.frame = own
+      screen.change(shown, transaction, isNeeded: isNeeded) { shown.view.frame = own }
+    }
+  }
+
   /// Fingers do not find what is rendered, whose views stay where they are among others.
   func untouchable(_ render: (ViewCanvas) -> Void) {
     let outer = takesTouches

@@ -54,6 +54,9 @@ package final class ViewHost {
   /// Makes everything for the first time, or for another size.
   package func begin() { graph.begin() }
 
+  /// Another value of the view, which keeps what it stores where its type stays.
+  func replace<Content: View>(_ view: Content) { graph.replace(view) }
+
   /// Runs callbacks, and shows what they have written.
   package func send(_ callbacks: @MainActor () -> Void) { graph.send(callbacks) }
 

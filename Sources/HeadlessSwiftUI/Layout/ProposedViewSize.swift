@@ -16,6 +16,9 @@ public struct ProposedViewSize: Hashable, Sendable {
 
   public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
+  /// The length of what is offered none and has none of its own, in points.
+  static let usualLength: CGFloat = 10
+
   public func replacingUnspecifiedDimensions(
     by size: CGSize = CGSize(width: 10, height: 10)
   ) -> CGSize {

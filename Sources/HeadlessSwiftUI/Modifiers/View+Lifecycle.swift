@@ -12,7 +12,7 @@ private struct AppearanceModifier: ViewModifier, PrimitiveModifier {
     -> [LayoutElement]
   {
     if place.kept == nil {
-      place.kept = AppearanceMark()
+      place.kept = Appeared()
       if let appeared { place.graph.appear(appeared, from: "onAppear\(call.words)") }
     }
     place.disappeared = disappeared
@@ -20,8 +20,7 @@ private struct AppearanceModifier: ViewModifier, PrimitiveModifier {
   }
 }
 
-/// The mark of a place whose view has appeared.
-final class AppearanceMark {}
+private final class Appeared: AppearanceMark {}
 
 /// A callback for a value that has changed since the last update.
 private struct ChangeModifier<Value: Equatable>: ViewModifier, PrimitiveModifier {

@@ -7,7 +7,7 @@ private struct ViewTaskAction: @unchecked Sendable {
 
 /// The task of a view that is shown.
 @MainActor
-private final class ViewTask<ID: Equatable> {
+private final class ViewTask<ID: Equatable>: AppearanceMark {
   var id: ID
   private var task: Task<Void, Never>?
 

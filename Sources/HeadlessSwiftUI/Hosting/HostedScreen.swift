@@ -1,0 +1,93 @@
+import Foundation
+import HeadlessUIKit
+
+/// A declarative view in a view of UIKit's, which it fills.
+@MainActor
+final class HostedScreen {
+  private var host: ViewHost?
+  private var make: @MainActor (HostedScreen) -> ViewHost
+  private let screen = ViewCanvas.Screen()
+  private weak var view: UIView?
+
+  /// The traits that the view knows.
+  private var traits: UITraitCollection?
+
+  /// Values that reach the view from where it is shown, besides what the system says.
+  private var inherited = EnvironmentValues()
+
+  /// Work after each layout, with what has been laid out.
+  var laidOut: @MainActor (LayoutElement) -> Void = { _ in }
+
+  init<Content: View>(_ content: Content) { make = Self.making(content) }
+
+  private static func making<Content: View>(
+    _ content: Content
+  ) -> @MainActor (HostedScreen) -> ViewHost {
+    { hosted in
+      let screen = hosted.screen
+      return ViewHost(content, size: .zero) { [weak hosted] element in
+        guard let hosted, let view = hosted.view else { return }
+        ViewCanvas(view, screen).show(element)
+        hosted.laidOut(element)
+      } move: { completions, others in
+        screen.move(completions: completions, others: others)
+      }
+    }
+  }
+
+  /// Shows the view in another one.
+  ///
+  /// - Parameters:
+  ///   - view: the view that it fills.
+  ///   - controller: the controller of which controllers in it are children; nil for none.
+  func begin(in view: UIView, of controller: UIViewController?) {
+    (self.view, screen.controller) = (view, controller)
+  }
+
+  /// Another value of the view, which keeps what it stores.
+  func replace<Content: View>(_ content: Content) {
+    if let host { host.replace(content) } else { make = Self.making(content) }
+  }
+
+  /// Hands values from where it is shown to the view.
+  func inherit(_ environment: EnvironmentValues) {
+    (inherited, traits) = (environment, nil)
+    layOut()
+  }
+
+  /// The view of UIKit's has been laid out.
+  func layOut() {
+    guard let view else { return }
+    let host = host ?? make(self)
+    if self.host == nil {
+      self.host = host
+      screen.send = { [weak host] callbacks in host?.send(callbacks) }
+      host.needsUpdate = { [weak view] in view?.setNeedsLayout() }
+    }
+    if update(host, view) { host.begin() } else { host.send {} }
+  }
+
+  /// The safe area of the view of UIKit's is another one.
+  func safeAreaDidChange() {
+    if let host, let view, update(host, view) { host.begin() }
+  }
+
+  /// Hands what the system says to the view, and returns whether it is other than before.
+  private func update(_ host: ViewHost, _ view: UIView) -> Bool {
+    let (size, insets) = (view.bounds.size, EdgeInsets(view.safeAreaInsets))
+    let traits = view.traitCollection
+    guard host.size != size || host.safeAreaInsets != insets || self.traits != traits else {
+      return false
+    }
+    (host.size, host.safeAreaInsets, self.traits) = (size, insets, traits)
+    host.environment = inherited
+    host.environment.take(traits)
+    return true
+  }
+
+  /// The answer of the view to an offer.
+  func size(offered: ProposedViewSize) -> CGSize {
+    if host == nil { layOut() }
+    return host?.size(offered: offered) ?? .zero
+  }
+}
