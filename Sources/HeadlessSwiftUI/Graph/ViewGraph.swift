@@ -58,6 +58,9 @@ final class ViewGraph {
     done
   }
 
+  /// The controller whose screen it is, which presents others; nil for none.
+  weak var controller: UIViewController?
+
   /// Asks the host to come back before the next frame: something was written outside its callbacks.
   var needsUpdate: @MainActor () -> Void = {}
 

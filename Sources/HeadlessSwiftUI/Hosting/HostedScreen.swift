@@ -61,6 +61,7 @@ final class HostedScreen {
     let host = host ?? make(self)
     if self.host == nil {
       self.host = host
+      host.controller = screen.controller
       screen.send = { [weak host] callbacks in host?.send(callbacks) }
       host.needsUpdate = { [weak view] in view?.setNeedsLayout() }
     }

@@ -43,8 +43,15 @@ open class UIHostingController<Content: View>: UIViewController {
   }
 
   /// The view on the screen with an identifier; one that is in no window if there is none.
+  ///
+  /// What it presents comes first.
   public func view(identified identifier: String) -> UIView {
-    find(identifier, in: view) ?? nowhere
+    var controllers: [UIViewController] = [self]
+    while let presented = controllers.last?.presentedViewController {
+      controllers.append(presented)
+    }
+    return controllers.reversed().lazy.compactMap { self.find(identifier, in: $0.view) }.first
+      ?? nowhere
   }
 
   private func find(_ identifier: String, in view: UIView) -> UIView? {

@@ -24,6 +24,12 @@ package final class ViewHost {
     set { graph.needsUpdate = newValue }
   }
 
+  /// The controller whose screen it is, which presents others; nil for none.
+  var controller: UIViewController? {
+    get { graph.controller }
+    set { graph.controller = newValue }
+  }
+
   /// The named elements of the last update.
   private var named: [String: [LayoutElement]] = [:]
 

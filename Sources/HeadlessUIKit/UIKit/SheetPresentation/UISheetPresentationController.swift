@@ -134,6 +134,9 @@ open class UISheetPresentationController: UIPresentationController {
         on: UIScreen.main.simulated))
   }
 
+  /// The height of `large`, in points above the bottom safe area.
+  package var largestDetentValue: CGFloat { resolution.maximumDetentValue }
+
   /// The sheet's parameters, as the app has them now.
   var settings: DetentsSheet.Settings {
     var settings = DetentsSheet.Settings()

@@ -1,0 +1,109 @@
+import HeadlessUIKit
+
+/// A view that presents another one while something says so.
+private struct PresentationModifier<Content: View>: ViewModifier, PrimitiveModifier {
+  typealias Body = Never
+
+  let style: UIModalPresentationStyle
+  let call: HostedCall
+
+  /// The identity of what is to be presented; nil for nothing.
+  let wanted: @MainActor () -> AnyHashable?
+
+  /// Writes that nothing is.
+  let end: @MainActor () -> Void
+  let onDismiss: (@MainActor () -> Void)?
+
+  /// The content; nil where there is nothing to present any more.
+  let content: @MainActor () -> Content?
+
+  func elements(
+    at place: ViewPlace, _ inputs: ViewInputs, _ inner: @escaping ViewContents
+  ) -> [LayoutElement] {
+    let presentation = place.kept as? ViewPresentation ?? ViewPresentation(style, call)
+    place.kept = presentation
+    place.disappeared = { presentation.update(nil) }
+    presentation.graph = place.graph
+    (presentation.end, presentation.onDismiss) = (end, onDismiss)
+    let wanted = wanted()
+    let shown = place.child(.slot(0))
+    var own = inputs
+    if wanted != nil {
+      let last = shown.made
+      if let view = shown.made(&own, { content() }),
+        last !== shown.made || wanted != presentation.shown
+      {
+        let environment = inputs.environment
+        place.graph.change(
+          { presentation.show(AnyView(view), environment) }, from: "\(name)\(call.words)")
+      }
+    }
+    if wanted != presentation.shown {
+      let transaction = inputs.transaction
+      place.graph.change(
+        {
+          presentation.update(wanted) { !transaction.disablesAnimations }
+        }, from: "\(name)\(call.words)")
+    }
+    return inner(place.child(.content), inputs)
+  }
+
+  private var name: String { style == .pageSheet ? "sheet" : "fullScreenCover" }
+}
+
+extension View {
+  /// A sheet of the system's while a value says so: UIKit's, which rests, is dragged and is dismissed by the
+  /// laws of the scene `system-sheet`.
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
+    onDismiss: (@MainActor () -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    presentation(
+      .pageSheet, HostedCall(file, line), isPresented, onDismiss: onDismiss, content: content)
+  }
+
+  /// A sheet while there is an item; another item is another sheet.
+  public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, file: StaticString = #fileID, line: UInt = #line,
+    onDismiss: (@MainActor () -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    presentation(.pageSheet, HostedCall(file, line), item, onDismiss: onDismiss, content: content)
+  }
+
+  /// A view that covers the screen while a value says so.
+  public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
+    onDismiss: (@MainActor () -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    presentation(
+      .fullScreen, HostedCall(file, line), isPresented, onDismiss: onDismiss, content: content)
+  }
+
+  public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, file: StaticString = #fileID, line: UInt = #line,
+    onDismiss: (@MainActor () -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    presentation(.fullScreen, HostedCall(file, line), item, onDismiss: onDismiss, content: content)
+  }
+
+  private func presentation<Content: View>(
+    _ style: UIModalPresentationStyle, _ call: HostedCall, _ isPresented: Binding<Bool>,
+    onDismiss: (@MainActor () -> Void)?, content: @escaping () -> Content
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        style: style, call: call, wanted: { isPresented.wrappedValue ? AnyHashable(true) : nil },
+        end: { isPresented.wrappedValue = false }, onDismiss: onDismiss, content: content))
+  }
+
+  private func presentation<Item: Identifiable, Content: View>(
+    _ style: UIModalPresentationStyle, _ call: HostedCall, _ item: Binding<Item?>,
+    onDismiss: (@MainActor () -> Void)?, content: @escaping (Item) -> Content
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        style: style, call: call, wanted: { item.wrappedValue.map { AnyHashable($0.id) } },
+        end: { item.wrappedValue = nil }, onDismiss: onDismiss,
+        content: { item.wrappedValue.map(content) }))
+  }
+}
