@@ -1,5 +1,5 @@
 public import Foundation
-public import HeadlessUIKit
+import HeadlessUIKit
 
 /// The places of a represented recognizer's fingers in the spaces of views.
 ///

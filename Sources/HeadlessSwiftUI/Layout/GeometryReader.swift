@@ -32,7 +32,7 @@ private final class LastProxy {
 }
 
 /// The size and the place of a geometry reader.
-@MainActor
+@MainActor @preconcurrency
 public struct GeometryProxy {
   public let size: CGSize
 

@@ -58,7 +58,9 @@ public struct Text: View, PrimitiveView, Equatable, Sendable {
       string, font.uiFont, weight.uiWeight, isItalic: isItalic || font.isItalic,
       (color ?? environment.foreground).uiColor, alignment, lines: environment.lineLimit ?? 0,
       spacing: environment.lineSpacing)
-    return [TextElement(at: place, words, inputs.transaction)]
+    return [
+      TextElement(at: place, words, least: environment.minimumScaleFactor, inputs.transaction)
+    ]
   }
 }
 
@@ -86,21 +88,48 @@ private final class TextElement: LayoutElement {
   private let words: HostedWords
   private let transaction: Transaction
 
-  init(at place: ViewPlace, _ words: HostedWords, _ transaction: Transaction) {
-    (self.words, self.transaction) = (words, transaction)
+  /// The least part of its size that the font may have where the text has no room.
+  private let least: CGFloat
+
+  /// The steps in which the font becomes smaller (chosen).
+  private static let step: CGFloat = 0.01
+
+  init(at place: ViewPlace, _ words: HostedWords, least: CGFloat, _ transaction: Transaction) {
+    (self.words, self.least, self.transaction) = (words, least, transaction)
     super.init(at: place)
   }
 
-  /// The number of lines that the offer has room for: at least one.
-  override func size(offered: ProposedViewSize) -> CGSize {
+  override func size(offered: ProposedViewSize) -> CGSize { fitted(offered).size }
+
+  /// The text with the largest font by which all of it has room, or else with the smallest one.
+  private func fitted(_ offered: ProposedViewSize) -> (words: HostedWords, size: CGSize) {
+    var (words, size, isWhole) = measured(1, offered)
+    var scale = 1 - Self.step
+    while !isWhole, scale > least - Self.step / 2 {
+      (words, size, isWhole) = measured(max(scale, least), offered)
+      scale -= Self.step
+    }
+    return (words, size)
+  }
+
+  private func measured(
+    _ scale: CGFloat, _ offered: ProposedViewSize
+  ) -> (words: HostedWords, size: CGSize, isWhole: Bool) {
+    var words = words
+    if scale != 1 { words.font = words.font.withSize(words.font.pointSize * scale) }
+    func size(_ lines: Int) -> CGSize {
+      HostedText.size(
+        of: words.string, words.font, width: offered.width ?? .infinity, lines: lines,
+        spacing: words.spacing)
+    }
+    // The number of lines that the offer has room for: at least one.
     var lines = words.lines
     if let height = offered.height, height.isFinite {
       let fitting = HostedText.lines(in: height, words.font, spacing: words.spacing)
       lines = lines > 0 ? min(lines, fitting) : fitting
     }
-    return HostedText.size(
-      of: words.string, words.font, width: offered.width ?? .infinity, lines: lines,
-      spacing: words.spacing)
+    let shown = size(lines)
+    return (words, shown, least >= 1 || size(0).height <= shown.height)
   }
 
   override func ownLine(_ line: AlignmentLine, offered: ProposedViewSize) -> CGFloat? {
@@ -115,7 +144,7 @@ private final class TextElement: LayoutElement {
   override func render(into canvas: ViewCanvas) {
     canvas.leaf(at: place, frame, transaction, word: "text") { view in
       view.accessibilityLabel = words.string
-      view.content = .text(words)
+      view.content = .text(least < 1 ? fitted(offered).words : words)
     }
   }
 }
@@ -124,6 +153,7 @@ extension EnvironmentValues {
   private enum FontKey: EnvironmentKey { static let defaultValue: Font? = nil }
   private enum LineLimit: EnvironmentKey { static let defaultValue: Int? = nil }
   private enum Alignment: EnvironmentKey { static let defaultValue = TextAlignment.leading }
+  private enum ScaleFactor: EnvironmentKey { static let defaultValue: CGFloat = 1 }
   private enum LineSpacing: EnvironmentKey { static let defaultValue: CGFloat = 0 }
   private enum FontWeight: EnvironmentKey { static let defaultValue: Font.Weight? = nil }
   private enum Foreground: EnvironmentKey { static let defaultValue = Color.primary }
@@ -141,6 +171,12 @@ extension EnvironmentValues {
   public var multilineTextAlignment: TextAlignment {
     get { self[Alignment.self] }
     set { self[Alignment.self] = newValue }
+  }
+
+  /// The least part of its size to which a text's font may shrink where there is no room for all of it.
+  public var minimumScaleFactor: CGFloat {
+    get { self[ScaleFactor.self] }
+    set { self[ScaleFactor.self] = newValue }
   }
 
   /// The distance between the lines of a text in addition to its font's, in points.
@@ -175,6 +211,9 @@ extension View {
   }
   public func lineSpacing(_ spacing: CGFloat) -> some View {
     environment(\.lineSpacing, spacing)
+  }
+  public func minimumScaleFactor(_ factor: CGFloat) -> some View {
+    environment(\.minimumScaleFactor, factor)
   }
   public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {

@@ -43,6 +43,14 @@ private struct MaskModifier<Mask: View>: ViewModifier, PrimitiveModifier {
   }
 }
 
+/// The way in which colours mix with those behind them.
+public enum BlendMode: Hashable, Sendable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight,
+    hardLight
+  case difference, exclusion, hue, saturation, color, luminosity
+  case sourceAtop, destinationOver, destinationOut, plusDarker, plusLighter
+}
+
 extension View {
   private func painted(_ look: @escaping @MainActor (HostedLeaf) -> Void) -> some View {
     modifier(ElementModifier { content, place, _ in PaintedElement(at: place, content, look) })
@@ -95,6 +103,7 @@ extension View {
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
   public func drawingGroup(opaque: Bool = false) -> some View { self }
   public func compositingGroup() -> some View { self }
+  public func blendMode(_ blendMode: BlendMode) -> some View { self }
 
   /// A style behind a view, which reaches the edges of the screen where the view touches those of the
   /// safe area.

@@ -40,7 +40,7 @@ public struct Binding<Value>: DynamicProperty {
     Binding(get: { value }, set: { _ in })
   }
 
-  @MainActor public var wrappedValue: Value {
+  @preconcurrency @MainActor public var wrappedValue: Value {
     get { get() }
     nonmutating set {
       var transaction = Transaction.current
@@ -53,7 +53,8 @@ public struct Binding<Value>: DynamicProperty {
 
   public var projectedValue: Binding<Value> { self }
 
-  @MainActor public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>)
+  @preconcurrency @MainActor
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>)
     -> Binding<Subject>
   {
     let (get, put) = (get, put)
@@ -83,7 +84,7 @@ public struct Binding<Value>: DynamicProperty {
 
 extension Binding {
   /// A binding to what an optional holds; nil while it holds nothing.
-  @MainActor public init?(_ base: Binding<Value?>) {
+  @preconcurrency @MainActor public init?(_ base: Binding<Value?>) {
     guard let first = base.wrappedValue else { return nil }
     let last = LastValue(first)
     self.init(
@@ -94,7 +95,8 @@ extension Binding {
   }
 
   /// A binding to an optional that always holds the value.
-  @MainActor public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
+  @preconcurrency @MainActor public init<Wrapped>(_ base: Binding<Wrapped>)
+  where Value == Wrapped? {
     self.init(
       { base.wrappedValue },
       { value, transaction in if let value { base.put(value, transaction) } },

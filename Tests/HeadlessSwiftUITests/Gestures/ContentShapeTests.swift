@@ -38,4 +38,20 @@ struct ContentShapeTests {
     }
     #expect(notes == expected)
   }
+
+  @Test(arguments: [(Finger.at(0, 45), ["tap"]), (Finger.at(45, 0), [])])
+  func `a shape that is turned is hit where it stands then`(
+    place: Point, expected: [String]
+  ) throws {
+    let notes = try GestureNotes.of(Finger.click(place)) { notes in
+      Color.red.frame(width: 100, height: 100)
+        .contentShape(Bar().rotation(.degrees(90))).onTapGesture { notes.add("tap") }
+    }
+    #expect(notes == expected)
+  }
+
+  /// A bar of 20 pt from the left to the right.
+  private struct Bar: Shape {
+    func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: 0, dy: rect.height / 2 - 10)) }
+  }
 }
