@@ -53,6 +53,11 @@ struct SwiftUIFilesTests {
     ("#if DEBUG\n#Preview { A() }\n#endif", "#if DEBUG\n\n#endif"),
     ("let a = \"#Preview { }\" // #Preview { }", "let a = \"#Preview { }\" // #Preview { }"),
     ("#Playground {\n @State var a = 1\n}", "\n\n"), ("#Preview", ""), ("#Preview {", ""),
+    ("@available(iOS 14, *)\nstruct A: LibraryContentProvider {\n struct B {}\n}", "\n\n\n"),
+    (
+      "let a = 1\nstruct A: B, LibraryContentProvider { var c: D }\nlet e = 1",
+      "let a = 1\n\nlet e = 1"
+    ),
   ])
   func `previews are blanked, in files of UIKit too`(text: String, to: String) {
     #expect(Rewritten(text).text == to)

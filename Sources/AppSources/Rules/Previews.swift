@@ -1,6 +1,8 @@
-/// `#Preview { … }` and `#Playground { … }`, which only an editor runs: they are left out.
+/// `#Preview { … }`, `#Playground { … }` and providers of an editor's library, which only an editor runs:
+/// they are left out.
 enum Previews {
   private static let macros: Set = ["#Preview", "#Playground"]
+  private static let library = "LibraryContentProvider"
 
   /// Leaves them out of all files, which are read again, so that other rules see nothing of them.
   static func leaveOut(of files: inout [AppFile]) {
@@ -8,11 +10,15 @@ enum Previews {
       let places = files[index].code.indices.filter {
         files[index].token($0)?.kind == .directive && macros.contains(files[index].text($0))
       }
-      guard !places.isEmpty else { continue }
+      let providers = Declarations.types(in: files[index]).filter { type in
+        type.inherited.contains { $0.name == library }
+      }
+      guard !places.isEmpty || !providers.isEmpty else { continue }
       for place in places {
         let start = Declarations.modifiers(before: place, in: files[index]).lowerBound
         files[index].remove(start..<end(of: place, in: files[index]))
       }
+      for provider in providers { files[index].remove(provider.start..<(provider.end + 1)) }
       files[index] = files[index].read(again: files[index].text)
     }
   }

@@ -16,7 +16,9 @@ enum UnportableSwiftUI {
     "'_printChanges' is left out: 'explain' says which body was evaluated, and why."
 
   /// Types with an underscore that are here, under the names that the compiler's messages show.
-  private static let here: Set = ["_ConditionalContent", "_ViewModifier_Content"]
+  private static let here: Set = [
+    "_ConditionalContent", "_ViewModifier_Content", "_ChangedGesture", "_EndedGesture",
+  ]
 
   private static let functions: Set = ["_printChanges", "_logChanges"]
 
