@@ -20,5 +20,9 @@ let package = Package(
   name: "swiftui-originals",
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "gesture-replay", path: "../..")],
-  targets: ["weitieda", "snapsheet", "lanars", "swipecell", "maustinstar"].map(original)
+  targets: [
+    "weitieda", "snapsheet", "lanars", "swipecell", "maustinstar", "acarousel", "halfasheet",
+    "cardstack",
+    "sliders", "tmswipe", "swipeactions", "pageview",
+  ].map(original)
 )
