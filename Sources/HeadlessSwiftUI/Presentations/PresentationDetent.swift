@@ -30,7 +30,7 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 
   private struct CustomKind: Hashable, Sendable {
-    let type: any CustomPresentationDetent.Type
+    nonisolated(unsafe) let type: any CustomPresentationDetent.Type
 
     init(_ type: any CustomPresentationDetent.Type) { self.type = type }
 
