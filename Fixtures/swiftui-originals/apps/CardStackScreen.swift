@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What the screen tells about its cards.
+/// The things that the screen tells about its cards.
 final class CardStackNotes {
   var swipes: [String] = []
 }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What the screen tells about its sheet.
+/// The things that the screen tells about its sheet.
 final class HalfASheetNotes {
   var isPresented = true
 }

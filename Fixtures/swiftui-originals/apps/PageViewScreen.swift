@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What the screen tells about its pages.
+/// The things that the screen tells about its pages.
 final class PageViewNotes {
   var page = 0
 }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What the screen tells about its range.
+/// The things that the screen tells about its range.
 final class SlidersNotes {
   var range = 0.2...0.8
 

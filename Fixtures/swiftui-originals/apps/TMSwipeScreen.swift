@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What the screen tells about its row.
+/// The things that the screen tells about its row.
 final class TMSwipeNotes {
   var actions: [String] = []
 }

@@ -1,7 +1,7 @@
 import GestureReplay
 import HeadlessSwiftUI
 
-/// What is replayed of JWAutumn/ACarousel: a row of cards, of which one is in the middle.
+/// The part of JWAutumn/ACarousel that is replayed: a row of cards, of which one is in the middle.
 struct ACarouselApp: ReplayedApp {
   static let systemName = "original-acarousel"
   var headspace = 10.0

@@ -1,7 +1,7 @@
 import GestureReplay
 import HeadlessSwiftUI
 
-/// What is replayed of dadalar/SwiftUI-CardStackView: cards that are swiped off a stack.
+/// The part of dadalar/SwiftUI-CardStackView that is replayed: cards that are swiped off a stack.
 struct CardStackApp: ReplayedApp {
   static let systemName = "original-cardstack"
   var threshold = 0.5

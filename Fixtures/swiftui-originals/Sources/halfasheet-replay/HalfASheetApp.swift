@@ -1,7 +1,7 @@
 import GestureReplay
 import HeadlessSwiftUI
 
-/// What is replayed of franklynw/HalfASheet: a sheet that is dragged down, or let go fast.
+/// The part of franklynw/HalfASheet that is replayed: a sheet that is dragged down, or let go fast.
 struct HalfASheetApp: ReplayedApp {
   static let systemName = "original-halfasheet"
   var height = 400.0

@@ -1,7 +1,7 @@
 import GestureReplay
 import HeadlessSwiftUI
 
-/// What is replayed of fredyshox/PageView: three pages beside each other.
+/// The part of fredyshox/PageView that is replayed: three pages beside each other.
 struct PageViewApp: ReplayedApp {
   static let systemName = "original-pageview"
   var threshold = 0.3

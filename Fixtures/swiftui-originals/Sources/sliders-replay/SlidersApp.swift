@@ -1,7 +1,7 @@
 import GestureReplay
 import HeadlessSwiftUI
 
-/// What is replayed of spacenation/swiftui-sliders: a range between two thumbs.
+/// The part of spacenation/swiftui-sliders that is replayed: a range between two thumbs.
 struct SlidersApp: ReplayedApp {
   static let systemName = "original-sliders"
   var distance = 0.0

@@ -1,7 +1,7 @@
 import GestureReplay
 import HeadlessSwiftUI
 
-/// What is replayed of c-villain/SwipeActions: a row with two actions at its right.
+/// The part of c-villain/SwipeActions that is replayed: a row with two actions at its right.
 struct SwipeActionsApp: ReplayedApp {
   static let systemName = "original-swipeactions"
   var actionWidth = 60.0

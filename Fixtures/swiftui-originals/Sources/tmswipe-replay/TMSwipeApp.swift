@@ -1,7 +1,7 @@
 import GestureReplay
 import HeadlessSwiftUI
 
-/// What is replayed of Rayllienstery/TMSwipeActions: a row with two actions at its right.
+/// The part of Rayllienstery/TMSwipeActions that is replayed: a row with two actions at its right.
 struct TMSwipeApp: ReplayedApp {
   static let systemName = "original-tmswipe"
   var actionWidth = 70.0
