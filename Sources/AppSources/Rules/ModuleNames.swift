@@ -2,7 +2,7 @@
 enum ModuleNames {
   private static let names: Set<String> = [
     "UIKit", "CoreGraphics", "QuartzCore", "CoreFoundation", "Foundation", "Dispatch", "Combine",
-    "ObjectiveC",
+    "ObjectiveC", "os", "OSLog",
   ]
 
   private static let namesOfSwiftUI: Set<String> = ["SwiftUI", "SwiftUICore"]

@@ -8,6 +8,9 @@ public protocol Gesture<Value> {
 
   var body: Body { get }
 
+  /// Not for apps: by it, the compiler finds `Value` where a gesture says only what it consists of.
+  static func _value(of body: Body.Value) -> Value
+
   /// Not for apps: see `View._bindProperties(_:)`.
   @MainActor @preconcurrency
   mutating func _bindProperties(_ binder: inout _PropertyBinder)
@@ -17,8 +20,17 @@ extension Gesture {
   public mutating func _bindProperties(_ binder: inout _PropertyBinder) {}
 }
 
+extension Gesture where Value == Body.Value {
+  public static func _value(of body: Body.Value) -> Value { body }
+}
+
+extension Gesture where Body == Never {
+  public static func _value(of body: Never) -> Value {}
+}
+
 extension Never: Gesture {
   public typealias Value = Never
+  public static func _value(of body: Never) -> Never {}
 }
 
 /// A gesture of the module itself.
@@ -73,6 +85,10 @@ extension Optional: PrimitiveGesture where Wrapped: Gesture {
 
 /// A gesture whose type is known only at run time.
 public struct AnyGesture<Value>: Gesture, PrimitiveGesture {
+  public typealias Body = Never
+
+  public static func _value(of body: Never) -> Value {}
+
   private let make: @MainActor (GestureFollowers<Value>, GestureStore) -> [GestureMember]
 
   public init<Content: Gesture>(_ gesture: Content) where Content.Value == Value {

@@ -6,6 +6,8 @@ public struct HorizontalAlignment: Hashable, Sendable {
 
   public init(_ id: any AlignmentID.Type) { line = AlignmentLine(.horizontal, id) }
 
+  init(_ line: AlignmentLine) { self.line = line }
+
   public static let leading = Self(UsualLine.Leading.self)
   public static let center = Self(UsualLine.Middle.self)
   public static let trailing = Self(UsualLine.Trailing.self)
@@ -16,6 +18,8 @@ public struct VerticalAlignment: Hashable, Sendable {
   let line: AlignmentLine
 
   public init(_ id: any AlignmentID.Type) { line = AlignmentLine(.vertical, id) }
+
+  init(_ line: AlignmentLine) { self.line = line }
 
   public static let top = Self(UsualLine.Top.self)
   public static let center = Self(UsualLine.Center.self)

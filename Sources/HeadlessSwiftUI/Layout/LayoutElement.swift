@@ -50,6 +50,9 @@ class LayoutElement {
   /// The id of the view that it belongs to, somewhere inside another place; nil if it has none.
   func id(below outer: ViewPlace) -> AnyHashable? { place.id(below: outer) }
 
+  /// The value that it tells the layout that it is in for a key; nil for none.
+  func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
+
   /// Its wishes for the row of a list that it is in.
   var rowTraits: RowTraits { RowTraits() }
 
@@ -133,6 +136,7 @@ class WrappingElement: LayoutElement {
   override var transition: AnyTransition? { content.transition }
   override var zIndex: Double { content.zIndex }
   override var rowTraits: RowTraits { content.rowTraits }
+  override func layoutValue(_ key: ObjectIdentifier) -> Any? { content.layoutValue(key) }
   override func settle() {
     content.settle()
     stay(in: content.frame)

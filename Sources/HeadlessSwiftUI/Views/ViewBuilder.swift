@@ -110,6 +110,14 @@ public struct AnyView: View, PrimitiveView {
 
   public init<Content: View>(erasing view: Content) { self.init(view) }
 
+  /// A view of any type; nil for what is none.
+  ///
+  /// The name is the one that SwiftUI's own has.
+  public init?(_fromValue value: Any) {
+    guard let view = value as? any View else { return nil }
+    self.init(view)
+  }
+
   func elements(at place: ViewPlace, _ inputs: ViewInputs) -> [LayoutElement] {
     place.dynamic([(.type(ObjectIdentifier(type)), make)], inputs)
   }

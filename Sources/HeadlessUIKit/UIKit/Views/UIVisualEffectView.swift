@@ -36,6 +36,10 @@ open class UIBlurEffect: UIVisualEffect {
     case regular = 4
     case prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial
     case systemThickMaterial, systemChromeMaterial
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
+    case systemThickMaterialLight, systemChromeMaterialLight
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
+    case systemThickMaterialDark, systemChromeMaterialDark
   }
 
   let style: Style
@@ -78,6 +82,16 @@ extension UIBlurEffect.Style {
     case .regular, .systemMaterial: Self.material(0.78)
     case .prominent, .systemThickMaterial: Self.material(0.88)
     case .systemChromeMaterial: Self.material(0.85)
+    case .systemUltraThinMaterialLight: UIColor(white: 0.97, alpha: 0.5)
+    case .systemThinMaterialLight: UIColor(white: 0.97, alpha: 0.65)
+    case .systemMaterialLight: UIColor(white: 0.97, alpha: 0.78)
+    case .systemThickMaterialLight: UIColor(white: 0.97, alpha: 0.88)
+    case .systemChromeMaterialLight: UIColor(white: 0.97, alpha: 0.85)
+    case .systemUltraThinMaterialDark: UIColor(white: 0.14, alpha: 0.5)
+    case .systemThinMaterialDark: UIColor(white: 0.14, alpha: 0.65)
+    case .systemMaterialDark: UIColor(white: 0.14, alpha: 0.78)
+    case .systemThickMaterialDark: UIColor(white: 0.14, alpha: 0.88)
+    case .systemChromeMaterialDark: UIColor(white: 0.14, alpha: 0.85)
     }
   }
 
