@@ -4,7 +4,7 @@ import HeadlessSwiftUI
 /// What is replayed of PullDownDrawer.swift.
 struct DrawerApp: ReplayedApp {
   static let systemName = "pull-down-drawer"
-  static let constants = AppSources.constants
+  static let constants = AppSources.constants.filter { $0.name.hasPrefix("PullDownDrawer.") }
 
   mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
   }

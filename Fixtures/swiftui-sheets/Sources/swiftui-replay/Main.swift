@@ -11,6 +11,9 @@ struct SwiftUIReplay {
         AppSheet<CardApp>.self,
         AppSheet<PhotoApp>.self,
         AppSheet<ReaderApp>.self,
+        AppSheet<RecipeApp>.self,
+        AppSheet<TourApp>.self,
+        AppSheet<PriceApp>.self,
       ])
   }
 }
