@@ -186,6 +186,8 @@ PageAssetBytes pageAssetBytes(const char *path) {
 #include "Asset.h"
 #define ASSET "Sweep/start-lanes.js"
 #include "Asset.h"
+#define ASSET "Sweep/start-live-lanes.js"
+#include "Asset.h"
 #define ASSET "Sweep/sweep.css"
 #include "Asset.h"
 #define ASSET "Try/blind-panel.js"

@@ -156,6 +156,13 @@ extension WebPage {
       scripts: playerScripts + ["Sweep/start-lanes.js"])
   }
 
+  /// The same, of which the tool runs the one that is played again.
+  package static var liveLanes: WebPage {
+    WebPage(
+      styles: lanes.styles + ["Player/outlines.css", "Live/live.css"], body: "Player/player.html",
+      scripts: playerScripts + liveScripts + ["Sweep/start-lanes.js", "Sweep/start-live-lanes.js"])
+  }
+
   /// The page that records touches.
   package static var recorder: WebPage {
     WebPage(

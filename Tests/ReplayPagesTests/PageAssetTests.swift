@@ -32,8 +32,8 @@ struct PageAssetTests {
   @Test func `every file that a page names exists, and every file is in a page`() {
     let pages: [WebPage] = [
       .player, .livePlayer, .keptPlayer, .comparison, .players, .livePlayers, .keptPlayers,
-      .comparisons, .liveComparison, .liveComparisons, .suite, .liveSuite, .lanes, .recorder,
-      .recorder.served, .trial,
+      .comparisons, .liveComparison, .liveComparisons, .suite, .liveSuite, .lanes, .liveLanes,
+      .recorder, .recorder.served, .trial,
       .trial.answered(at: "127.0.0.1:8642"),
     ]
     let named = Set(pages.flatMap(\.assets).map(\.path))

@@ -122,6 +122,10 @@ class ReplayTest(ServedRun):
         self.assertEqual(self.timeline(), self.replayed())
         self.tell_speed("replay of the place sheet", "app.expanded", list(range(400, 440)))
 
+    def test_the_page_says_which_command_finds_flips(self):
+        self.serve_page(*self.call)
+        self.assertIn("uikit-replay sweep TRACE --find KEY=FROM:TO", self.text("#knobs"))
+
     def test_a_value_that_the_app_refuses_is_told_beside_it(self):
         self.serve_page(*self.call)
         field = self.find('[id="knob-app.expanded"]')

@@ -101,6 +101,19 @@ class CheckTest(ServedRun):
         self.assertEqual(self.text("#trace"), "comes back")
         self.assertIn("In the end the sheet is collapsed", self.text(".verdict-now"))
 
+    def test_a_case_whose_golden_is_equal_and_whose_expectation_fails_has_its_run(self):
+        suite = self.suite()
+        text = json.loads(suite.read_text())
+        text["cases"][0].pop("set")
+        text["cases"][0]["expect"] = {"final.sheet.state": "collapsed"}
+        suite.write_text(json.dumps(text))
+        self.serve_page("check", suite, fragment="#trace=1")
+        self.assertEqual(self.text("#trace"), "as recorded")
+        self.assertEqual(self.timeline(), self.replayed())
+        self.slide(KEY, 1500)
+        self.assertEqual(self.timeline(), self.replayed("--set", f"{KEY}=1500"))
+        self.assertIn("In the end the sheet is collapsed", self.text(".verdict-now"))
+
     def test_it_begins_with_the_index_and_reports_as_without_a_page(self):
         suite = self.suite()
         self.serve("check", suite)

@@ -5,4 +5,5 @@ keepPictures(data);
 const runs = data.runs.map((each) => new Run(each));
 const player = new Player(runs, new Comparison(runs, data));
 player.open();
+tellWhyFixed(data);
 publish(player);

@@ -100,8 +100,21 @@ class KnobList {
 
   // Copying and saving
 
+  /** The values with which the first run was made, over those of its scene. */
+  get made() {
+    return new Map(this.live.engine.source?.made);
+  }
+
+  /** What was set, and before it the values with which the first run was made. */
+  get settings() {
+    return [...new Map([...this.made, ...this.live.settings])];
+  }
+
   options() {
-    return this.live.settings.map(([keyPath, value]) => `--set ${keyPath}=${exactText(value)}`).join(" ");
+    const { made } = this;
+    // A value of the first run keeps all its digits.
+    const text = (keyPath, value) => (made.get(keyPath) === value ? value : exactText(value));
+    return this.settings.map(([keyPath, value]) => `--set ${keyPath}=${text(keyPath, value)}`).join(" ");
   }
 
   /** Copies a text, and shows it too, so that it can be copied by hand if the page may not use the
@@ -113,7 +126,7 @@ class KnobList {
   }
 
   tuning() {
-    return `${JSON.stringify(tuningOf(this.live.settings), null, 2)}\n`;
+    return `${JSON.stringify(tuningOf(this.settings), null, 2)}\n`;
   }
 
   save() {

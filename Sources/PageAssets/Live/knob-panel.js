@@ -8,7 +8,7 @@ class KnobPanel extends KnobList {
     this.section.setAttribute("aria-labelledby", "knobs-title");
     const deciding = this.deciding();
     this.section.append(this.bar(), this.verdict(), this.status(), ...this.leadingGroup(deciding));
-    this.section.append(this.filter(), ...this.groups(deciding));
+    this.section.append(this.filter(), ...this.groups(deciding), ...this.whyNoFlips());
     document.querySelector(".player").classList.add("is-live");
     document.querySelector(".timeline").before(this.section);
     this.marks = new PlaceMarks(live.phone);
@@ -33,6 +33,12 @@ class KnobPanel extends KnobList {
     const names = decisions.flatMap(({ margins = [] }) => (
       [...margins].sort((a, b) => Number(b.met) - Number(a.met)).map(({ parameter }) => parameter)));
     return [...new Set(names)].map((name) => this.knobs.find(({ keyPath }) => keyPath === name)).filter(Boolean);
+  }
+
+  /** Says why no slider shows where the outcome flips, and which command finds it. */
+  whyNoFlips() {
+    if (!this.live.engine.isRemote) return [];
+    return [make("p", "knob-about", `Where the outcome flips is not shown here: it takes many runs of the app’s code. To find it: {{tool}} sweep TRACE --find KEY=FROM:TO.`)];
   }
 
   leadingGroup(knobs) {

@@ -43,7 +43,8 @@ class LiveTool {
     const note = make("p", "live-note");
     note.id = "live-note";
     note.setAttribute("role", "status");
-    document.querySelector("main").before(note);
+    // A page of many runs has an overview before the player.
+    [...document.querySelectorAll("main")].at(-1).before(note);
     return note;
   }
 }

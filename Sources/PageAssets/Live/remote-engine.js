@@ -2,15 +2,17 @@
 // same functions as `Engine`; where that answers at once, this one gives a promise.
 
 class RemoteEngine {
-  /** `source`: as an `Engine` has it. The engine can be used once `settle()` is fulfilled. */
+  /** `source`: as an `Engine` has it, and in `made` pairs of key path and value that lie over its scene.
+   * The engine can be used once `settle()` is fulfilled. */
   constructor(connection, source) {
     Object.assign(this, { connection, source, isRemote: true, settings: new Map(), accepted: new Map() });
   }
 
   /** The text that says what is asked about: the scene with settings. */
   sourceText(settings = this.settings) {
-    const { scene, refreshRate, maxSettle } = this.source;
-    return JSON.stringify({ scene, settings: [...settings], refreshRate, maxSettle });
+    const { scene, refreshRate, maxSettle, made = [] } = this.source;
+    const first = made.map(([keyPath, value]) => [keyPath, JSON.stringify(value)]);
+    return JSON.stringify({ scene, settings: [...new Map([...first, ...settings])], refreshRate, maxSettle });
   }
 
   /** The source's own trace, if it has one that does anything. */

@@ -9,6 +9,7 @@ struct Arguments: Sendable {
   /// The names of the options that name files for results, and of those of which each counts.
   private let results: [String]
   private let repeatable: [String]
+  private let flags: [String]
 
   /// The arguments that are not options, in order; `-` is standard input.
   private(set) var positionals: [String] = []
@@ -33,6 +34,7 @@ struct Arguments: Sendable {
     self.command = command.name
     results = command.options.filter(\.isForResults).map(\.name)
     repeatable = command.options.filter(\.isRepeatable).map(\.name)
+    flags = command.options.filter { $0.placeholder == nil }.map(\.name)
     var rest = arguments[...]
     var areOptionsOver = false
     while let argument = rest.popFirst() {
@@ -121,6 +123,13 @@ struct Arguments: Sendable {
   /// The texts that were typed for these options, in their order.
   func texts(of options: [any OptionDeclaration]) -> [String] {
     given.filter { given in options.contains { $0.name == given.name } }.map(\.text)
+  }
+
+  /// The command and what was typed after it, without some options.
+  func words(without options: [String]) -> [String] {
+    let kept = given.filter { !added.contains($0.name) && !options.contains($0.name) }
+    return [command] + positionals
+      + kept.flatMap { flags.contains($0.name) ? [$0.name] : [$0.name, $0.text] }
   }
 
   /// The text that was typed last for the option of a name; nil if it was not given.

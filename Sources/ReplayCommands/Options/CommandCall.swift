@@ -136,6 +136,12 @@ final class CommandCall {
     arguments?.texts(of: options) ?? []
   }
 
+  /// The call's words after the tool's name, without some options; none while only the options are
+  /// asked for.
+  func words(without options: [String]) -> [String] {
+    arguments?.words(without: options) ?? []
+  }
+
   /// The name of the first option in the call that is none of these; nil if there is none.
   static func firstOption(except options: [any OptionDeclaration]) -> String? {
     current.arguments?.firstOption(except: options)

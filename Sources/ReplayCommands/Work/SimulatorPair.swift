@@ -12,6 +12,9 @@ struct SimulatorPair: Sendable {
   /// The way to run b again for a page that the tool serves; nil if it serves none.
   var answer: DifferencePage.Answer?
 
+  /// The name of b's system if only the tool contains its code; nil otherwise.
+  var systemOfTool: String?
+
   /// The two runs.
   ///
   /// - Parameter withLooks: whether a page or a picture shows them.
@@ -20,7 +23,7 @@ struct SimulatorPair: Sendable {
   func replayed(withLooks: Bool) throws(InputFailure) -> ReplayedPair {
     ReplayedPair(
       a: try Timeline(of: a, withLooks: withLooks), b: try Timeline(of: b, withLooks: withLooks),
-      answer: answer)
+      answer: answer, systemOfTool: systemOfTool)
   }
 }
 
@@ -29,14 +32,23 @@ struct ReplayedPair: TimelinePair {
   let a: Timeline
   let b: Timeline
   let answer: DifferencePage.Answer?
+  let systemOfTool: String?
 
   func documents() -> (a: TimelineDocument, b: TimelineDocument)? {
     // The two runs are usually the same, and then need no comparison line by line.
     a.goes(as: b) ? nil : (TimelineDocument(a), TimelineDocument(b))
   }
 
-  func answered(_ page: DifferencePage, within tolerance: TimelineTolerance) -> DifferencePage {
-    page.answered(answer, comparedWith: a.text, within: tolerance, hasAllViews: true)
+  func answered(_ page: DifferencePage, within tolerance: TimelineTolerance, by tool: ToolContext)
+    -> DifferencePage
+  {
+    if let answer {
+      return page.answered(answer, comparedWith: a.text, within: tolerance, hasAllViews: true)
+    }
+    return page.fixed(
+      systemOfTool.map {
+        FixedParameters.words(codeOf: $0, live: "\(tool.name) diff TRACE --b CHANGE --open")
+      })
   }
 
   func names() -> (trace: String, scene: String) { (a.run.trace, a.run.scene) }
@@ -79,7 +91,8 @@ struct SimulatorPairs: ~Copyable {
     }
     let a = try simulators.a.simulator(for: trace, notify: tell)
     let b = try simulators.b.run(for: trace, notify: tell)
-    return SimulatorPair(a: a, b: b.simulator, answer: b.answer(at: authority))
+    return SimulatorPair(
+      a: a, b: b.simulator, answer: b.answer(at: authority), systemOfTool: b.systemOfTool)
   }
 }
 

@@ -8,8 +8,10 @@ protocol TimelinePair: Sendable {
   /// The documents of both; nil if everything except the settings is known to be the same.
   func documents() throws(InputFailure) -> (a: TimelineDocument, b: TimelineDocument)?
 
-  /// The page as the tool serves it, which runs b again; the page itself if it does not.
-  func answered(_ page: DifferencePage, within tolerance: TimelineTolerance) -> DifferencePage
+  /// The page as the tool serves it, which runs b again; if it does not, and no page can, the page that
+  /// says so.
+  func answered(_ page: DifferencePage, within tolerance: TimelineTolerance, by tool: ToolContext)
+    -> DifferencePage
 
   /// The names of both.
   func names() throws(InputFailure) -> (trace: String, scene: String)
@@ -22,7 +24,9 @@ protocol TimelinePair: Sendable {
 }
 
 extension TimelinePair {
-  func answered(_ page: DifferencePage, within tolerance: TimelineTolerance) -> DifferencePage {
+  func answered(_ page: DifferencePage, within tolerance: TimelineTolerance, by tool: ToolContext)
+    -> DifferencePage
+  {
     page
   }
 
@@ -65,7 +69,7 @@ extension TimelinePair {
     try shown(within: tolerance, RunColumns(wantsLooks: true)) { difference, a, b in
       let page = DifferencePage(
         difference, a: .init(a.document, a.sink), b: .init(b.document, b.sink), tool: tool.name)
-      return show(answered(page, within: tolerance))
+      return show(answered(page, within: tolerance, by: tool))
     }
   }
 

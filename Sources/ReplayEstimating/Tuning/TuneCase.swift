@@ -25,8 +25,12 @@ public struct TuneCase: Sendable {
   private let testCase: Suite.Case
   private let trace: Trace
   private let recorded: RecordedScreen?
-  private let document: JSONNode
-  private let options: ReplayOptions
+
+  /// The text of its scene without values of parameters that are tuned.
+  package let document: JSONNode
+
+  /// The refresh rate of its runs, and when one that still moves ends.
+  package let options: ReplayOptions
   private let catalog: SheetCatalog
 
   /// A case created in code.
@@ -134,7 +138,8 @@ public struct TuneCase: Sendable {
   /// By how much touches are scaled on their way to one of its scenes.
   func scale(to scene: ReplayScene) -> Vector { trace.scale(to: scene, by: testCase.mapping) }
 
-  private func mapped(to scene: ReplayScene) -> Trace {
+  /// Its trace as it is replayed on one of its scenes.
+  package func mapped(to scene: ReplayScene) -> Trace {
     trace.mapped(to: scene, by: testCase.mapping, from: recorded)
   }
 

@@ -102,18 +102,16 @@ package struct DifferencePage {
   /// The same page as the tool serves it, which runs the second run again.
   ///
   /// - Parameters:
-  ///   - answer: how; nil if it does not.
+  ///   - answer: how.
   ///   - expected: the lines of the first run.
   ///   - tolerance: how far numbers and times may be apart.
   ///   - hasAllViews: whether the lines hold all views of an app.
   /// - Returns: the page.
   package func answered(
-    _ answer: Answer?, comparedWith expected: @autoclosure () -> [UInt8],
-    within tolerance: TimelineTolerance, hasAllViews: Bool
+    _ answer: Answer, comparedWith expected: [UInt8], within tolerance: TimelineTolerance,
+    hasAllViews: Bool
   ) -> DifferencePage {
-    guard let answer else { return self }
     var page = self
-    let expected = expected()
     page.answer = { writer in
       answer.write(
         to: &writer, comparedWith: expected, within: tolerance, hasAllViews: hasAllViews)

@@ -222,8 +222,8 @@ package enum PageSource: Sendable {
     case .nothing(let name):
       writer.field(
         "fixed",
-        "The parameters cannot be changed here: the code of \"\(name)\" is in the tool. To have it live: "
-          + "\(tool) replay TRACE --open. With --vary, a page holds runs at other values.")
+        FixedParameters.words(codeOf: name, live: "\(tool) replay TRACE --open")
+          + " With --vary, a page holds runs at other values.")
     }
   }
 

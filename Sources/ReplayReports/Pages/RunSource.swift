@@ -40,7 +40,12 @@ package struct RunSource: Sendable {
     answered scene: ReplayScene, _ trace: Trace, _ options: ReplayOptions
   ) {
     guard let document = scene.document else { return nil }
-    self.scene = document
+    self.init(answered: document, trace, options)
+  }
+
+  /// The source for the tool that serves the page, from the text of a scene.
+  init(answered document: JSONNode, _ trace: Trace, _ options: ReplayOptions) {
+    scene = document
     self.trace = trace
     self.options = options
     isRemote = true

@@ -42,11 +42,18 @@ package struct ReportContext: Sendable {
   /// written.
   package var authority: String?
 
-  package init(style: TextStyle, tool: String, authority: String? = nil) {
+  /// The call that has the tool serve a page like the one that is written; nil if none does.
+  package var servingCall: String?
+
+  package init(
+    style: TextStyle, tool: String, authority: String? = nil, servingCall: String? = nil
+  ) {
     self.style = style
     self.tool = tool
     self.authority = authority
+    self.servingCall = servingCall
   }
+
   /// That of the package's own tool, without colours.
   package static let ofPackageTool = ReportContext(
     style: TextStyle(isEnabled: false), tool: PlainName.packageTool)

@@ -10,12 +10,14 @@ package struct TuneFormat: ReportFormat {
       show: { result, _, context in TuneReport(result).text(style: context.style) }),
     TuneFormat(
       name: "json", help: "an object", show: { result, _, _ in TuneReport(result).json }),
-    TuneFormat(
-      name: "html",
-      help:
-        "a page with a lane for each case (with several\nparameters, maps), which plays its runs",
-      show: { TunePage($0, $1, tool: $2.tool).text }),
+    html,
   ]
+
+  package static let html = TuneFormat(
+    name: "html",
+    help:
+      "a page with a lane for each case (with several\nparameters, maps), which plays its runs",
+    show: { TunePage($0, $1, $2).text })
 
   package let name: String
   package let help: String

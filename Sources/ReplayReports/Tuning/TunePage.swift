@@ -1,3 +1,4 @@
+import GestureEngine
 import JSONText
 import ReplayEstimating
 import ReplayJudging
@@ -9,14 +10,14 @@ import ReplayJudging
 struct TunePage {
   private let result: TuneResult
   private let search: TuneSearch
-  private let tool: String
+  private let context: ReportContext
 
   private let looks: OutcomeLooks
 
-  init(_ result: TuneResult, _ search: TuneSearch, tool: String) {
+  init(_ result: TuneResult, _ search: TuneSearch, _ context: ReportContext) {
     self.result = result
     self.search = search
-    self.tool = tool
+    self.context = context
     looks = OutcomeLooks(
       result.cases.flatMap { each in each.segments.map(\.verdict) + [each.verdict] })
   }
@@ -41,7 +42,7 @@ struct TunePage {
         writeCases(&shelf, to: &html)
       }
     }
-    return shelf.page(title, html, tool: tool)
+    return shelf.page(title, html, tool: context.tool, servedAt: context.authority)
   }
 
   private var isOne: Bool { result.parameters.count == 1 }
@@ -137,7 +138,24 @@ struct TunePage {
     }
     return shelf.add(
       simulator.flatMap { try? StoredRun(of: $0) },
-      title: ([name] + settings).joined(separator: ", "))
+      title: ([name] + settings).joined(separator: ", "),
+      origin: origin(of: search.cases[result.positions[index]], at: place))
+  }
+
+  /// The way in which a case's run at a point is made again; nil where a page does not say.
+  private func origin(of testCase: TuneCase, at place: [Double]) -> RunOrigin? {
+    guard let scene = try? testCase.scene(result.parameters, at: place) else { return nil }
+    if context.authority != nil {
+      let source = RunSource(
+        answered: testCase.document, testCase.mapped(to: scene), testCase.options)
+      return RunOrigin(Array(zip(result.parameters.map(\.keyPath), place))) {
+        source.write(to: &$0)
+      }
+    }
+    guard scene.needsTool, let system = scene.sheet?.name, let call = context.servingCall else {
+      return nil
+    }
+    return RunOrigin { $0.field("fixed", FixedParameters.words(codeOf: system, live: call)) }
   }
 
   // MARK: Maps

@@ -49,6 +49,19 @@ struct ArgumentsTests {
     #expect(!arguments.has(Self.size))
   }
 
+  @Test func `the call is made again from its words, without some of its options`() throws {
+    var arguments = try parse(
+      "a", "--number=1", "b", "--plain", "--word", "", "--each", "-2", "--each=3")
+    arguments.give("--fruit", "apple")
+    #expect(
+      arguments.words(without: ["--number"])
+        == ["try", "a", "b", "--plain", "--word", "", "--each", "-2", "--each", "3"])
+    #expect(
+      arguments.words(without: ["--plain", "--each", "--word"]) == [
+        "try", "a", "b", "--number", "1",
+      ])
+  }
+
   @Test(
     arguments: [
       (["--word=a"], "a"), (["--word", "a"], "a"), (["--word=a=b"], "a=b"), (["--word="], ""),

@@ -33,7 +33,8 @@ extension CheckCommand {
 
       On a page that the tool serves (--serve, or --open for cases whose code is the tool's own, such
       as your app), each failed case has a slider for every parameter, which runs it again and compares
-      it with its golden anew.
+      it with its golden anew. A page in a file (--html FILE, which --open then opens) plays, and says
+      which call has such code live.
       """,
     examples: """
       {{tool}} check

@@ -16,7 +16,8 @@ extension DiffCommand {
       skipped, and the exit status is 2.
 
       On a page that the tool serves (--serve, or --open for a scene whose code is the tool's own, such
-      as your app), every parameter has a slider, which runs side b again and compares it anew.
+      as your app), every parameter has a slider, which runs side b again and compares it anew. A page in
+      a file (--output FILE, which --open then opens) plays, and says which call has such code live.
 
       A CHANGE is KEYPATH=VALUE, the name of a built-in scene, or a file. A file with a "format" is
       a scene; one without is a tuning. Write ./a=b.json for a path that contains "=".

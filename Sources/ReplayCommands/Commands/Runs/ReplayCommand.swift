@@ -16,7 +16,8 @@ struct ReplayCommand: Command {
 
       A page has a slider for every parameter. For a scene whose code is the tool's own, such as your
       app, the tool answers the page while it runs: --open serves it on this computer alone, and
-      --serve to phones in the local network, too.
+      --serve to phones in the local network, too. A page in a file (--output FILE, which --open then
+      opens) plays an app's run, and says which call has it live.
 
       \(FolderContents.help)
       """,

@@ -19,12 +19,18 @@ struct TuneCommand: Command {
       the values at which most cases are met; the exit status is then 1. Goldens are not judged.
       Cases that set such a parameter themselves, or whose scene does not have it, are reported
       and skipped. --set and --tuning apply to every case.
+
+      On a page that the tool serves (--serve, or --open for cases whose code is the tool's own, such
+      as your app), each run has a slider for every parameter, which runs its case again. A page in a
+      file (--output FILE, which --open then opens) plays, and says which call has such code live.
       """,
     examples: """
       {{tool}} tune Fixtures/tune-suite.json --find sheet.velocityThreshold=0:4000
       The velocity thresholds at which every gesture does what was meant.
       {{tool}} tune Fixtures/tune-suite.json --find sheet.velocityThreshold=0:4000 --format html --output tune.html
       A page with a lane for each gesture, and its runs.
+      {{tool}} tune Fixtures/tune-suite.json --find sheet.velocityThreshold=0:4000 --serve
+      The same, whose runs have sliders, on this computer and on phones in the local network.
       {{tool}} tune Fixtures/tune-suite.json --find sheet.velocityThreshold=0:4000 --find sheet.translationFraction=0:1 --tuning-output tuning.json
       Two parameters, with the best values as a file for --tuning.
       """)
@@ -53,11 +59,22 @@ struct TuneCommand: Command {
 
   @OptionGroup private var selection = CaseSelection(hasParts: false)
   @OptionGroup private var tuning = TuningOptions(.patches)
-  @Option(.formatOrEnding(of: TuneFormat.all)) private var format: TuneFormat
+  @Option(.formatOrEnding(of: TuneFormat.all)) private var chosenFormat: TuneFormat
   @Option(SharedOptions.formattedOutput, with: OpenedPage.option) private var output: String?
+  @OptionGroup private var serving = RunServing()
   @Option(SharedOptions.tuningOutput) private var tuningOutput: String?
   @Option(SharedOptions.jobs) private var jobs: Int
   private let tool = CommandCall.current.tool.name
+
+  /// The words of the call without those that say where its result goes.
+  private let words = CommandCall.current.words(without: [
+    SharedOptions.output.name, "--format", SharedOptions.tuningOutput.name, OpenedPage.option.name,
+  ])
+
+  /// The format; a page that is served need not be asked for.
+  private var format: TuneFormat {
+    serving.isAskedFor && !$chosenFormat.isGiven ? .html : chosenFormat
+  }
 
   private static let suite = PositionalArguments<String>(
     specification: PositionalSpecification(placeholder: "SUITE", rest: .json), absent: ""
@@ -69,14 +86,51 @@ struct TuneCommand: Command {
     guard !parameters.isEmpty else {
       throw InputFailure("tune needs a parameter to find", expected: "--find KEY=FROM:TO")
     }
+    try serving.check(format.name)
   }
 
   func run() throws(InputFailure) -> ExitStatus {
-    let output = try ResultOutput(path: self.output)
+    let file = try SuiteFile(try SuiteFile.path(at: path), selection)
+    guard serving.serves(ifNeeded: format.name == "html" && file.needsTool(tuning.scenes)) else {
+      let output = try ResultOutput(path: output)
+      let context = ReportContext(
+        style: Console.style(ofOutput: self.output), tool: tool, servingCall: servingCall)
+      return try tune(file, context) { (text) throws(InputFailure) in
+        output.write(text)
+        try output.finish()
+      }
+    }
+    var status = ExitStatus.success
+    try serving.run { (authority) throws(InputFailure) in
+      var page: [UInt8]?
+      let context = ReportContext(
+        style: TextStyle(isEnabled: false), tool: tool, authority: authority)
+      status = try tune(file, context) { (text) throws(InputFailure) in page = text }
+      return page
+    }
+    return status
+  }
+
+  /// The call that has the tool serve the page.
+  private var servingCall: String {
+    ([tool] + words + [OpenedPage.option.name]).map(\.shellWord).joined(separator: " ")
+  }
+
+  /// Finds the values for a suite, and reports them.
+  ///
+  /// - Parameters:
+  ///   - suite: the suite.
+  ///   - context: how the report is shown.
+  ///   - write: is given the report, unless there is none.
+  /// - Returns: the status to exit with.
+  /// - Throws: if a case or the call is wrong, or something cannot be written.
+  private func tune(
+    _ suite: SuiteFile, _ context: ReportContext,
+    _ write: ([UInt8]) throws(InputFailure) -> Void
+  ) throws(InputFailure) -> ExitStatus {
     let file = try tuningOutput.map { path throws(InputFailure) in try ResultOutput(path: path) }
     var inputs = FaultyInputs()
-    let cases = SuiteCases(try SuiteFile(try SuiteFile.path(at: path), selection), tuning, &inputs)
-      .cases
+    let cases = SuiteCases(suite, tuning, &inputs).cases
     // Without one of them, the values would not be the requested ones.
     guard !inputs.hasAny else { return .wrongInput }
     let search = try TuneSearch(parameters, cases: cases.map(\.tuneCase), scanCount: scanCount)
@@ -105,9 +159,7 @@ struct TuneCommand: Command {
       return true
     }.result(of: regions)
     watch.clear()
-    let style = Console.style(ofOutput: self.output)
-    output.write(format.show(result, search, ReportContext(style: style, tool: tool)))
-    try output.finish()
+    try write(format.show(result, search, context))
     defer { watch.finish(leaving: []) }
     guard !result.best.isEmpty else { return .difference }
     if let file {

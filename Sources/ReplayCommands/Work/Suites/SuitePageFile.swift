@@ -86,9 +86,7 @@ struct SuitePageFile {
       return .answered(answer, golden: run.golden ?? [], hasAllViews: run.views == .all)
     }
     guard let system = prepared.systemOfTool else { return .none }
-    return .fixed(
-      "The parameters cannot be changed here: the code of \"\(system)\" is in the tool. "
-        + "To have it live: \(command("--open")).")
+    return .fixed(FixedParameters.words(codeOf: system, live: command("--open")))
   }
 
   /// The words of a call of `check` with the suite.

@@ -37,6 +37,20 @@ struct CheckPageTests {
     #expect(try check.folder.read("again.html") == page)
   }
 
+  @Test func `a case whose golden is the same and whose expectation fails plays its run`() throws {
+    let check = try CheckFolder(["a", "b"])
+    try check.write(
+      CheckFolder.cases(["a", "b"]).enumerated().map { index, text in
+        index > 0 ? text : text.dropLast() + #", "expect": {"final.sheet.state": "nowhere"}}"#
+      })
+    #expect(try check.run("--html", "check.html").status == 1)
+    let entries = entries(try check.folder.read("check.html"))
+    #expect(entries[0].attributes.contains(#"data-status="failed""#))
+    #expect(entries[0].data.contains(#"{"runs":[{"trace":"a""#))
+    #expect(!entries[0].data.contains(#""difference":"#))
+    #expect(entries[1].data.isEmpty)
+  }
+
   @Test func `names and values are nothing but text`() throws {
     let check = try CheckFolder(["a"])
     try check.write([
