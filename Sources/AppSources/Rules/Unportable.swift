@@ -1,5 +1,5 @@
 /// Code that works with names of methods and classes at run time, which Swift has only with
-/// Objective-C.
+/// Objective-C, and code that goes by the machine's time or its threads.
 enum Unportable {
   private static let exchange =
     "methods cannot be exchanged at run time here, and no method is found. Override the method in "
@@ -15,7 +15,15 @@ enum Unportable {
   private static let perform =
     "a method cannot be performed by its name here. Call the method itself."
 
+  private static let block =
+    "the run's clock stands still while a thread is blocked. Use 'Task.sleep(nanoseconds:)' or "
+    + "'DispatchQueue.main.asyncAfter'."
+  private static let executor =
+    "what another executor runs is on the machine's threads, and no run waits for it. Leave it out: "
+    + "a run has the main actor, other actors and the pool."
+
   private static let functions: [String: String] = [
+    "usleep": block, "nanosleep": block, "withTaskExecutorPreference": executor,
     "imp_implementationWithBlock": exchange, "object_setClass": exchange,
     "UINib": nib, "UIStoryboard": nib, "loadNibNamed": nib,
     "NSClassFromString": "a class cannot be found by its name here. Name the class itself.",
@@ -42,6 +50,12 @@ enum Unportable {
       case "value", "setValue", "mutableArrayValue":
         if hasLabel(["forKey", "forKeyPath"], in: file, place) {
           file.report(place, "'\(name)(forKey:)': \(key)")
+        }
+      case "sleep" where file.text(place - 1) == "." && file.text(place - 2) == "Thread":
+        file.report(place, "'Thread.sleep': \(block)")
+      case "Task", "detached":
+        if hasLabel(["executorPreference"], in: file, place) {
+          file.report(place, "'executorPreference': \(executor)")
         }
       case "perform" where takesSelector(file, place) && !hasLabel(["afterDelay"], in: file, place):
         file.report(place, "'perform(_:)': \(perform)")
