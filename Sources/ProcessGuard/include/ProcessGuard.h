@@ -71,6 +71,11 @@ void guardedCodeRunsWith(const uint8_t *_Nullable words, size_t count);
 /// Returns how many bytes were written: 0 if there is no users' code on the stack.
 size_t findUsersPlace(const char *_Nonnull ownFile, char *_Nullable text, size_t capacity);
 
+/// A number for the innermost calls that are under way: the same calls have the same one.
+///
+/// With it, a place that was found once need not be looked for again.
+uint64_t numberOfCalls(void);
+
 /// Finds out where a member of a type is declared, a property that is computed or a method.
 ///
 /// Writes its line, `Drawer.swift:44`.

@@ -2,7 +2,8 @@ import ProcessGuard
 
 /// The place in the app's code that is being executed, as the stack of calls has it.
 ///
-/// Setters of properties cannot take `#line`. A stack is read only for a message that ends a run.
+/// Setters of properties cannot take `#line`. A stack is read for a message that ends a run,
+/// and for each place where tasks begin.
 enum AppPlace {
   /// `SheetController.handlePan(_:), SheetController.swift:44`, without the line if the executable has
   /// none; nil if no code of the app runs.
@@ -13,6 +14,18 @@ enum AppPlace {
         findUsersPlace($0, text, capacity)
       }
     }
+  }
+
+  /// The places that were found, by the calls that led there.
+  @MainActor private static var found: [UInt64: String?] = [:]
+
+  /// The same, which is looked for once for the same calls: what begins often is told without delay.
+  @MainActor static var known: String? {
+    let calls = numberOfCalls()
+    if let place = found[calls] { return place }
+    let place = current
+    found[calls] = .some(place)
+    return place
   }
 
   /// The line on which a member of a type is declared.

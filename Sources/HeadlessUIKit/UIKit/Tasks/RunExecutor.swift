@@ -112,7 +112,7 @@ final class RunExecutor: SerialExecutor, @unchecked Sendable {
     var words = "a task"
     if let origin = Self.originOfNext {
       words = origin
-    } else if run.link.context?.isRecording == true, let place = AppPlace.current {
+    } else if run.link.context?.isRecording != false, let place = AppPlace.known {
       words += " from \(place)"
     }
     origins[task] = words
