@@ -6,12 +6,18 @@ struct AccessibilityFacts {
   var label: String?
   var value: String?
 
+  /// The traits that it has, and those that are taken from it.
+  var traits = AccessibilityTraits()
+  var withoutTraits = AccessibilityTraits()
+
   /// Joins what is said around a view and inside it: what is said inside holds where nothing is said
-  /// around.
+  /// around, and traits are changed from the inside outwards.
   func joined(with inner: Self) -> Self {
     Self(
       identifier: identifier ?? inner.identifier, label: label ?? inner.label,
-      value: value ?? inner.value)
+      value: value ?? inner.value,
+      traits: inner.traits.subtracting(withoutTraits).union(traits),
+      withoutTraits: inner.withoutTraits.union(withoutTraits).subtracting(traits))
   }
 }
 
@@ -39,6 +45,8 @@ final class AccessibilityElement: WrappingElement {
   override func render(into canvas: ViewCanvas) {
     canvas.group(at: place, name: identifier) { group, inner in
       (group.accessibilityLabel, group.accessibilityValue) = (told.label, told.value)
+      group.accessibilityTraits = told.traits.uiTraits
+      group.accessibilityViewIsModal = told.traits.contains(.isModal)
       content.render(into: inner)
     }
   }

@@ -120,3 +120,17 @@ struct ButtonGesture: Gesture, PrimitiveGesture {
     ]
   }
 }
+
+extension View {
+  /// Makes the view something to tap, as a button is; the name is the one that SwiftUI's own function has.
+  ///
+  /// - Parameters:
+  ///   - pressing: what follows when a finger begins to press it, and when none does any more.
+  ///   - action: what follows a tap.
+  /// - Returns: the view with it.
+  public func _onButtonGesture(
+    pressing: (@MainActor (Bool) -> Void)? = nil, perform action: @escaping @MainActor () -> Void
+  ) -> some View {
+    gesture(ButtonGesture(pressed: pressing ?? { _ in }, action: action))
+  }
+}

@@ -1,30 +1,43 @@
-/// A gesture with a follower.
-public struct _FollowedGesture<Content: Gesture>: Gesture, PrimitiveGesture {
+/// A gesture with something that follows once it has ended; the name is the one that SwiftUI's own type has.
+public struct _EndedGesture<Content: Gesture>: Gesture, PrimitiveGesture {
   public typealias Value = Content.Value
 
   let content: Content
   let site: GestureSite
-  var changed: (@MainActor (Value) -> Void)?
-  var ended: (@MainActor (Value) -> Void)?
+  let ended: @MainActor (Value) -> Void
 
   func members(_ follow: GestureFollowers<Value>, _ store: GestureStore) -> [GestureMember] {
     var inner = follow
-    if let changed {
-      inner.changed = { value in
-        follow.changed(value)
-        changed(value)
-      }
-    }
-    if let ended {
-      inner.ended = { value in
-        follow.ended(value)
-        ended(value)
-      }
+    inner.ended = { value in
+      follow.ended(value)
+      ended(value)
     }
     return content.allMembers(inner, store).map { member in
       var member = member
-      if changed != nil { member.changedSite = member.changedSite ?? site }
-      if ended != nil { member.endedSite = member.endedSite ?? site }
+      member.endedSite = member.endedSite ?? site
+      return member
+    }
+  }
+}
+
+/// A gesture with something that follows when its value is another one; the name is the one that SwiftUI's
+/// own type has.
+public struct _ChangedGesture<Content: Gesture>: Gesture, PrimitiveGesture {
+  public typealias Value = Content.Value
+
+  let content: Content
+  let site: GestureSite
+  let changed: @MainActor (Value) -> Void
+
+  func members(_ follow: GestureFollowers<Value>, _ store: GestureStore) -> [GestureMember] {
+    var inner = follow
+    inner.changed = { value in
+      follow.changed(value)
+      changed(value)
+    }
+    return content.allMembers(inner, store).map { member in
+      var member = member
+      member.changedSite = member.changedSite ?? site
       return member
     }
   }
@@ -32,6 +45,10 @@ public struct _FollowedGesture<Content: Gesture>: Gesture, PrimitiveGesture {
 
 /// A gesture whose values are made of another's.
 public struct _MapGesture<Content: Gesture, Value>: Gesture, PrimitiveGesture {
+  public typealias Body = Never
+
+  public static func _value(of body: Never) -> Value {}
+
   let content: Content
   let transform: @MainActor (Content.Value) -> Value
 
@@ -53,8 +70,8 @@ extension Gesture {
   public func onEnded(
     _ action: @escaping @MainActor (Value) -> Void, _ file: StaticString = #fileID,
     _ line: UInt = #line
-  ) -> _FollowedGesture<Self> {
-    _FollowedGesture(content: self, site: GestureSite(file, line), ended: action)
+  ) -> _EndedGesture<Self> {
+    _EndedGesture(content: self, site: GestureSite(file, line), ended: action)
   }
 
   public func map<Mapped>(_ body: @escaping @MainActor (Value) -> Mapped)
@@ -71,7 +88,7 @@ extension Gesture where Value: Equatable {
   public func onChanged(
     _ action: @escaping @MainActor (Value) -> Void, _ file: StaticString = #fileID,
     _ line: UInt = #line
-  ) -> _FollowedGesture<Self> {
-    _FollowedGesture(content: self, site: GestureSite(file, line), changed: action)
+  ) -> _ChangedGesture<Self> {
+    _ChangedGesture(content: self, site: GestureSite(file, line), changed: action)
   }
 }

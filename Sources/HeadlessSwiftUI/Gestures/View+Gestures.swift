@@ -42,7 +42,7 @@ extension View {
     _ file: StaticString = #fileID, _ line: UInt = #line
   ) -> some View {
     gesture(
-      _FollowedGesture(
+      _EndedGesture(
         content: TapGesture(count: count), site: GestureSite(file, line, "onTapGesture"),
         ended: { action() }))
   }
@@ -60,7 +60,7 @@ extension View {
     _ file: StaticString = #fileID, _ line: UInt = #line
   ) -> some View {
     gesture(
-      _FollowedGesture(
+      _EndedGesture(
         content: SpatialTapGesture(count: count, coordinateSpace: coordinateSpace),
         site: GestureSite(file, line, "onTapGesture"), ended: { action($0.location) }))
   }
@@ -81,7 +81,7 @@ extension View {
     _ file: StaticString = #fileID, _ line: UInt = #line
   ) -> some View {
     gesture(
-      _FollowedGesture(
+      _EndedGesture(
         content: PressingGesture(
           press: LongPressGesture(
             minimumDuration: minimumDuration, maximumDistance: maximumDistance),

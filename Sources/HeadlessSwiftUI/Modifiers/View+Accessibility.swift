@@ -1,5 +1,5 @@
 extension View {
-  private func accessible(_ facts: AccessibilityFacts) -> some View {
+  func accessible(_ facts: AccessibilityFacts) -> some View {
     modifier(
       ElementModifier { content, place, _ in AccessibilityElement(at: place, content, facts) })
   }
@@ -28,6 +28,14 @@ extension View {
   @_disfavoredOverload
   public func accessibilityValue<Value: StringProtocol>(_ value: Value) -> some View {
     accessibilityValue(Text(value))
+  }
+
+  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    accessible(AccessibilityFacts(traits: traits))
+  }
+
+  public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+    accessible(AccessibilityFacts(withoutTraits: traits))
   }
 
   /// Stored by nobody: fingers and layout take no notice of it.

@@ -48,6 +48,24 @@ extension Environment: BoundProperty {
   }
 }
 
+/// A value that is written for a view and what is in it; the name is the one that SwiftUI's own type has.
+public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier, PrimitiveModifier {
+  public typealias Body = Never
+
+  public var keyPath: WritableKeyPath<EnvironmentValues, Value>
+  public var value: Value
+
+  public init(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) {
+    (self.keyPath, self.value) = (keyPath, value)
+  }
+
+  func elements(at place: ViewPlace, _ inputs: ViewInputs, _ content: @escaping ViewContents)
+    -> [LayoutElement]
+  {
+    EnvironmentModifier { $0[keyPath: keyPath] = value }.elements(at: place, inputs, content)
+  }
+}
+
 /// Changes what reaches a view from above.
 private struct EnvironmentModifier: ViewModifier, PrimitiveModifier {
   typealias Body = Never
@@ -68,7 +86,7 @@ extension View {
   public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
-    modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
+    modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
   }
 
   public func transformEnvironment<Value>(

@@ -1,5 +1,6 @@
 import GestureEngine
 import HeadlessSwiftUI
+import HeadlessUIKit
 import MotionLaws
 import ReplayTimelines
 import Testing
@@ -35,5 +36,43 @@ struct AccessibilityTests {
     }
     #expect(run.timeline.frames.first?.sheet?.reading.state == "off")
     #expect(run.timeline.outcome.frame.sheet?.reading.state == "on")
+  }
+
+  private typealias Traits = AccessibilityTraits
+
+  /// The traits of a view of UIKit that shows a view.
+  private func traits(_ view: some View) -> (traits: UIAccessibilityTraits, isModal: Bool) {
+    let root = UIHostingController(rootView: view.accessibilityIdentifier("sheet"))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.rootViewController = root
+    window.isHidden = false
+    root.view.layoutIfNeeded()
+    let told = root.view(identified: "sheet")
+    return (told.accessibilityTraits, told.accessibilityViewIsModal)
+  }
+
+  @Test func `traits are told of the view, and changed from the inside outwards`() {
+    #expect(traits(Color.red.accessibilityAddTraits(.isButton)).traits == .button)
+    #expect(
+      traits(Color.red.accessibilityAddTraits(.isButton).accessibilityAddTraits(.isSelected)).traits
+        == [.button, .selected])
+    let taken = Color.red.accessibilityAddTraits([.isButton, .isHeader])
+      .accessibilityRemoveTraits(.isButton)
+    #expect(traits(taken).traits == .header)
+    #expect(traits(taken.accessibilityAddTraits(.isButton)).traits == [.header, .button])
+    let modal = traits(Color.red.accessibilityAddTraits(.isModal))
+    #expect(modal.isModal && modal.traits == [])
+  }
+
+  @Test func `traits are a set`() {
+    var set: Traits = [.isButton, .isImage]
+    #expect(set.contains(.isButton) && !set.contains(.isLink))
+    #expect(set.insert(.isButton) == (false, .isButton))
+    #expect(set.insert(.isLink) == (true, .isLink))
+    #expect(set.remove(.isImage) == .isImage && set.remove(.isImage) == nil)
+    #expect(set.update(with: .isHeader) == nil)
+    #expect(set == [.isButton, .isLink, .isHeader])
+    #expect(set.symmetricDifference([.isLink, .isModal]) == [.isButton, .isHeader, .isModal])
+    #expect(set.intersection([.isLink, .isModal]) == .isLink)
   }
 }

@@ -12,6 +12,9 @@ package enum HostedContent {
   case symbol(String, tint: UIColor)
   case shape(HostedOutline)
   case control(HostedSwitch)
+
+  /// The wheel of something that is under way.
+  case wheel(UIColor)
 }
 
 /// A text as it is painted.
@@ -130,6 +133,7 @@ extension HostedLeaf {
       }
     case .shape(let outline): outline.paint(&painter)
     case .control(let look): look.paint(&painter)
+    case .wheel(let color): painter.wheel(in: painter.bounds, color, opacity: 1)
     }
     guard let clip else { return }
     var text = PathText()
