@@ -46,6 +46,7 @@ package enum AppRewriter {
     OptionalRequirements.rewrite(&files, ownCount: count)
     ObjectMessages.rewrite(&files, ownCount: count)
     WrappedProperties.rewrite(&files, ownCount: count)
+    EnvironmentEntries.rewrite(&files, ownCount: count)
     UnportableSwiftUI.report(in: &files, ownCount: count)
     let recording = recordsComparisons ? Recording.rewrite(&files, ownCount: count) : ""
     Imports.addMissing(to: &files, ownCount: count)

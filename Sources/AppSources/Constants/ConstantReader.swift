@@ -42,7 +42,7 @@ struct ConstantReader {
     var constants: [ConstantDeclaration] = []
     var next: Int? = keyword + 1
     while let place = next, let name = file.name(place) {
-      let end = endOfDeclarator(place)
+      let end = file.endOfDeclarator(place)
       next = file.text(end) == "," ? end + 1 : nil
       let signature = SignatureReader(file: file).property(place)
       let equals = signature?.end ?? place + 1
@@ -56,31 +56,31 @@ struct ConstantReader {
     }
     return ConstantStatement(modifiers: modifiers, keyword: keyword, constants: constants)
   }
-
-  /// The place after a constant's value: that of a comma before another one, or of what ends the
-  /// statement.
-  private func endOfDeclarator(_ start: Int) -> Int {
-    var place = start
-    while let token = file.token(place) {
-      switch token.text {
-      case ";", "}": return place
-      // `Pair<A, B>()` goes on.
-      case "," where file.name(place + 1) != nil && [":", "="].contains(file.text(place + 2)):
-        return place
-      case "(", "[", "{": place = file.closing(place)
-      case let text where place > start && file.beginsLine(place):
-        if text == "@" || token.kind == .directive || Keywords.declare(text) { return place }
-      default: break
-      }
-      place += 1
-    }
-    return place
-  }
 }
 
 extension AppFile {
   /// The file's name without what follows a point.
   var stem: String {
     (path.split(separator: "/").last?.split(separator: ".").first).map(String.init) ?? ""
+  }
+
+  /// The place after the value of a constant or a property: that of a comma before another one, or of what ends the
+  /// statement.
+  func endOfDeclarator(_ start: Int) -> Int {
+    var place = start
+    while let token = token(place) {
+      switch token.text {
+      case ";", "}": return place
+      // `Pair<A, B>()` goes on.
+      case "," where name(place + 1) != nil && [":", "="].contains(text(place + 2)):
+        return place
+      case "(", "[", "{": place = closing(place)
+      case let text where place > start && beginsLine(place):
+        if text == "@" || token.kind == .directive || Keywords.declare(text) { return place }
+      default: break
+      }
+      place += 1
+    }
+    return place
   }
 }

@@ -10,14 +10,16 @@ enum UnportableSwiftUI {
   private static let introspection =
     "the views of UIKit behind SwiftUI's are others here, so that none may be found. " + way
   private static let entry =
-    "'@Entry' is not here. Declare the key: a structure that conforms to EnvironmentKey, and a "
-    + "property that reads and sets it."
+    "'@Entry' is here only in an extension of EnvironmentValues. Declare what the macro makes: a key, and "
+    + "a property that reads and sets its value."
   private static let changes =
     "'_printChanges' is left out: 'explain' says which body was evaluated, and why."
 
   /// Types with an underscore that are here, under the names that the compiler's messages show.
   private static let here: Set = [
     "_ConditionalContent", "_ViewModifier_Content", "_ChangedGesture", "_EndedGesture",
+    "_EnvironmentKeyWritingModifier", "_VariadicView", "_VariadicView_Children",
+    "_VariadicView_UnaryViewRoot",
   ]
 
   private static let functions: Set = ["_printChanges", "_logChanges"]
@@ -27,7 +29,10 @@ enum UnportableSwiftUI {
     let own = Set(
       files.flatMap { file in Declarations.types(in: file).map(\.ownName) })
     for index in 0..<ownCount where Imports.importsSwiftUI(files[index]) {
-      for place in files[index].code.indices { report(place, in: &files[index], own) }
+      let entries = EnvironmentEntries.places(in: files[index])
+      for place in files[index].code.indices where !entries.contains(place - 1) {
+        report(place, in: &files[index], own)
+      }
     }
   }
 
