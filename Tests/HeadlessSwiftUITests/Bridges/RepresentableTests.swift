@@ -55,7 +55,7 @@ struct RepresentableTests {
 
   @Test func `a button of UIKit's writes the state of a view, which lays it out anew`() throws {
     let run = try ViewRun(ViewRun.tap(at: Point(x: 195, y: 50)), screen: .withoutSafeArea) {
-      Growing()
+      Stretching()
     }
     #expect(run.timeline.frames.first?.layout["box"]?.height == 100)
     #expect(run.end("box") == Rect(x: 0, y: 0, width: 390, height: 300))
@@ -166,7 +166,7 @@ private struct Square: UIViewRepresentable {
   }
 }
 
-private struct Growing: View {
+private struct Stretching: View {
   @State private var height: CGFloat = 100
 
   var body: some View {
