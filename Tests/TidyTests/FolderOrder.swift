@@ -33,7 +33,7 @@ enum FolderOrder {
         "Bridges", "Effects", "Graph", "Hosting", "Layout", "Objects", "Preferences", "Scrolling",
         "State", "Views",
       ],
-      "Presentations", "Leaves", "Modifiers", "Gestures", "Controls",
+      "Presentations", "Leaves", "Lists", "Modifiers", "Gestures", "Controls",
     ],
     "HeadlessCombine": [
       "", "Contracts", "Subscribers", "Makers", "Links", "Subjects", "Operators", "Timing",

@@ -12,7 +12,7 @@ struct LayoutSurroundings {
   /// The innermost scroll view around what is put; nil if there is none.
   var scrollView: ScrollElement?
 
-  /// What is put next lies in a scroll view: nothing of the system covers what can be scrolled away.
+  /// Enters a scroll view: nothing of the system covers what can be scrolled away.
   mutating func enter(_ scrollView: ScrollElement) {
     self.scrollView = scrollView
     safe = whole

@@ -104,7 +104,7 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
 
   public static let automatic = Self(kind: .automatic)
 
-  /// What is behind the sheet is not dimmed, and takes touches.
+  /// Touches reach everything behind the sheet, and nothing is dimmed there.
   public static let enabled = Self(kind: .enabled)
   public static let disabled = Self(kind: .disabled)
 

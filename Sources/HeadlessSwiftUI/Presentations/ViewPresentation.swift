@@ -88,7 +88,7 @@ final class ViewPresentation: NSObject {
     presenter.present(controller, animated: isAnimated)
   }
 
-  /// Takes what the content wishes.
+  /// Applies the wishes of the content.
   private func take(_ wishes: PresentationWishes?) {
     self.wishes = wishes ?? PresentationWishes()
     guard let controller else { return }

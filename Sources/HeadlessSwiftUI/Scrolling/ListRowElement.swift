@@ -76,7 +76,7 @@ private final class ListRowElement: WrappingElement, ListPart {
   }
 }
 
-/// What stands above or below the rows of a section.
+/// A title above or below the rows of a section.
 final class SectionTitleElement: WrappingElement, ListPart {
   private let style: ListStyleMetrics
 

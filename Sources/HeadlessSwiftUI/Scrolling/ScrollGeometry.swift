@@ -25,7 +25,7 @@ public struct ScrollGeometry: Equatable, Sendable {
   public var visibleRect: CGRect { bounds.inset(by: contentInsets) }
 }
 
-/// What moves a scroll view's content.
+/// The cause that moves a scroll view's content.
 public enum ScrollPhase: Hashable, Sendable {
   case idle
 

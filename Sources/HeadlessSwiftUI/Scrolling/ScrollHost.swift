@@ -25,7 +25,7 @@ final class ScrollHost {
     }
   }
 
-  /// Takes what reaches it from above.
+  /// Applies the values that reach it from above.
   func take(_ environment: EnvironmentValues, _ axes: Axis.Set) {
     let isEnabled = environment.isScrollEnabled && environment.isEnabled
     if view.isScrollEnabled != isEnabled { view.isScrollEnabled = isEnabled }
@@ -42,7 +42,7 @@ final class ScrollHost {
 
   private let refresh = ScrollRefresh()
 
-  /// Takes the rule for where its content comes to rest.
+  /// Applies the rule for where its content comes to rest.
   private func take(_ behavior: (any ScrollTargetBehavior)?, _ axes: Axis.Set) {
     let pages = behavior is PagingScrollTargetBehavior
     if view.isPagingEnabled != pages { view.isPagingEnabled = pages }

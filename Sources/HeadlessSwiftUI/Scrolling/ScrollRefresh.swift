@@ -7,7 +7,7 @@ final class ScrollRefresh {
   private let control = UIRefreshControl()
   private var isWired = false
 
-  /// Takes the action that reaches the scroll view; nil for none.
+  /// Shows the control while an action reaches the scroll view; nil for none.
   func take(_ action: RefreshAction?, _ view: HostedScroll) {
     self.action = action
     let control = action == nil ? nil : control

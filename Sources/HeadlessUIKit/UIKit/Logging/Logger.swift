@@ -36,7 +36,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
 
 /// Whether a value in a message can be read by others.
 public struct OSLogPrivacy: Sendable {
-  /// What stands in the place of a value.
+  /// The text in the place of a value.
   public enum Mask: Sendable { case hash, none }
 
   public static var auto: OSLogPrivacy { OSLogPrivacy() }
