@@ -38,36 +38,36 @@ public struct GeometryProxy {
 
   /// The distances to the edges of the screen where the reader touches the safe area's.
   public let safeAreaInsets: EdgeInsets
-  private let element: LayoutElement
-  private let spaces: [AnyHashable: LayoutElement]
+
+  /// Its frame on the screen, and those of the spaces around it: not the elements, whose places keep it.
+  private let frame: CGRect
+  private let spaces: [AnyHashable: CGRect]
 
   init(_ element: LayoutElement, _ surroundings: LayoutSurroundings) {
-    self.element = element
+    frame = element.frame
     size = element.frame.size
     safeAreaInsets = surroundings.insets(of: element.frame)
-    spaces = surroundings.spaces
+    spaces = surroundings.spaces.mapValues(\.frame)
   }
 
   fileprivate func saysTheSame(as other: Self) -> Bool {
-    element.frame == other.element.frame && safeAreaInsets == other.safeAreaInsets
-      && spaces.mapValues(\.frame) == other.spaces.mapValues(\.frame)
+    frame == other.frame && safeAreaInsets == other.safeAreaInsets && spaces == other.spaces
   }
 
   /// Its frame in a space, at the places that the model has; in one that nothing around it has the name
   /// of, as on the screen.
   public func frame(in space: CoordinateSpace) -> CGRect {
     switch space {
-    case .global: element.frame
+    case .global: frame
     case .local: CGRect(origin: .zero, size: size)
     case .named(let name):
-      spaces[name].map { element.frame.offsetBy(dx: -$0.frame.minX, dy: -$0.frame.minY) }
-        ?? element.frame
+      spaces[name].map { frame.offsetBy(dx: -$0.minX, dy: -$0.minY) } ?? frame
     }
   }
 
   /// The place of another view in the reader's own coordinates.
   public subscript<Value>(anchor: Anchor<Value>) -> Value {
-    anchor.place(seenFrom: element.frame.origin)
+    anchor.place(seenFrom: frame.origin)
   }
 }
 
