@@ -8,4 +8,13 @@ struct ExportsTests {
     #expect(String(reflecting: type(of: DispatchQueue.main)) == "HeadlessUIKit.DispatchQueue")
     #expect(String(reflecting: Timer.self) == "HeadlessUIKit.Timer")
   }
+
+  @Observable
+  final class Settings {
+    var isOn = false
+  }
+
+  @Test func `a model that is observable needs no other import`() {
+    #expect(Bindable(Settings()).isOn.wrappedValue == false)
+  }
 }

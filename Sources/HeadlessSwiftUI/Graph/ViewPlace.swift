@@ -9,6 +9,7 @@ final class ViewPlace {
     case gesture(Int)
     case id(AnyHashable)
     case type(ObjectIdentifier)
+    case part(ObjectIdentifier)
   }
 
   unowned let graph: ViewGraph

@@ -93,3 +93,25 @@ public struct Color: View, PrimitiveView, Hashable, Sendable {
 extension UIColor {
   public convenience init(_ color: Color) { self.init(cgColor: color.uiColor.cgColor) }
 }
+
+extension Color: CustomStringConvertible {
+  nonisolated private static let names: [(Color, String)] = [
+    (.clear, "clear"), (.black, "black"), (.white, "white"), (.gray, "gray"), (.red, "red"),
+    (.orange, "orange"), (.yellow, "yellow"), (.green, "green"), (.mint, "mint"), (.teal, "teal"),
+    (.cyan, "cyan"), (.blue, "blue"), (.indigo, "indigo"), (.purple, "purple"), (.pink, "pink"),
+    (.brown, "brown"), (.primary, "primary"), (.secondary, "secondary"),
+  ]
+
+  /// The name of one that has a name, and else its red, green, blue and opacity in hexadecimal digits.
+  nonisolated public var description: String {
+    if let known = Self.names.first(where: { $0.0 == self }) { return known.1 }
+    var parts = (red: CGFloat.zero, green: CGFloat.zero, blue: CGFloat.zero, alpha: CGFloat.zero)
+    _ = uiColor.getRed(&parts.red, green: &parts.green, blue: &parts.blue, alpha: &parts.alpha)
+    let digits = [parts.red, parts.green, parts.blue, parts.alpha].map { part in
+      let byte = Int((min(max(0, part), 1) * 255).rounded())
+      let text = String(byte, radix: 16, uppercase: true)
+      return byte < 16 ? "0" + text : text
+    }
+    return "#" + digits.joined()
+  }
+}

@@ -46,6 +46,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
   func elements(at place: ViewPlace, _ inputs: ViewInputs) -> [LayoutElement] {
     let content = content
+    if inputs.isTakenApart { return place.parts(of: content, modifier, inputs) }
     return place.elements(of: modifier, inputs) { $0.elements(of: content, $1) }
   }
 }

@@ -53,7 +53,7 @@ private struct ArrangedViews<Root: _VariadicView_UnaryViewRoot>: View {
 
 /// The views that a root arranges, in the order of the document.
 ///
-/// A view with modifiers is one of them, even if it is a group (chosen).
+/// Modifiers of a group belong to each of the views in it.
 public struct _VariadicView_Children: RandomAccessCollection {
   /// One of them, as a view: what is written around it where the root puts it reaches it.
   public struct Element: View, PrimitiveView, Identifiable {
@@ -88,7 +88,14 @@ final class PartElement: LayoutElement {
 
 /// A view that is several others, or none, for what is around it.
 @MainActor
-protocol ManyViews: View {}
+protocol ManyViews: View {
+  /// Whether it is; one with modifiers is what is in it.
+  static var areMany: Bool { get }
+}
+
+extension ManyViews {
+  static var areMany: Bool { true }
+}
 
 extension EmptyView: ManyViews {}
 extension TupleView: ManyViews {}
@@ -98,9 +105,37 @@ extension Group: ManyViews {}
 extension AnyView: ManyViews {}
 extension ForEach: ManyViews where Content: View {}
 
+extension ModifiedContent: ManyViews where Content: View, Modifier: ViewModifier {
+  static var areMany: Bool { Content.isTakenApart }
+}
+
+/// A control, which is one view although its style makes it of any.
+@MainActor
+protocol StyledView: View {}
+
+extension Button: StyledView {}
+extension Label: StyledView {}
+extension ProgressView: StyledView {}
+extension Toggle: StyledView {}
+
 extension View {
   /// Whether a block that is taken apart has what is in such a view, and not the view.
   static var isTakenApart: Bool {
-    Self.self is any ManyViews.Type || Body.self != Never.self && Body.isTakenApart
+    if let many = Self.self as? any ManyViews.Type { return many.areMany }
+    return !(Self.self is any StyledView.Type) && Body.self != Never.self && Body.isTakenApart
+  }
+}
+
+extension ViewPlace {
+  /// Parts of a block, each with the modifier of all of them.
+  func parts<Content: View, Modifier: ViewModifier>(
+    of content: Content, _ modifier: Modifier, _ inputs: ViewInputs
+  ) -> [LayoutElement] {
+    child(.content).elements(of: content, inputs).compactMap { $0 as? PartElement }.map { part in
+      let place = child(.part(ObjectIdentifier(part.place)))
+      return PartElement(at: part.place) { inputs in
+        place.elements(of: modifier, inputs) { _, inputs in part.make(inputs) }
+      }
+    }
   }
 }

@@ -68,7 +68,7 @@ struct VariadicViewTests {
       VStack(spacing: 0) {
         _VariadicView.Tree(Column(log: log, count: $count)) {
           Counter(log: log)
-          Pair()
+          Pair().frame(width: 20)
           if hasMore {
             ForEach(0..<2) { _ in Color.red.frame(width: 10, height: 20) }
           }
@@ -146,5 +146,67 @@ struct VariadicViewTests {
       .accessibilityIdentifier("sheet")
     }
     #expect(log.list.suffix(3) == ["pressed", "released", "acts"])
+  }
+
+  /// A row of views, each as wide as the root says.
+  private struct Row: _VariadicView_UnaryViewRoot {
+    let width: Double
+
+    func body(children: _VariadicView.Children) -> some View {
+      HStack(spacing: 0) {
+        ForEach(Array(zip(children.indices, children)), id: \.1.id) { _, child in
+          child.frame(width: width)
+        }
+      }
+    }
+  }
+
+  private struct Line: View {
+    @Environment(\.lineLimit) private var limit
+
+    // A control counts as one view, and is made where the root puts it.
+    var body: some View {
+      Button {
+      } label: {
+        Color.red.frame(height: 10 * Double(limit ?? 0))
+      }
+    }
+
+    mutating func _bindProperties(_ binder: inout _PropertyBinder) { binder.bind(&_limit, "limit") }
+  }
+
+  @Test func `modifiers of a group are those of each view in it, also once they are others`() throws
+  {
+    struct Lines: View {
+      @State private var limit = 1
+
+      var body: some View {
+        _VariadicView.Tree(Row(width: 10 + Double(limit))) {
+          Group {
+            Line()
+            Line()
+          }
+          .environment(\.lineLimit, limit).onPreferenceChange(Height.self) { _ in }
+        }
+        .highPriorityGesture(TapGesture().onEnded { limit = 4 })
+        .accessibilityIdentifier("sheet")
+      }
+
+      mutating func _bindProperties(_ binder: inout _PropertyBinder) {
+        binder.bind(&_limit, "limit")
+      }
+    }
+    let run = try ViewRun(ViewRun.tap(at: Finger.middle, time: 0.2), screen: .withoutSafeArea) {
+      Lines()
+    }
+    let before = try #require(run.frame("sheet", at: 0.1))
+    #expect(before.width == 22 && before.height == 10)
+    let after = try #require(run.end("sheet"))
+    #expect(after.width == 28 && after.height == 40)
+  }
+
+  private struct Height: PreferenceKey {
+    static var defaultValue: Double { 0 }
+    static func reduce(value: inout Double, nextValue: () -> Double) { value = nextValue() }
   }
 }
