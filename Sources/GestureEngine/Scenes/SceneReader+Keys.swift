@@ -18,7 +18,7 @@ extension SceneReader {
 
   /// The keys at the top of a scene; `app` only where an app can be its sheet.
   private static func keys(_ catalog: SheetCatalog) -> [String] {
-    let further = Set(catalog.systems.compactMap(\.furtherKey)).sorted()
+    let further = Set(catalog.systems.compactMap { $0.furtherKey }).sorted()
     return catalog.systems.contains { $0.settingsPart == .app }
       ? keys + further : keys.filter { $0 != ScenePart.app.rawValue }
   }
