@@ -42,6 +42,8 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   }
 }
 
+extension ProgressView: StyledView {}
+
 extension ProgressView where CurrentValueLabel == EmptyView {
   public init(@ViewBuilder label: () -> Label) {
     self.init(nil, label: AnyView(label()), currentValueLabel: nil)

@@ -24,6 +24,8 @@ public struct Toggle<Label: View>: View {
   }
 }
 
+extension Toggle: StyledView {}
+
 extension Toggle where Label == ToggleStyleConfiguration.Label {
   /// A toggle within a style of its own.
   public init(_ configuration: ToggleStyleConfiguration) {

@@ -30,6 +30,8 @@ public struct Button<Label: View>: View {
   }
 }
 
+extension Button: StyledView {}
+
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   /// A button within a style of its own.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {

@@ -23,6 +23,8 @@ public struct Label<Title: View, Icon: View>: View {
   }
 }
 
+extension Label: StyledView {}
+
 extension Label where Title == Text, Icon == Image {
   public init(_ title: LocalizedStringKey, systemImage: String) {
     self.init {

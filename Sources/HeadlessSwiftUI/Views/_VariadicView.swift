@@ -113,11 +113,6 @@ extension ModifiedContent: ManyViews where Content: View, Modifier: ViewModifier
 @MainActor
 protocol StyledView: View {}
 
-extension Button: StyledView {}
-extension Label: StyledView {}
-extension ProgressView: StyledView {}
-extension Toggle: StyledView {}
-
 extension View {
   /// Whether a block that is taken apart has what is in such a view, and not the view.
   static var isTakenApart: Bool {
