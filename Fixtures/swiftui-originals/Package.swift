@@ -22,7 +22,7 @@ let package = Package(
   dependencies: [.package(name: "gesture-replay", path: "../..")],
   targets: [
     "weitieda", "snapsheet", "lanars", "swipecell", "maustinstar", "acarousel", "halfasheet",
-    "cardstack",
-    "sliders", "tmswipe", "swipeactions", "pageview",
+    "cardstack", "sliders", "tmswipe", "swipeactions", "pageview", "gesturebutton", "wojtek",
+    "danielsaidi", "aheze", "asynccards", "pager", "partialsheet",
   ].map(original)
 )

@@ -1,0 +1,9 @@
+import GestureReplayTool
+import HeadlessUIKit
+
+@main
+struct GestureButtonReplay {
+  static func main() {
+    GestureReplayTool.run(name: "gesturebutton-replay", adding: [AppSheet<GestureButtonApp>.self])
+  }
+}
