@@ -28,12 +28,12 @@ struct RunMemoryTests {
       return made
     }
 
-    func keep(_ root: UIViewController, _ sheet: UIView) {
+    @MainActor func keep(_ root: UIViewController, _ sheet: UIView) {
       (self.root, self.sheet) = (root, sheet)
       leaves = Self.all(in: root.view).map { WeakView(view: $0) }
     }
 
-    private static func all(in view: UIView) -> [UIView] {
+    @MainActor private static func all(in view: UIView) -> [UIView] {
       [view] + view.subviews.flatMap { all(in: $0) }
     }
 
