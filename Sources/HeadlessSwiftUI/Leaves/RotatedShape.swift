@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessUIKit
 
 /// A shape that is turned about a point of its space.

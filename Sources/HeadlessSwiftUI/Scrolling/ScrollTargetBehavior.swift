@@ -1,4 +1,3 @@
-public import Foundation
 public import HeadlessUIKit
 
 /// A rule for where content comes to rest after a drag.
@@ -23,6 +22,12 @@ public struct ScrollTarget: Hashable, Sendable {
   public var anchor: UnitPoint?
 
   public init(rect: CGRect, anchor: UnitPoint? = nil) { (self.rect, self.anchor) = (rect, anchor) }
+
+  public func hash(into hasher: inout Hasher) {
+    // Not every system's rectangle can be hashed.
+    for number in [rect.minX, rect.minY, rect.width, rect.height] { hasher.combine(number) }
+    hasher.combine(anchor)
+  }
 }
 
 /// A scroll view whose content is released.

@@ -64,7 +64,7 @@ struct ReplayPageTests {
     #expect(pages.map { $0.contains(#""live":{"scene":{"#) } == [true, false])
     #expect(pages.allSatisfy { $0.contains(#""trace":"fling up""#) })
     #expect(pages[1].utf8.count < 200_000)
-    #expect(pages[0].utf8.count < 1_150_000)
+    #expect(pages[0].utf8.count < 1_200_000)
   }
 
   @Test func `what is no page has no engine to leave out`() throws {

@@ -16,7 +16,7 @@ struct TryTests {
     #expect(page.contains("'wasm-unsafe-eval'"))
     #expect(!page.contains("http://") || page.contains("http://www.w3.org/2000/svg"))
     #expect(!page.contains("https://"))
-    #expect(page.utf8.count < 1_150_000)
+    #expect(page.utf8.count < 1_200_000)
     let scenes = try Tool.output("scenes").split(separator: "\n")
       .compactMap { $0.split(separator: "\t").first }
     #expect(Self.names(page) == scenes)
