@@ -129,7 +129,8 @@ let testsRunInFull = ["full", "long"].contains(Context.environment["GESTURE_REPL
 let compiledInFull: [String: [String]] = [
   "EndToEndTests": ["InFull"],
   "HeadlessSwiftUITests": [
-    "Controls", "Gestures", "Layout", "Looks", "Modifiers", "Motion", "Preferences",
+    "Bridges", "Controls", "Gestures", "Layout", "Looks", "Modifiers", "Motion", "Preferences",
+    "Presentations", "Scrolling",
   ],
   "HeadlessUIKitTests": [
     "Measured", "Alerts", "Animation", "Application", "Collections", "Contents", "Controllers",
