@@ -24,7 +24,14 @@ package struct ExplorationSearch: Sendable {
   private static let kindLimit = 3
   private static let statedKindLimit = 2
 
+  /// The most drags in a block that aim at stops.
+  private static let aimedBlockSize = 16
+
   private let exploration: Exploration
+  private let gestures: SystematicGestures
+
+  /// Whether drags have aimed at the stops that nothing had reached.
+  private var hasAimed = false
   private var sketches: ArraySlice<StrokeSketch>
   private var generator: SplitMix64
   private var known: Set<UInt64> = []
@@ -40,7 +47,7 @@ package struct ExplorationSearch: Sendable {
   package init(_ exploration: Exploration) {
     self.exploration = exploration
     generator = SplitMix64(seed: exploration.seed)
-    let gestures = SystematicGestures(of: exploration.scene, exploration.traces)
+    gestures = SystematicGestures(of: exploration.scene, exploration.traces)
     let all = gestures.sketches()
     let count = min(all.count, max(1, exploration.runs / 2))
     let sample = (0..<count).map { all[$0 * all.count / count] }
@@ -63,6 +70,19 @@ package struct ExplorationSearch: Sendable {
     while left > 0, blocks.count < Self.roundSize {
       blocks.append(block(.random(seed: generator.next(), runs: min(size, left))))
       left -= size
+    }
+    return blocks.isEmpty ? aimedRound() : blocks
+  }
+
+  /// Drags at the stops that nothing has reached, at the end; nil if there are none.
+  private mutating func aimedRound() -> [Exploration.Block]? {
+    guard !hasAimed else { return nil }
+    hasAimed = true
+    var sketches = gestures.aimed(at: unreached.map(\.stop), among: exploration.judge.stops)[...]
+    var blocks: [Exploration.Block] = []
+    while !sketches.isEmpty {
+      blocks.append(block(.sketches(sketches.prefix(Self.aimedBlockSize))))
+      sketches = sketches.dropFirst(Self.aimedBlockSize)
     }
     return blocks.isEmpty ? nil : blocks
   }

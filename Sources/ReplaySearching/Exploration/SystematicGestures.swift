@@ -7,7 +7,7 @@ import MotionLaws
 /// and positions.
 struct SystematicGestures {
   /// The pace of a finger: how far it moves, in points, and how fast.
-  private enum Pace: CaseIterable {
+  enum Pace: CaseIterable {
     case fast, slow, held
   }
 
@@ -69,14 +69,14 @@ struct SystematicGestures {
   }
 
   /// The samples of a path, as far and as fast as a finger can go.
-  private func stroke(_ path: RandomPath, at begin: Double, isCancelled: Bool = false)
+  func stroke(_ path: RandomPath, at begin: Double, isCancelled: Bool = false)
     -> [TouchSample]
   {
     StrokeSketch.stroke(traces.limits.kept(path), at: begin, isCancelled: isCancelled)
   }
 
   /// Along the sheet's axis.
-  private func path(_ place: Point, _ way: Double, _ pace: Pace) -> RandomPath {
+  func path(_ place: Point, _ way: Double, _ pace: Pace) -> RandomPath {
     Self.path(place, scene.edge.vector(way), pace)
   }
 
