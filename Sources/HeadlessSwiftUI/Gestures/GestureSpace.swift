@@ -1,5 +1,6 @@
 public import Foundation
 import HeadlessUIKit
+import MotionLaws
 
 /// The place of a gesture's space on the screen at a moment.
 @MainActor
@@ -21,6 +22,11 @@ struct GestureSpace {
       case .shown, .start: view?.shownCorner ?? .zero
       case .model: view?.modelCorner ?? .zero
       }
+  }
+
+  /// The way of its corner since it was another one, in points.
+  func distance(from other: Self) -> Vector {
+    Vector(x: Double(corner.x - other.corner.x), y: Double(corner.y - other.corner.y))
   }
 
   func place(of point: CGPoint) -> CGPoint {

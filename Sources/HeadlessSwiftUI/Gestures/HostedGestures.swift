@@ -176,6 +176,8 @@ final class AttachedGestures {
       report.location = now.place(of: finger)
       report.startLocation = then.place(of: start)
       report.velocity = CGSize(width: drag.velocity.x, height: drag.velocity.y)
+      guard pan.state == .ended, members[number].endedSite != nil else { return }
+      HostedRun.tellSpace(of: pan, moved: now.distance(from: then), finger: drag.translation)
     }
   }
 

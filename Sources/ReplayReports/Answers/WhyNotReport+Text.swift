@@ -17,6 +17,7 @@ extension WhyNotReport {
       let order = Self.orderWords(answer.parameters)
       text += "\nOne of these parameters would have done it, \(order):\n\n"
       text += parameterTable(answer.parameters, style)
+      text += answer.parameters.compactMap(\.remark).map { "\n  \($0)\n" }.joined()
     }
     if !answer.gesture.isEmpty {
       text += "\nOr the same finger:\n\n" + gestureTable(style)

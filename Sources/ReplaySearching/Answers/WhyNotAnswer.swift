@@ -29,10 +29,17 @@ public struct WhyNotAnswer: Sendable {
     /// what is not a number.
     public var size: Double?
 
+    /// The meaning of the answer for the app's code, in a sentence; nil where its name says it.
+    package var remark: String? {
+      guard key.hasSuffix("swiftUI.dragLocalSpace") else { return nil }
+      return "The drag's local space moved with its view, so that the drag came out shorter than "
+        + "the finger's way: DragGesture(coordinateSpace: .global) counts it on the screen."
+    }
+
     /// Whether it is a constant of the system, which an app cannot set.
     package var isFixedForApps: Bool {
       let path = key.split(separator: ".").map(String.init)
-      return path[0] == "recognition"
+      return path[0] == "recognition" || path.contains("swiftUI")
         || path[0] == "scrollView" && path.count > 1 && !Self.scrollViewProperties.contains(path[1])
     }
 

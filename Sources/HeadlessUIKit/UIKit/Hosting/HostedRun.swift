@@ -1,4 +1,5 @@
 import GestureEngine
+package import MotionLaws
 
 /// The run in which declarative views are shown.
 @MainActor
@@ -35,6 +36,31 @@ package enum HostedRun {
     story.report(
       "missed", [.init("callback", callback)],
       because: "\(story.occasionWithoutAction): a cancelled gesture does not end")
+  }
+
+  /// The points by which a drag's own space must have moved for the story to tell it (chosen).
+  private static let leastMove = 1.0
+
+  /// Reports that the space of a drag has moved while its finger did, so that the drag came out shorter or
+  /// longer than the finger's way.
+  ///
+  /// - Parameters:
+  ///   - pan: the drag.
+  ///   - moved: the way of the space, in points.
+  ///   - finger: the way of the finger.
+  package static func tellSpace(
+    of pan: UIGestureRecognizer, moved: Vector, finger: Vector
+  ) {
+    let isAcross = finger.x.magnitude > finger.y.magnitude
+    let (way, move) = isAcross ? (finger.x, moved.x) : (finger.y, moved.y)
+    guard let story = AppRun.current?.story, move.magnitude >= leastMove else { return }
+    story.report(
+      "space",
+      [
+        .init("of", pan.replayedName ?? "a drag"), .init("moved", move),
+        .init("finger", way), .init("translation", way - move),
+      ],
+      because: "the drag's local space moved with its view: coordinateSpace .global does not")
   }
 
   /// Runs callbacks of a gesture, which stand in the reasons of what the app does.
