@@ -182,26 +182,27 @@ final class AppStage<App: ReplayedApp> {
   func arrange(_ views: inout ViewArrangement, at time: Double?) {
     let sheet = app.sheet(of: root)
     for view in run.window.subviews {
-      arrange(view, in: nil, &views, at: time, sheet, .identity)
+      let unions = UnionFrames(in: view, at: time)
+      arrange(view, in: nil, &views, at: time, sheet, .identity, unions)
     }
     views.dimming = run.systemSheets.map { $0.dimming }.max() ?? 0
   }
 
   private func arrange(
     _ view: UIView, in parent: Int?, _ views: inout ViewArrangement, at time: Double?,
-    _ sheet: UIView, _ around: CGAffineTransform
+    _ sheet: UIView, _ around: CGAffineTransform, _ unions: UnionFrames
   ) {
     guard !view.isHidden else { return }
     let name = run.link.name(of: view)
     let values = time.map(view.presented(at:)) ?? view.model
     // Each transform follows from the one around it: the depth does not count.
     let toScreen = values.toSuperview.concatenating(around)
-    let bounds = view.showsAsUnion ? view.unionOfSubviews(at: time) : nil
+    let bounds = view.showsAsUnion ? unions[view] : nil
     let place = views.add(
       name, Rect((bounds ?? values.bounds).applying(toScreen)), as: role(of: view, sheet: sheet),
       inViewAt: parent, acceptsTouches: view.receivesTouches)
     for subview in view.subviews {
-      arrange(subview, in: place, &views, at: time, sheet, toScreen)
+      arrange(subview, in: place, &views, at: time, sheet, toScreen, unions)
     }
   }
 

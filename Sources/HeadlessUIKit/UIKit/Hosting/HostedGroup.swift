@@ -113,6 +113,35 @@ extension UIView {
   }
 }
 
+/// The frames of all that is in each group of a view, found in one walk: groups lie in groups, and each
+/// would ask all that are in it again.
+@MainActor
+struct UnionFrames {
+  private var unions: [ObjectIdentifier: CGRect] = [:]
+
+  /// - Parameters:
+  ///   - view: the view with the groups.
+  ///   - time: when, in seconds, for what the user sees; nil for what code reads.
+  init(in view: UIView, at time: Double?) { _ = note(view, at: time) }
+
+  /// That of a group, in its own coordinates; nil if nothing is in it.
+  subscript(group: UIView) -> CGRect? { unions[ObjectIdentifier(group)] }
+
+  private mutating func note(_ group: UIView, at time: Double?) -> CGRect? {
+    var union: CGRect?
+    for view in group.subviews where !view.isHidden {
+      let inside = note(view, at: time)
+      guard group.showsAsUnion else { continue }
+      let values = time.map(view.presented(at:)) ?? view.model
+      guard let inner = view.showsAsUnion ? inside : values.bounds else { continue }
+      let frame = inner.applying(values.toSuperview)
+      union = union?.union(frame) ?? frame
+    }
+    if let union { unions[ObjectIdentifier(group)] = union }
+    return union
+  }
+}
+
 extension UIColor {
   /// The colour with a part of its opacity, 0 to 1.
   package func lessOpaque(by part: CGFloat) -> UIColor { changing { $0.alpha *= part } }

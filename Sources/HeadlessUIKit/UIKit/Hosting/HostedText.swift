@@ -3,6 +3,19 @@ package import Foundation
 /// The space of a declarative view's text, by the rule of labels.
 @MainActor
 package enum HostedText {
+  /// A text with all that its size depends on.
+  private struct Question: Hashable {
+    let text: String
+    let pointSize, lineHeight, linePitch, width, spacing, pixelsPerPoint: CGFloat
+    let lines: Int
+  }
+
+  /// The sizes of texts that have been asked for: each update lays the same few out again.
+  private static var known: [Question: CGSize] = [:]
+
+  /// The number of sizes that are kept, before all are let go: more than any screen has.
+  private static let mostKnown = 4096
+
   /// The size of a text, as wide and as high as whole pixels.
   ///
   /// - Parameters:
@@ -15,10 +28,18 @@ package enum HostedText {
   package static func size(
     of text: String, _ font: UIFont, width: CGFloat, lines: Int, spacing: CGFloat
   ) -> CGSize {
+    let question = Question(
+      text: text, pointSize: font.pointSize, lineHeight: font.lineHeight,
+      linePitch: font.linePitch, width: width, spacing: spacing,
+      pixelsPerPoint: PixelGrid.scale, lines: lines)
+    if let size = known[question] { return size }
     let size = TextMetric(font: font).size(of: text, width: max(1, width), lines: lines)
     let gaps = ((size.height - font.lineHeight) / font.linePitch).rounded()
     let height = size.height + max(0, gaps) * spacing
-    return CGSize(width: PixelGrid.up(size.width), height: PixelGrid.up(height))
+    let answer = CGSize(width: PixelGrid.up(size.width), height: PixelGrid.up(height))
+    if known.count == mostKnown { known = [:] }
+    known[question] = answer
+    return answer
   }
 
   /// The number of lines that fit into a height, at least one.
