@@ -24,6 +24,7 @@ GuardedTool guardedTool;
 volatile unsigned guardedDepth, guardedEntries;
 
 static pthread_t mainThread;
+static pid_t toolProcess;
 static volatile sig_atomic_t isTelling;
 
 /// Words of users' code that may be asked for at any moment.
@@ -36,6 +37,7 @@ static Remark occasion, difference;
 
 void prepareLastWords(void) {
   mainThread = pthread_self();
+  toolProcess = getpid();
   prepareAppFrames(guardedTool.ownFile);
 }
 
@@ -79,6 +81,7 @@ static void tell(const Words *words) {
 }
 
 void endWithoutPlace(void) {
+  if (getpid() != toolProcess) endAtOnce(refused);
   static Words words;
   words.count = 0;
   addText(&words, "error: the ");
@@ -147,6 +150,8 @@ static void endLate(int signal) {
 }
 
 void endByCode(int signal, uintptr_t interrupted, const char *what, const char *expected) {
+  // A copy of the process says nothing: the process itself finds the same.
+  if (getpid() != toolProcess) endAtOnce(refused);
   if (isTelling) endWithoutPlace();
   isTelling = 1;
   // Names are made readable with memory that the fault may have found locked.

@@ -107,7 +107,7 @@ package struct CommandLineTool: Sendable {
       for (old, new) in parsed.renamed {
         Console.note("warning: \(old) is now \(new); the next version will not accept \(old)")
       }
-      try Self.noteJobs(parsed)
+      if !command.sharesRunsOfApps { try Self.noteJobs(parsed) }
       try parsed.checkResults()
       try parsed.checkOutputEndings(specification, of: context)
       page = try OpenedPage(&parsed, specification, of: context.name)

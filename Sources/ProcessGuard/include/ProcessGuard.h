@@ -61,6 +61,33 @@ void guardedCodeIsFor(const uint8_t *_Nullable words, size_t count);
 /// that need not end with 0; no words if nothing is.
 void guardedCodeRunsWith(const uint8_t *_Nullable words, size_t count);
 
+/// A copy of this process that works beside it.
+typedef struct {
+  /// 0 in the copy itself, and negative if there is none.
+  int32_t process;
+
+  /// Where the copy writes its results, and this process reads them.
+  int32_t channel;
+
+  /// A file with what users' code has printed in the copy.
+  int32_t words;
+} ChildWork;
+
+/// Copies this process, in which no other thread must be at work: both go on from here.
+///
+/// What users' code does wrong ends the copy without a word; this process finds out by doing the same. Not on
+/// Apple's systems.
+ChildWork beginChildWork(void);
+
+/// How many bytes users' code has printed in the copy so far.
+size_t childWorkWords(void);
+
+/// Ends the copy.
+void endChildWork(void) __attribute__((noreturn));
+
+/// Waits for the end of a copy, and says whether it came to its own.
+bool finishChildWork(ChildWork work);
+
 /// Finds out where users' code is that has called this package on the main thread.
 ///
 /// Writes its function and its line, `PhotoController.show(_:), PhotoController.swift:44`, as far as the

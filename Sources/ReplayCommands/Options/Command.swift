@@ -12,6 +12,9 @@ protocol Command: Sendable {
   /// Whether `--watch` is its own, instead of running it again.
   static var watchesItself: Bool { get }
 
+  /// Whether runs of an app's code are shared among processes, instead of following one another.
+  static var sharesRunsOfApps: Bool { get }
+
   /// Makes it from the current call: each option is a property that reads its own value.
   init()
 
@@ -29,6 +32,7 @@ protocol Command: Sendable {
 
 extension Command {
   static var watchesItself: Bool { false }
+  static var sharesRunsOfApps: Bool { false }
 
   func check() throws(InputFailure) {}
 

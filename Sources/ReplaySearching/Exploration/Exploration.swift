@@ -101,14 +101,14 @@ extension Exploration {
 
   /// The result of a block.
   package struct BlockResult: Sendable {
-    package fileprivate(set) var runs = 0
+    package var runs = 0
 
-    /// Traces that led somewhere new, and where they led.
-    fileprivate(set) var discoveries: [(sketch: StrokeSketch, edges: [UInt64])] = []
+    /// Traces that led somewhere new, by their numbers in the block, and where they led.
+    var discoveries: [(number: Int, sketch: StrokeSketch, edges: [UInt64])] = []
 
     /// The first fault of each kind, with its trace and how many runs of the block came before.
-    fileprivate(set) var faults: [(fault: RunFault, trace: Trace, run: Int)] = []
-    fileprivate(set) var reachedStops: Set<Int> = []
+    var faults: [(fault: RunFault, number: Int, trace: Trace, run: Int)] = []
+    var reachedStops: Set<Int> = []
   }
 
   /// One trace in this many is also run under other circumstances.
@@ -120,38 +120,25 @@ extension Exploration {
   package func explore(_ block: Block) throws(InputFailure) -> BlockResult {
     var result = BlockResult()
     var known = block.known
-    switch block.source {
-    case .sketches(let sketches):
-      for (index, sketch) in sketches.enumerated() {
-        try run(sketch.trace(named: "systematic"), index, &result, &known)
-      }
-    case .random(let seed, let runs):
-      var generator = SplitMix64(seed: seed)
-      var mutation = TraceMutation(of: scene, traces, seed: generator.next())
-      var index = 0
-      while result.runs < runs {
-        let isRandom = block.corpus.isEmpty || Int.random(in: 0..<5, using: &generator) < 2
-        let trace =
-          isRandom
-          ? traces.make(seed: generator.next()) : mutation.mutate(block.corpus, named: "mutated")
-        try run(trace, index, &result, &known)
-        index += 1
-      }
+    var made = BlockTraces(of: block, self)
+    var index = 0
+    while result.runs < made.mostRuns, let trace = made.next() {
+      try run(trace, index, &result, &known)
+      index += 1
     }
     return result
   }
 
   private func run(
-    _ made: Trace, _ index: Int, _ result: inout BlockResult, _ known: inout Set<UInt64>
+    _ trace: Trace, _ index: Int, _ result: inout BlockResult, _ known: inout Set<UInt64>
   ) throws(InputFailure) {
-    let trace = traces.limits.kept(made)
     let judged = try judge.judge(trace, hasTwins: index % Self.twinPeriod == 0)
     for fault in judged.faults where !result.faults.contains(where: { $0.fault.kind == fault.kind })
     {
-      result.faults.append((fault, trace, result.runs))
+      result.faults.append((fault, index, trace, result.runs))
     }
     let new = judged.edges.edges.filter { known.insert($0).inserted }
-    if !new.isEmpty { result.discoveries.append((StrokeSketch(of: trace), new)) }
+    if !new.isEmpty { result.discoveries.append((index, StrokeSketch(of: trace), new)) }
     if let stop = judged.reachedStop { result.reachedStops.insert(stop) }
     result.runs += judged.runs
   }

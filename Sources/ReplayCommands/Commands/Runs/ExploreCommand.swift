@@ -6,6 +6,8 @@ import ReplaySearching
 
 /// `explore`: searches for gestures that cause what must never happen.
 struct ExploreCommand: Command {
+  static let sharesRunsOfApps = ChildCrew.isPossible
+
   static let help = CommandHelp(
     name: "explore",
     summary: "Search for gestures that make a sheet jump, stick or never rest.",
@@ -159,8 +161,18 @@ struct ExploreCommand: Command {
       within: FingerLimits(on: scene.screen, maximumSpeed: maxSpeed))
     var search = ExplorationSearch(exploration)
     while let blocks = search.nextRound() {
-      try walk.each(of: blocks) { block throws(InputFailure) in
-        try exploration.explore(block)
+      // An app's code stays on the main thread, of as many processes as there are jobs.
+      let crew = ChildCrew(jobs: ParallelWork.staysOnMainThread ? jobs : 1, pieces: blocks.count) {
+        try? exploration.explore(blocks[$0]).numbers
+      }
+      defer { crew.finish() }
+      try walk.each(of: blocks.indices) { index throws(InputFailure) in
+        if let numbers = crew.result(of: index),
+          let result = exploration.result(of: blocks[index], from: numbers)
+        {
+          return result
+        }
+        return try exploration.explore(blocks[index])
       } consume: { result, progress in
         search.merge(result)
         progress.add(result.runs)
