@@ -6,7 +6,7 @@ import Testing
 @testable import ReplaySearching
 
 /// Results of blocks that another process hands over as numbers.
-struct BlockResultNumbersTests {
+struct ExplorationNumbersTests {
   private static let exploration = Exploration(
     ReplayScene(name: "card", sheet: FaultySheet(.staysDragging)), runs: 160, seed: 3)
 
