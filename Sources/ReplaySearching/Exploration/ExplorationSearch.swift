@@ -30,8 +30,8 @@ package struct ExplorationSearch: Sendable {
   private let exploration: Exploration
   private let gestures: SystematicGestures
 
-  /// Whether drags have aimed at the stops that nothing had reached.
-  private var hasAimed = false
+  /// Whether drags have aimed at the stops that nothing had reached, or need not.
+  private var hasAimed: Bool
   private var sketches: ArraySlice<StrokeSketch>
   private var generator: SplitMix64
   private var known: Set<UInt64> = []
@@ -44,14 +44,22 @@ package struct ExplorationSearch: Sendable {
   /// The number of runs that were tried.
   package private(set) var runs = 0
 
-  package init(_ exploration: Exploration) {
+  /// - Parameters:
+  ///   - exploration: the exploration.
+  ///   - aimsAtStops: whether drags aim at stops that nothing has reached, in at most as many runs again.
+  package init(_ exploration: Exploration, aimsAtStops: Bool = true) {
     self.exploration = exploration
+    hasAimed = !aimsAtStops
     generator = SplitMix64(seed: exploration.seed)
     gestures = SystematicGestures(of: exploration.scene, exploration.traces)
-    let all = gestures.sketches()
-    let count = min(all.count, max(1, exploration.runs / 2))
-    let sample = (0..<count).map { all[$0 * all.count / count] }
+    let sample = Self.sample(of: gestures.sketches(), atMost: max(1, exploration.runs / 2))
     sketches = (gestures.ofTheKeyboard() + sample)[...]
+  }
+
+  /// As many sketches as may be run, spread evenly over all.
+  private static func sample(of all: [StrokeSketch], atMost limit: Int) -> [StrokeSketch] {
+    let count = min(all.count, limit)
+    return (0..<count).map { all[$0 * all.count / count] }
   }
 
   /// The number of different edges of decisions and states that were seen.
@@ -78,7 +86,8 @@ package struct ExplorationSearch: Sendable {
   private mutating func aimedRound() -> [Exploration.Block]? {
     guard !hasAimed else { return nil }
     hasAimed = true
-    var sketches = gestures.aimed(at: unreached.map(\.stop), among: exploration.judge.stops)[...]
+    let aimed = gestures.aimed(at: unreached.map(\.stop), among: exploration.judge.stops)
+    var sketches = Self.sample(of: aimed, atMost: exploration.runs)[...]
     var blocks: [Exploration.Block] = []
     while !sketches.isEmpty {
       blocks.append(block(.sketches(sketches.prefix(Self.aimedBlockSize))))

@@ -159,7 +159,8 @@ struct ExploreCommand: Command {
     let exploration = Exploration(
       scene, runs: runs, seed: UInt64(seed), invariants: chosen, catalog: tool.catalog,
       within: FingerLimits(on: scene.screen, maximumSpeed: maxSpeed))
-    var search = ExplorationSearch(exploration)
+    var search = ExplorationSearch(
+      exploration, aimsAtStops: isWanted(ExplorationFinding.isReachable))
     while let blocks = search.nextRound() {
       // An app's code stays on the main thread, of as many processes as there are jobs.
       let crew = ChildCrew(jobs: ParallelWork.staysOnMainThread ? jobs : 1, pieces: blocks.count) {
