@@ -84,8 +84,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   }
 }
 
-private final class TextElement: LayoutElement {
-  private let words: HostedWords
+/// The words of a text, which have as much room as they need and are offered.
+final class TextElement: LayoutElement {
+  let words: HostedWords
   private let transaction: Transaction
 
   /// The least part of its size that the font may have where the text has no room.

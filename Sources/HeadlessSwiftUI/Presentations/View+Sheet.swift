@@ -35,7 +35,8 @@ private struct PresentationModifier<Content: View>: ViewModifier, PrimitiveModif
       {
         let environment = inputs.environment
         place.graph.change(
-          { presentation.show(AnyView(view), environment) }, from: "\(name)\(call.words)")
+          { presentation.show(AnyView(view), environment) },
+          from: "\(presentation.name)\(call.words)")
       }
     }
     if wanted != presentation.shown {
@@ -43,12 +44,10 @@ private struct PresentationModifier<Content: View>: ViewModifier, PrimitiveModif
       place.graph.change(
         {
           presentation.update(wanted) { !transaction.disablesAnimations }
-        }, from: "\(name)\(call.words)")
+        }, from: "\(presentation.name)\(call.words)")
     }
     return inner(place.child(.content), inputs)
   }
-
-  private var name: String { style == .pageSheet ? "sheet" : "fullScreenCover" }
 }
 
 extension View {
@@ -86,6 +85,26 @@ extension View {
     presentation(.fullScreen, HostedCall(file, line), item, onDismiss: onDismiss, content: content)
   }
 
+  /// A popover while a value says so: a sheet where the width is compact, as on a phone.
+  ///
+  /// Elsewhere its arrow points at the anchor; the edge of the arrow counts on macOS alone.
+  public func popover<Content: View>(
+    isPresented: Binding<Bool>,
+    attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
+    file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    presentation(
+      .popover, HostedCall(file, line), isPresented, onDismiss: nil, content: content)
+  }
+
+  public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge = .top, file: StaticString = #fileID, line: UInt = #line,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    presentation(.popover, HostedCall(file, line), item, onDismiss: nil, content: content)
+  }
+
   private func presentation<Content: View>(
     _ style: UIModalPresentationStyle, _ call: HostedCall, _ isPresented: Binding<Bool>,
     onDismiss: (@MainActor () -> Void)?, content: @escaping () -> Content
@@ -106,4 +125,10 @@ extension View {
         end: { item.wrappedValue = nil }, onDismiss: onDismiss,
         content: { item.wrappedValue.map(content) }))
   }
+}
+
+/// The place at a view that the arrow of a popover points at.
+public enum PopoverAttachmentAnchor {
+  case rect(Anchor<CGRect>.Source)
+  case point(UnitPoint)
 }

@@ -6,6 +6,15 @@ final class ViewPresentation: NSObject {
   private let style: UIModalPresentationStyle
   private let call: HostedCall
 
+  /// The modifier that presents it.
+  var name: String {
+    switch style {
+    case .pageSheet: "sheet"
+    case .popover: "popover"
+    default: "fullScreenCover"
+    }
+  }
+
   /// The identity of what is presented; nil for nothing.
   private(set) var shown: AnyHashable?
 
@@ -65,7 +74,7 @@ final class ViewPresentation: NSObject {
     _ controller: UIViewController?, isAnimated: Bool, then next: @escaping () -> Void
   ) {
     guard let controller, let presenter = controller.presentingViewController else { return next() }
-    presenter.dismiss(animated: isAnimated) { [weak self] in
+    presenter.dismiss(hostedAnimated: isAnimated, from: call, saying: name) { [weak self] in
       self?.onDismiss?()
       next()
     }
@@ -75,7 +84,7 @@ final class ViewPresentation: NSObject {
     guard let presenter = graph?.controller else { return }
     let controller = UIHostingController(rootView: view)
     self.controller = controller
-    controller.modalPresentationStyle = style
+    controller.modalPresentationStyle = style(on: presenter)
     controller.hosted.laidOut = { [weak self] in
       self?.take($0.preference(PresentationWishes.Key.self))
     }
@@ -85,7 +94,16 @@ final class ViewPresentation: NSObject {
     controller.presentationController?.delegate = self
     controller.sheetPresentationController?.delegate = self
     take(wishes)
-    presenter.present(controller, animated: isAnimated)
+    presenter.present(hosted: controller, animated: isAnimated, from: call, saying: name) {
+      [weak self, weak controller] in
+      controller != nil && self?.controller === controller
+    }
+  }
+
+  /// A popover is a sheet where the width is compact, as UIKit adapts it.
+  private func style(on presenter: UIViewController) -> UIModalPresentationStyle {
+    let isCompact = presenter.traitCollection.horizontalSizeClass == .compact
+    return style == .popover && isCompact ? .pageSheet : style
   }
 
   /// Applies the wishes of the content.

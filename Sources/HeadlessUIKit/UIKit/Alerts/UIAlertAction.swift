@@ -19,6 +19,9 @@ open class UIAlertAction: NSObject {
 
   private var handler: ((UIAlertAction) -> Void)?
 
+  /// The work at the tap, of an action of a declarative view.
+  var work: (@MainActor () -> Void)?
+
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     (self.title, self.style, self.handler) = (title, style, handler)
     super.init()
@@ -27,11 +30,21 @@ open class UIAlertAction: NSObject {
 
   /// Calls the handler, once its alert is gone.
   func perform() {
-    guard let handler, let story = AppRun.current?.story else { return }
-    story.performAction("the action \"\(title ?? "")\"", isFunction: false) { handler(self) }
+    if let handler { tell { handler(self) } }
+  }
+
+  /// Does what is done at the tap.
+  func performAtTap() {
+    if let work { tell(work) }
+  }
+
+  private func tell(_ work: @escaping @MainActor () -> Void) {
+    AppRun.current?.story.performAction("the action \"\(title ?? "")\"", isFunction: false) {
+      work()
+    }
   }
 }
 
 extension UIAlertAction: RunBound {
-  func runDidEnd() { handler = nil }
+  func runDidEnd() { (handler, work) = (nil, nil) }
 }

@@ -116,5 +116,6 @@ open class UIAlertController: UIViewController {
     presentation.presenter?.beginDismissing(
       animated: true, AppCall(ofUser: "a tap on \"\(action.title ?? "")\"")
     ) { action.perform() }
+    action.performAtTap()
   }
 }

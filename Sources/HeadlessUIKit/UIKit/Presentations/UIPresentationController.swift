@@ -36,6 +36,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// there.
   var home: PresenterHome?
 
+  /// Work once the dismissal that is under way, or the next one, is over.
+  var whenOver: [() -> Void] = []
+
   enum Phase {
     case idle, presenting, presented, dismissing
   }
