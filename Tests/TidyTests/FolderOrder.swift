@@ -50,7 +50,7 @@ enum FolderOrder {
         "UIKit/Animation", "UIKit/Application", "UIKit/Controllers", "UIKit/CoreAnimation",
         "UIKit/Drawing", "UIKit/Gestures", "UIKit/Hosting", "UIKit/Keyboard", "UIKit/Layout",
         "UIKit/Looks", "UIKit/Names",
-        "UIKit/Presentations",
+        "UIKit/Popovers", "UIKit/Presentations",
         "UIKit/Running", "UIKit/Scrolling", "UIKit/SheetPresentation", "UIKit/Story",
         "UIKit/Tasks", "UIKit/Text", "UIKit/Transitions", "UIKit/Views",
       ],

@@ -17,6 +17,9 @@ private struct PresentationModifier<Content: View>: ViewModifier, PrimitiveModif
   /// The content; nil where there is nothing to present any more.
   let content: @MainActor () -> Content?
 
+  /// The place at the view that a popover points at.
+  var anchor: PopoverAttachmentAnchor?
+
   func elements(
     at place: ViewPlace, _ inputs: ViewInputs, _ inner: @escaping ViewContents
   ) -> [LayoutElement] {
@@ -46,7 +49,11 @@ private struct PresentationModifier<Content: View>: ViewModifier, PrimitiveModif
           presentation.update(wanted) { !transaction.disablesAnimations }
         }, from: "\(presentation.name)\(call.words)")
     }
-    return inner(place.child(.content), inputs)
+    let elements = inner(place.child(.content), inputs)
+    guard let anchor else { return elements }
+    let element = LayersElement(at: place, .center, elements)
+    presentation.source = { [weak element] in element.map { anchor.place(in: $0.frame) } ?? .null }
+    return [element]
   }
 }
 
@@ -94,7 +101,8 @@ extension View {
     file: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     presentation(
-      .popover, HostedCall(file, line), isPresented, onDismiss: nil, content: content)
+      .popover, HostedCall(file, line), isPresented, onDismiss: nil, at: attachmentAnchor,
+      content: content)
   }
 
   public func popover<Item: Identifiable, Content: View>(
@@ -102,28 +110,33 @@ extension View {
     arrowEdge: Edge = .top, file: StaticString = #fileID, line: UInt = #line,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    presentation(.popover, HostedCall(file, line), item, onDismiss: nil, content: content)
+    presentation(
+      .popover, HostedCall(file, line), item, onDismiss: nil, at: attachmentAnchor,
+      content: content)
   }
 
   private func presentation<Content: View>(
     _ style: UIModalPresentationStyle, _ call: HostedCall, _ isPresented: Binding<Bool>,
-    onDismiss: (@MainActor () -> Void)?, content: @escaping () -> Content
+    onDismiss: (@MainActor () -> Void)?, at anchor: PopoverAttachmentAnchor? = nil,
+    content: @escaping () -> Content
   ) -> some View {
     modifier(
       PresentationModifier(
         style: style, call: call, wanted: { isPresented.wrappedValue ? AnyHashable(true) : nil },
-        end: { isPresented.wrappedValue = false }, onDismiss: onDismiss, content: content))
+        end: { isPresented.wrappedValue = false }, onDismiss: onDismiss, content: content,
+        anchor: anchor))
   }
 
   private func presentation<Item: Identifiable, Content: View>(
     _ style: UIModalPresentationStyle, _ call: HostedCall, _ item: Binding<Item?>,
-    onDismiss: (@MainActor () -> Void)?, content: @escaping (Item) -> Content
+    onDismiss: (@MainActor () -> Void)?, at anchor: PopoverAttachmentAnchor? = nil,
+    content: @escaping (Item) -> Content
   ) -> some View {
     modifier(
       PresentationModifier(
         style: style, call: call, wanted: { item.wrappedValue.map { AnyHashable($0.id) } },
         end: { item.wrappedValue = nil }, onDismiss: onDismiss,
-        content: { item.wrappedValue.map(content) }))
+        content: { item.wrappedValue.map(content) }, anchor: anchor))
   }
 }
 
@@ -131,4 +144,15 @@ extension View {
 public enum PopoverAttachmentAnchor {
   case rect(Anchor<CGRect>.Source)
   case point(UnitPoint)
+
+  /// The place in a view's frame.
+  func place(in frame: CGRect) -> CGRect {
+    switch self {
+    case .rect(let source): source.anchor(in: frame).place(seenFrom: .zero)
+    case .point(let point):
+      CGRect(
+        x: frame.minX + point.x * frame.width, y: frame.minY + point.y * frame.height, width: 0,
+        height: 0)
+    }
+  }
 }

@@ -21,6 +21,9 @@ final class ViewPresentation: NSObject {
   /// The graph of the view that presents.
   weak var graph: ViewGraph?
 
+  /// The place that a popover points at, in the presenter's view, as it has been laid out.
+  var source: @MainActor () -> CGRect = { .null }
+
   /// Writes that nothing is presented.
   var end: @MainActor () -> Void = {}
   var onDismiss: (@MainActor () -> Void)?
@@ -84,26 +87,27 @@ final class ViewPresentation: NSObject {
     guard let presenter = graph?.controller else { return }
     let controller = UIHostingController(rootView: view)
     self.controller = controller
-    controller.modalPresentationStyle = style(on: presenter)
-    controller.hosted.laidOut = { [weak self] in
-      self?.take($0.preference(PresentationWishes.Key.self))
+    controller.modalPresentationStyle = style
+    controller.hosted.laidOut = { [weak self, weak controller] in
+      guard let self else { return }
+      take($0.preference(PresentationWishes.Key.self))
+      // A popover is as large as its content likes.
+      if style == .popover { controller?.preferredContentSize = $0.size(offered: .unspecified) }
     }
     // What the content wishes is known once it has been laid out.
     controller.view.frame = presenter.view.bounds
     controller.hosted.inherit(environment)
     controller.presentationController?.delegate = self
     controller.sheetPresentationController?.delegate = self
+    if let popover = controller.popoverPresentationController {
+      popover.sourceView = presenter.view
+      popover.hostedSourceRect = { [weak self] in self?.source() ?? .null }
+    }
     take(wishes)
     presenter.present(hosted: controller, animated: isAnimated, from: call, saying: name) {
       [weak self, weak controller] in
       controller != nil && self?.controller === controller
     }
-  }
-
-  /// A popover is a sheet where the width is compact, as UIKit adapts it.
-  private func style(on presenter: UIViewController) -> UIModalPresentationStyle {
-    let isCompact = presenter.traitCollection.horizontalSizeClass == .compact
-    return style == .popover && isCompact ? .pageSheet : style
   }
 
   /// Applies the wishes of the content.

@@ -96,14 +96,28 @@ struct DialogTests {
     #expect(content.y > 40 && content.y < 80)
   }
 
-  @Test func `a popover on a tablet is refused with the way out`() {
-    var tablet = Screen()
+  @Test func `a popover rests at the detents of its content on a phone`() throws {
+    let run = try ViewRun(Self.open) { Popping(detents: [.medium]) }
+    let content = try #require(run.end("content"))
+    #expect(content.y > 380 && content.y < 460)
+  }
+
+  /// The popover is 200 × 100 below a button of 80 × 40 in the middle, an arrow of 13 points between them.
+  @Test func `a popover on a tablet lies beside its view, and a tap beside it dismisses it`() throws
+  {
+    var tablet = Screen.withoutSafeArea
     (tablet.width, tablet.height) = (820, 1180)
-    #expect {
-      try ViewRun(Self.open, screen: tablet) { Popping() }
-    } throws: {
-      "\($0)".contains("presented as popover by popover, DialogTests.swift")
+    let taps = ViewRun.tap(at: Point(x: 410, y: 590))
+    let run = try ViewRun(taps, screen: tablet) { [notes] in Popping(notes: notes) }
+    #expect(run.end("content") == Rect(x: 310, y: 623, width: 200, height: 100))
+    let gone = try ViewRun(taps + ViewRun.tap(at: Point(x: 100, y: 1000), time: 2), screen: tablet)
+    {
+      [notes] in
+      notes.clear()
+      return Popping(notes: notes)
     }
+    #expect(gone.end("content") == nil)
+    #expect(notes.list == ["written false"])
   }
 }
 
@@ -219,13 +233,20 @@ private struct Older: View {
 }
 
 private struct Popping: View {
+  var notes: GestureNotes?
+  var detents: Set<PresentationDetent> = []
   @State private var pops = false
 
   var body: some View {
-    Color.gray.accessibilityIdentifier("sheet").onTapGesture { pops = true }
-      .popover(isPresented: $pops, arrowEdge: .bottom) {
-        Color.blue.accessibilityIdentifier("content")
-      }
+    ZStack {
+      Color.gray.accessibilityIdentifier("sheet").onTapGesture { pops = true }
+      Color.red.frame(width: 80, height: 40).onTapGesture { pops = true }
+        .popover(isPresented: $pops, arrowEdge: .bottom) {
+          Color.blue.frame(minWidth: 200, minHeight: 100).accessibilityIdentifier("content")
+            .presentationDetents(detents.isEmpty ? [.large] : detents)
+        }
+    }
+    .onChange(of: pops) { if !$1 { notes?.add("written \($1)") } }
   }
 
   mutating func _bindProperties(_ binder: inout _PropertyBinder) { binder.bind(&_pops, "pops") }

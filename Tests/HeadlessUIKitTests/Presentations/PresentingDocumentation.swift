@@ -194,12 +194,4 @@ struct PresentingDocumentation {
     #expect(run.notes.last == "true")
     #expect(run.frame(of: "B", at: 1) == Rect(x: 100, y: 50, width: 200, height: 300))
   }
-
-  @Test func `a style that UIKit gives a sheet is refused until there is one`() throws {
-    #expect(throws: (any Error).self) {
-      try PresentationRun { stage in
-        stage.root.present(stage.card("B", .popover), animated: true)
-      }
-    }
-  }
 }

@@ -23,6 +23,7 @@ final class AlertView: UIView, KeyboardAvoiding {
 
   private var actions: [UIAlertAction] { alert?.actions ?? [] }
   private var isSheet: Bool { alert?.preferredStyle == .actionSheet }
+  private var isPopover: Bool { alert?.modalPresentationStyle == .popover }
   private var rowHeight: CGFloat { Metrics.row(alert?.preferredStyle ?? .alert) }
 
   override func paint(_ painter: inout ViewPainter) { paintPlates(&painter) }
@@ -40,10 +41,13 @@ final class AlertView: UIView, KeyboardAvoiding {
     setNeedsLayout()
   }
 
-  /// The actions from above, or from the left: two of an alert have the cancel action first, others
-  /// last.
+  /// The actions from above, or from the left.
+  ///
+  /// Two of an alert have the cancel action first, others last. A popover has none of this kind: a tap beside
+  /// it cancels.
   private var ordered: [UIAlertAction] {
     let others = actions.filter { $0.style != .cancel }
+    if isPopover { return others }
     let cancel = (alert?.cancelAction).map { [$0] } ?? []
     return isSideBySide ? cancel + others : others + cancel
   }
@@ -76,10 +80,15 @@ final class AlertView: UIView, KeyboardAvoiding {
     headerHeight(forWidth: width) + rowsHeight
   }
 
+  /// The size of an action sheet that is a popover: as wide as an alert (chosen).
+  var sizeInPopover: CGSize {
+    CGSize(width: Metrics.alertWidth, height: height(forWidth: Metrics.alertWidth))
+  }
+
   private var rowsHeight: CGFloat {
     if isSideBySide { return rowHeight }
-    let hasGap = isSheet && alert?.cancelAction != nil && actions.count > 1
-    return CGFloat(actions.count) * rowHeight + (hasGap ? Metrics.cancelGap : 0)
+    let hasGap = isSheet && !isPopover && alert?.cancelAction != nil && actions.count > 1
+    return CGFloat(ordered.count) * rowHeight + (hasGap ? Metrics.cancelGap : 0)
   }
 
   private func size(of label: UILabel, forWidth width: CGFloat) -> CGSize {

@@ -119,3 +119,13 @@ open class UIAlertController: UIViewController {
     action.performAtTap()
   }
 }
+
+extension UIAlertController: PopoverContent {
+  var sizeInPopover: CGSize? { alertView?.sizeInPopover }
+
+  func wasTappedBeside() -> Bool {
+    guard let cancelAction else { return false }
+    choose(cancelAction)
+    return true
+  }
+}

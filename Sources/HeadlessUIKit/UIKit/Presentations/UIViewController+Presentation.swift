@@ -46,12 +46,17 @@ extension UIViewController {
       run?.story.warn(warning, from: call)
       return
     }
-    guard let presentation = preparePresentation(of: controller, by: presenter),
-      presentation.style != .popover
-    else {
+    guard let presentation = preparePresentation(of: controller, by: presenter) else {
       run?.refusal = (
         "\(type(of: controller)) is presented as \(controller.modalPresentationStyle) by \(call.words), which is not replayed",
-        "a modalPresentationStyle of fullScreen, overFullScreen, currentContext, overCurrentContext or custom"
+        "a modalPresentationStyle other than none"
+      )
+      return
+    }
+    if let popover = presentation as? UIPopoverPresentationController, !popover.hasSource {
+      run?.refusal = (
+        "\(type(of: controller)) is presented as a popover by \(call.words), and points at nothing",
+        "a sourceView or a barButtonItem of its popoverPresentationController: UIKit raises an exception"
       )
       return
     }
