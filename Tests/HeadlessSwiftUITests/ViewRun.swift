@@ -15,6 +15,7 @@ struct ViewRun {
 
   /// - Parameters:
   ///   - touches: what the fingers do.
+  ///   - actions: what the app or the user does besides, such as typing.
   ///   - sheet: the identifier of the view whose place is looked at.
   ///   - screen: the screen that it is on.
   ///   - version: the version of iOS whose rules hold.
@@ -23,7 +24,8 @@ struct ViewRun {
   ///   - view: what is on the screen.
   /// - Throws: if it cannot be replayed.
   init<Content: View>(
-    _ touches: [TouchSample], sheet: String = "sheet", screen: Screen = Screen(),
+    _ touches: [TouchSample], actions: [TimedAction] = [], sheet: String = "sheet",
+    screen: Screen = Screen(),
     version: Double = 26, opacities: [Double] = [],
     note: @escaping @MainActor @Sendable (Double, Double) -> Void = { _, _ in },
     _ view: @escaping @MainActor @Sendable () -> Content
@@ -33,7 +35,7 @@ struct ViewRun {
     var rules = HostedSettings()
     rules.version = version
     timeline = try Timeline(
-      of: Trace(name: "view", samples: touches, actions: []),
+      of: Trace(name: "view", samples: touches, actions: actions),
       on: ReplayScene(
         name: "view", screen: screen,
         sheet: try AppSheet(AppSettings(app), rules, on: screen, at: nil)))

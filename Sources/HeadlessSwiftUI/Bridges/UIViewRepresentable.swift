@@ -140,6 +140,9 @@ final class RepresentedElement: LayoutElement {
 
   override func size(offered: ProposedViewSize) -> CGSize { represented.size(offered: offered) }
 
+  /// Whether what is typed goes to it, or to a view in it.
+  var isTypedInto: Bool { HostedKeyboard.typesInto(represented.shown.view) }
+
   override func render(into canvas: ViewCanvas) {
     represented.willShow(on: canvas.screen)
     canvas.embed(represented.shown, at: place, frame, transaction)

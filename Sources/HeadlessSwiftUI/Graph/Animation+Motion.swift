@@ -11,6 +11,7 @@ extension Animation {
     case .spring(let response, let dampingRatio, _):
       .spring(
         SpringParameters(angularFrequency: 2 * .pi * speed / response, dampingRatio: dampingRatio))
+    case .keyboard(let curve): .keyboard(curve)
     }
   }
 
@@ -19,6 +20,7 @@ extension Animation {
     switch law {
     case .curve(_, _, _, _, let duration): duration / speed
     case .spring(let response, _, _): response / speed
+    case .keyboard(let curve): curve.duration
     }
   }
 
@@ -49,6 +51,24 @@ extension Animation {
       "timingCurve(\(x1.rounded3), \(y1.rounded3), \(x2.rounded3), \(y2.rounded3), duration \(duration.rounded3))"
     case .spring(let response, let dampingRatio, _):
       "spring(response \(response.rounded3), dampingFraction \(dampingRatio.rounded3))"
+    case .keyboard: "the keyboard"
+    }
+  }
+
+  /// The animation of what moves with the keyboard.
+  init(along law: ProgressLaw) {
+    switch law {
+    case .timing(let curve, let duration):
+      self.init(
+        .curve(
+          x1: curve.first.x, y1: curve.first.y, x2: curve.second.x, y2: curve.second.y,
+          duration: duration))
+    case .spring(let spring):
+      self.init(
+        .spring(
+          response: 2 * .pi / spring.angularFrequency, dampingRatio: spring.dampingRatio,
+          blendDuration: 0))
+    case .keyboard(let curve): self.init(.keyboard(curve))
     }
   }
 }

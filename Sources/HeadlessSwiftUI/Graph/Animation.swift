@@ -1,3 +1,5 @@
+import MotionLaws
+
 /// The way in which a change moves: a law over time, delayed, faster, and again.
 public struct Animation: Hashable, Sendable {
   enum Law: Hashable, Sendable {
@@ -6,6 +8,9 @@ public struct Animation: Hashable, Sendable {
 
     /// A spring by the seconds of its response and its damping ratio.
     case spring(response: Double, dampingRatio: Double, blendDuration: Double)
+
+    /// The curve of the keyboard.
+    case keyboard(KeyboardCurve)
   }
 
   var law: Law

@@ -46,6 +46,14 @@ public struct Transaction {
     return try body()
   }
 
+  /// A transaction of the module's own, whose writes are one update.
+  static func own(_ animation: Animation?) -> Transaction {
+    lastNumber += 1
+    var transaction = Transaction()
+    (transaction.animation, transaction.number) = (animation, lastNumber)
+    return transaction
+  }
+
   mutating public func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete,
     _ completion: @escaping () -> Void

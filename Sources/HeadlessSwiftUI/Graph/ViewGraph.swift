@@ -146,10 +146,10 @@ final class ViewGraph {
   }
 
   /// Makes everything for the first time, or for another size.
-  func begin() {
+  func begin(_ transaction: Transaction = Transaction()) {
     evaluatesAll = true
-    guard depth == 0 else { return write(Transaction()) {} }
-    send { update(Transaction()) {} }
+    guard depth == 0 else { return write(transaction) {} }
+    send { update(transaction) {} }
   }
 
   /// Runs callbacks, and shows what they have written.

@@ -65,22 +65,33 @@ final class HostedScreen {
       screen.send = { [weak host] callbacks in host?.send(callbacks) }
       host.needsUpdate = { [weak view] in view?.setNeedsLayout() }
     }
-    if update(host, view) { host.begin() } else { host.send {} }
+    if !refresh(host, view) { host.send {} }
   }
 
-  /// The safe area of the view of UIKit's is another one.
+  /// The system covers another part of the view of UIKit's.
   func safeAreaDidChange() {
-    if let host, let view, update(host, view) { host.begin() }
+    if let host, let view { _ = refresh(host, view) }
+  }
+
+  /// Shows the view anew if what the system says is other than before, and returns whether it is.
+  private func refresh(_ host: ViewHost, _ view: UIView) -> Bool {
+    let isCovered = host.keyboardOverlap
+    guard update(host, view) else { return false }
+    host.begin(.alongKeyboard)
+    if host.keyboardOverlap > isCovered { host.showFirstResponder(.alongKeyboard) }
+    return true
   }
 
   /// Hands what the system says to the view, and returns whether it is other than before.
   private func update(_ host: ViewHost, _ view: UIView) -> Bool {
     let (size, insets) = (view.bounds.size, EdgeInsets(view.safeAreaInsets))
-    let traits = view.traitCollection
-    guard host.size != size || host.safeAreaInsets != insets || self.traits != traits else {
-      return false
-    }
+    let (traits, overlap) = (view.traitCollection, HostedKeyboard.overlap(with: view))
+    guard
+      host.size != size || host.safeAreaInsets != insets || self.traits != traits
+        || host.keyboardOverlap != overlap
+    else { return false }
     (host.size, host.safeAreaInsets, self.traits) = (size, insets, traits)
+    host.keyboardOverlap = overlap
     host.environment = inherited
     host.environment.take(traits)
     return true
@@ -90,5 +101,13 @@ final class HostedScreen {
   func size(offered: ProposedViewSize) -> CGSize {
     if host == nil { layOut() }
     return host?.size(offered: offered) ?? .zero
+  }
+}
+
+extension Transaction {
+  /// The transaction of what the screen brings about: in the animation that moves the keyboard if that is under
+  /// way, and at once at any other time.
+  fileprivate static var alongKeyboard: Transaction {
+    HostedKeyboard.movingLaw.map { .own(Animation(along: $0)) } ?? Transaction()
   }
 }

@@ -12,6 +12,9 @@ package final class ViewHost {
   /// middle of that.
   package var safeAreaInsets = EdgeInsets()
 
+  /// The height that the keyboard covers at its bottom, in points.
+  package var keyboardOverlap: CGFloat = 0
+
   /// Values that reach the view from its host.
   var environment: EnvironmentValues {
     get { graph.inputs.environment }
@@ -60,6 +63,15 @@ package final class ViewHost {
   /// Makes everything for the first time, or for another size.
   package func begin() { graph.begin() }
 
+  /// The same as an update under a transaction.
+  func begin(_ transaction: Transaction) { graph.begin(transaction) }
+
+  /// Scrolls what is typed into to where it shows.
+  func showFirstResponder(_ transaction: Transaction) {
+    let graph = graph
+    graph.send { graph.write(transaction) { graph.scrollRequests.showsFirstResponder = true } }
+  }
+
   /// Another value of the view, which keeps what it stores where its type stays.
   func replace<Content: View>(_ view: Content) { graph.replace(view) }
 
@@ -84,11 +96,13 @@ package final class ViewHost {
   private func layOut(_ elements: [LayoutElement]) {
     let whole = LayersElement(at: graph.root, .center, elements)
     let (screen, insets) = (CGRect(origin: .zero, size: size), safeAreaInsets)
-    let safe = CGRect(
+    let container = CGRect(
       x: insets.leading, y: insets.top,
       width: max(0, size.width - insets.leading - insets.trailing),
       height: max(0, size.height - insets.top - insets.bottom))
-    graph.surroundings = LayoutSurroundings(whole: screen, safe: safe)
+    graph.surroundings = LayoutSurroundings(whole: screen, container: container)
+    if keyboardOverlap > 0 { graph.surroundings.keyboardTop = size.height - keyboardOverlap }
+    let safe = graph.surroundings.safe
     let offer = ProposedViewSize(safe.size)
     let answer = whole.size(offered: offer)
     whole.put(

@@ -60,7 +60,9 @@ private final class SafeAreaInsetElement: WrappingElement {
     // What is inside may go on behind the bar, up to the screen's edge if the frame reaches that.
     let reach = frame.grown(by: outer.insets(of: frame))
     place.graph.surroundings.whole = outer.whole.union(reach)
-    place.graph.surroundings.safe = outer.safe.cut(by: length, at: edge, of: frame)
+    // A bar above the keyboard covers what the keyboard would, too.
+    place.graph.surroundings.container = outer.safe.cut(by: length, at: edge, of: frame)
+    place.graph.surroundings.keyboardTop = nil
     super.arrange(offered: offered)
     place.graph.surroundings = outer
     let offer = barOffer(ProposedViewSize(frame.size))

@@ -49,7 +49,12 @@ final class ScrollElement: WrappingElement {
     graph.surroundings.enter(self)
     let offer = inner(offered)
     let size = content.size(offered: offer)
+    let bottom = host.view.contentInset.bottom
     put(size, offer)
+    if let offset = offsetAlongKeyboard(from: bottom) {
+      host.follow(to: offset)
+      put(size, offer)
+    }
     if let target = graph.scrollRequests.target(in: self) {
       host.scroll(to: target.offset, target.transaction)
       put(size, offer)
@@ -65,7 +70,7 @@ final class ScrollElement: WrappingElement {
 
   override func render(into canvas: ViewCanvas) {
     canvas.scroll(host, in: viewport, transaction, content: corner) { content.render(into: $0) }
-    host.begin()
+    host.begin(on: canvas.screen, transaction)
   }
 
   /// Rows have turned out to be longer or shorter than assumed: what shows stays where it is.

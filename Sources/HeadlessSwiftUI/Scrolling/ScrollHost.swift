@@ -13,6 +13,10 @@ final class ScrollHost {
   /// The offset to which the update that is under way glides; nil for none.
   private var glide: CGPoint?
 
+  /// The offset to which the update that is under way brings it under the transaction that reaches it; nil for
+  /// none.
+  private var following: CGPoint?
+
   /// Its content and its viewport, as of the last update.
   weak var element: ScrollElement?
 
@@ -36,6 +40,8 @@ final class ScrollHost {
     if view.alwaysBounceHorizontal != axes.contains(.horizontal) {
       view.alwaysBounceHorizontal = axes.contains(.horizontal)
     }
+    let dismissMode = environment.scrollDismissesKeyboardMode.dismissMode(.onDrag)
+    if view.keyboardDismissMode != dismissMode { view.keyboardDismissMode = dismissMode }
     take(environment.scrollTargetBehavior, axes)
     refresh.take(environment.refresh, view)
   }
@@ -70,8 +76,22 @@ final class ScrollHost {
       UIEdgeInsets(
         top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
     isLaidOut = true
-    return view.contentOffset
+    return offset
   }
+
+  /// The offset at which the update that is under way shows its content, in points.
+  var offset: CGPoint { following ?? view.contentOffset }
+
+  /// Whether neither a finger nor what follows from one moves its content.
+  var isAtRest: Bool {
+    !view.isTracking && !view.isDragging && !view.isDecelerating && !view.isGliding
+  }
+
+  /// The nearest offset that its content allows.
+  func clamped(_ offset: CGPoint) -> CGPoint { view.clamped(offset) }
+
+  /// Brings its content to an offset in the update that is under way, under the transaction that reaches it.
+  func follow(to offset: CGPoint) { following = offset }
 
   /// Scrolls in the update that is under way.
   ///
@@ -91,8 +111,13 @@ final class ScrollHost {
     view.moved()
   }
 
-  /// Begins to glide where the update has said so, once all is laid out.
-  func begin() {
+  /// Begins to move where the update has said so, once all is laid out.
+  func begin(on screen: ViewCanvas.Screen, _ transaction: Transaction) {
+    if let following {
+      self.following = nil
+      let view = view
+      screen.change(shown, transaction, isNeeded: true) { view.bring(to: following) }
+    }
     guard let glide else { return }
     self.glide = nil
     view.scroll(to: glide, isAnimated: true)

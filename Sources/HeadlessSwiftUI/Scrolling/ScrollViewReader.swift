@@ -52,6 +52,9 @@ struct ScrollRequests {
 
   var all: [Request] = []
 
+  /// Whether the scroll view around what is typed into brings it to where it shows.
+  var showsFirstResponder = false
+
   /// The offset that a scroll view with its content in place goes to; nil if nothing asks it to go anywhere.
   mutating func target(in scrollView: ScrollElement) -> (offset: CGPoint, transaction: Transaction)?
   {
@@ -80,8 +83,8 @@ extension ScrollElement {
   }
 
   /// The offset at which a part of the content shows.
-  fileprivate func offset(showing part: CGRect, at anchor: UnitPoint?) -> CGPoint {
-    let offset = host.view.contentOffset
+  func offset(showing part: CGRect, at anchor: UnitPoint?) -> CGPoint {
+    let offset = host.offset
     let visible = CGRect(origin: offset, size: viewport.size).inset(by: insets)
     guard let anchor else {
       return CGPoint(

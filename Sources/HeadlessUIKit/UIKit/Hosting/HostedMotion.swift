@@ -10,10 +10,14 @@ package enum HostedLaw {
   /// A spring, which takes place and velocity from whatever moves before.
   case spring(SpringParameters)
 
+  /// The curve of the keyboard.
+  case keyboard(KeyboardCurve)
+
   fileprivate var law: AnimationLaw {
     switch self {
     case .curve(let curve, let duration): .timing(curve, duration: duration)
     case .spring(let parameters): .spring(parameters, initialVelocity: 0)
+    case .keyboard(let curve): AnimationLaw(.keyboard(curve))
     }
   }
 }

@@ -78,13 +78,25 @@ package final class HostedScroll: UIScrollView {
   ///   - offset: contentOffset, in points.
   ///   - isAnimated: whether it glides there.
   package func scroll(to offset: CGPoint, isAnimated: Bool) {
-    let (least, most) = offsetRange
-    let target = CGPoint(
-      x: min(max(offset.x, least.x), most.x), y: min(max(offset.y, least.y), most.y))
+    let target = clamped(offset)
     guard target != contentOffset || isDecelerating || isGliding else { return }
     isGliding = isAnimated && AppRun.current != nil
     isLaidOut = true
     setContentOffset(target, animated: isAnimated)
+    isLaidOut = false
+  }
+
+  /// The nearest offset within its limits, in points.
+  package func clamped(_ offset: CGPoint) -> CGPoint {
+    let (least, most) = offsetRange
+    return CGPoint(
+      x: min(max(offset.x, least.x), most.x), y: min(max(offset.y, least.y), most.y))
+  }
+
+  /// Brings its content to an offset that has been laid out, in points.
+  package func bring(to offset: CGPoint) {
+    isLaidOut = true
+    contentOffset = offset
     isLaidOut = false
   }
 

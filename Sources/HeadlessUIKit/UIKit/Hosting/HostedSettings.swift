@@ -51,4 +51,7 @@ public struct HostedSettings: SettingsGroup, Sendable {
 }
 
 /// A controller whose screen is a declarative view: scenes of such an app have `swiftUI`.
-package protocol DeclarativeController: UIViewController {}
+package protocol DeclarativeController: UIViewController {
+  /// The keyboard covers another part of its view: called in the animation that moves the keyboard.
+  func keyboardWillMove()
+}

@@ -23,6 +23,10 @@ final class Keyboard {
   /// The height that a finger which drags it down leaves of it, in points; nil if none does.
   private(set) var draggedHeight: CGFloat?
 
+  /// The law of the animation that moves it, while what moves along is changed; nil at any other time, and
+  /// where it is replaced at once.
+  private(set) var movingLaw: ProgressLaw?
+
   /// The number of changes so far: of two animations, only the later one ends with notifications.
   private var changeCount = 0
 
@@ -155,6 +159,8 @@ final class Keyboard {
       law: law.map { AnimationLaw($0) } ?? .immediate, delay: 0, options: .allowUserInteraction,
       at: run.time, from: AppCall("", 0, "the keyboard")
     ) { _ in MainActor.assumeIsolated { completion() } }
+    movingLaw = law
+    defer { movingLaw = nil }
     run.motion.begin(animation, changes)
   }
 
@@ -210,6 +216,7 @@ final class Keyboard {
         scrollView.insetsMayHaveChanged()
         showFirstResponder(in: scrollView)
       }
+      (view.viewController as? any DeclarativeController)?.keyboardWillMove()
     }
   }
 
