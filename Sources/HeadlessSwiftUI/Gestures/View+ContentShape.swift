@@ -15,9 +15,9 @@ private final class ContentShapeElement: WrappingElement {
 
   override func render(into canvas: ViewCanvas) {
     canvas.group(at: place) { group, inner in
-      let (frame, contains) = (frame, contains)
-      group.layoutFrame = frame
-      group.contentShape = { contains($0, frame) }
+      let (own, contains) = (inner.own(frame), contains)
+      group.layoutFrame = own
+      group.contentShape = { contains($0, own) }
       content.render(into: inner)
     }
   }

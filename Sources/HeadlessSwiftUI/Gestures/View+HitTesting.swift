@@ -12,7 +12,7 @@ private final class HitTestingElement: WrappingElement {
 
   override func render(into canvas: ViewCanvas) {
     canvas.group(at: place) { group, inner in
-      group.layoutFrame = frame
+      group.layoutFrame = inner.own(frame)
       group.allowsHitTesting = isAllowed
       content.render(into: inner)
     }

@@ -41,6 +41,9 @@ final class ViewCanvas {
     (self.depth, looks, takesTouches) = (depth, outer.looks, outer.takesTouches)
   }
 
+  /// A frame on the screen, in the coordinates of the view that takes what is rendered now.
+  func own(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: -origin.x, dy: -origin.y) }
+
   private func key(_ place: ViewPlace, isGroup: Bool) -> Key {
     let id = ObjectIdentifier(place)
     let number = screen.ordinals[id, default: 0]
@@ -84,7 +87,7 @@ final class ViewCanvas {
     look(leaf.view)
     for look in looks { look(leaf.view, frame) }
     let view = leaf.view
-    let frame = frame.offsetBy(dx: -origin.x, dy: -origin.y)
+    let frame = own(frame)
     let isNeeded = leaf.frame.map { !$0.isSame(as: frame) } ?? true
     if isNeeded { leaf.frame = frame }
     screen.change(leaf, transaction, isNeeded: isNeeded) { view.frame = frame }
@@ -124,7 +127,7 @@ final class ViewCanvas {
     let shown = shownGroup(at: place, addsGesture ? "gesture" : "group")
     let group = shown.view
     if group.frame != view.bounds { UIView.performWithoutAnimation { group.frame = view.bounds } }
-    group.layoutFrame = frame.offsetBy(dx: -origin.x, dy: -origin.y)
+    group.layoutFrame = own(frame)
     screen.move(shown, to: group.layoutFrame.origin, transaction)
     self.render(in: group, at: origin, addsGesture: addsGesture) { render(group, $0) }
   }
@@ -135,7 +138,7 @@ final class ViewCanvas {
     _ render: (ViewCanvas) -> Void
   ) {
     let shown = shownGroup(at: place)
-    let (group, own) = (shown.view, frame.offsetBy(dx: -origin.x, dy: -origin.y))
+    let (group, own) = (shown.view, own(frame))
     let isNeeded = shown.frame.map { !$0.isSame(as: own) } ?? true
     if isNeeded { shown.frame = own }
     screen.change(shown, transaction, isNeeded: isNeeded) { group.frame = own }
@@ -216,7 +219,7 @@ final class ViewCanvas {
     let (shown, view) = (host.shown, host.view)
     view.takesTouches = takesTouches
     show(view)
-    let own = frame.offsetBy(dx: -origin.x, dy: -origin.y)
+    let own = own(frame)
     let isNeeded = shown.frame != own
     shown.frame = own
     screen.change(shown, transaction, isNeeded: isNeeded) { view.frame = own }

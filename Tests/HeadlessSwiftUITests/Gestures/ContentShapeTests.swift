@@ -30,6 +30,28 @@ struct ContentShapeTests {
     #expect(notes == expected)
   }
 
+  @Test(arguments: [(150.0, []), (250.0, ["tap"]), (350.0, [])])
+  func `a shape in a list that is not at the screen's corner is hit where it shows`(
+    y: Double, expected: [String]
+  ) throws {
+    let notes = try GestureNotes.of(Finger.click(Point(x: 195, y: y))) { notes in
+      VStack(spacing: 0) {
+        Color.gray.frame(height: 200)
+        ScrollView {
+          VStack(spacing: 0) {
+            HStack(spacing: 100) {
+              Color.red.frame(width: 60, height: 100)
+              Color.red.frame(width: 60, height: 100)
+            }
+            .contentShape(Rectangle()).onTapGesture { notes.add("tap") }
+            Color.gray.frame(height: 2000)
+          }
+        }
+      }
+    }
+    #expect(notes == expected)
+  }
+
   @Test(arguments: [(Finger.middle, ["tap"]), (Finger.at(45, 45), [])])
   func `a shape narrows what is drawn`(place: Point, expected: [String]) throws {
     let notes = try GestureNotes.of(Finger.click(place)) { notes in
