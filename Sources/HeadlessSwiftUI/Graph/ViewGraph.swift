@@ -10,6 +10,9 @@ final class ViewGraph {
   private(set) var update = 0
   private(set) var isUpdating = false
 
+  /// The graph whose update is under way, the innermost one; nil outside updates.
+  private(set) static weak var updating: ViewGraph?
+
   private struct Writes {
     let transaction: Transaction
     var apply: [@MainActor () -> Void]
@@ -198,6 +201,8 @@ final class ViewGraph {
   private func update(_ transaction: Transaction, _ apply: @MainActor () -> Void) {
     update += 1
     isUpdating = true
+    let outer = Self.updating
+    Self.updating = self
     evaluatedAt = HostedMotion.time
     lengths = nil
     apply()
@@ -210,6 +215,7 @@ final class ViewGraph {
     root.sweep()
     let laidOut = HostedRun.withoutRecording { look() }
     isUpdating = false
+    Self.updating = outer
     story.tell()
     let callbacks =
       changes.reversed() + laidOut.reversed() + appearances.reversed() + disappearances.reversed()

@@ -45,14 +45,28 @@ final class StoredValue<Value>: NamedStorage, ReadValue {
   private var latest: Value
   private(set) var lastWrite = 0
 
+  /// The value as bodies of other graphs have read it.
+  private var elsewhere: [ReadElsewhere] = []
+
   init(_ value: Value, in graph: ViewGraph) {
     self.graph = graph
     (shown, latest) = (value, value)
   }
 
   var value: Value {
-    graph.hasRead(self)
+    if let reader = ViewGraph.updating, reader !== graph {
+      reader.hasRead(asRead(by: reader))
+    } else {
+      graph.hasRead(self)
+    }
     return graph.isUpdating ? shown : latest
+  }
+
+  private func asRead(by reader: ViewGraph) -> ReadElsewhere {
+    if let known = elsewhere.first(where: { $0.reader === reader }) { return known }
+    let new = ReadElsewhere(by: reader)
+    elsewhere = elsewhere.filter { $0.reader != nil } + [new]
+    return new
   }
 
   /// A number that may be points; nil for anything else.
@@ -70,6 +84,10 @@ final class StoredValue<Value>: NamedStorage, ReadValue {
       shown = value
       lastWrite = graph.update
       graph.story.hasWritten(self, as: name)
+      for other in elsewhere {
+        let name = name
+        graph.change({ other.hasChanged(name, transaction) }, from: name)
+      }
     }
   }
 }
