@@ -1,7 +1,5 @@
-import GestureEngine
 import JSONText
 package import ReplayJudging
-import ReplayTimelines
 
 /// The runs of a sweep for people.
 ///
@@ -131,43 +129,5 @@ extension SweepAxis {
     guard first < last else { return value(at: first).word }
     guard !isInterval else { return "\(value(at: first).word) … \(value(at: last).word)" }
     return (first...last).map { value(at: $0).word }.joined(separator: ", ")
-  }
-}
-
-/// The columns of numbers that some run of a sweep has.
-struct NumberColumns {
-  private let keyPaths: [String]
-
-  init(_ rows: [SweepRow]) {
-    // A sheet that comes from the side moves along x only.
-    let comeFromSide = !rows.contains { Self.endsOnY($0) }
-    keyPaths = Outcome.numberKeyPaths.filter { keyPath in
-      keyPath != "final.frames" && !(comeFromSide && keyPath == "final.sheet.y")
-        && rows.contains { Self.number($0, keyPath) != nil }
-    }
-  }
-
-  var titles: [(String, AlignedTable.Alignment)] {
-    keyPaths.map { (String($0.dropFirst("final.".count)), .right) }
-  }
-
-  /// A cell for each column; if rows differ, the least and the greatest.
-  func cells(_ rows: [SweepRow]) -> [String] {
-    keyPaths.map { keyPath in
-      let numbers = rows.compactMap { Self.number($0, keyPath) }
-      guard let least = numbers.min()?.rounded3, let greatest = numbers.max()?.rounded3 else {
-        return ""
-      }
-      return least == greatest ? least : "\(least) … \(greatest)"
-    }
-  }
-
-  /// Whether a run has a sheet that moves up and down.
-  private static func endsOnY(_ row: SweepRow) -> Bool {
-    row.ending.outcome?.sheet.map { $0.reading.x == nil } ?? false
-  }
-
-  private static func number(_ row: SweepRow, _ keyPath: String) -> Double? {
-    row.ending.outcome?.number(at: keyPath)
   }
 }
