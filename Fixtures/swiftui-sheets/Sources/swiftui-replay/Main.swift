@@ -14,6 +14,9 @@ struct SwiftUIReplay {
         AppSheet<RecipeApp>.self,
         AppSheet<TourApp>.self,
         AppSheet<PriceApp>.self,
+        AppSheet<PlacesApp>.self,
+        AppSheet<HeadlinesApp>.self,
+        AppSheet<WeekendApp>.self,
       ])
   }
 }
