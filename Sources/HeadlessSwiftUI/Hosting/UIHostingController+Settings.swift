@@ -1,4 +1,4 @@
-package import HeadlessUIKit
+import HeadlessUIKit
 
 /// Scenes of an app whose screen it is have the rules of SwiftUI as settings: `swiftUI`.
 extension UIHostingController: DeclarativeController {

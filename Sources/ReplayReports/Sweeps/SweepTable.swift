@@ -1,5 +1,6 @@
 import JSONText
 package import ReplayJudging
+import ReplayTimelines
 
 /// The runs of a sweep for people.
 ///
