@@ -180,7 +180,7 @@ let testImports: [String: [String]] = [
   "PageEngine": ["GestureReplay", "HeadlessUIKit", "BasicTestSupport", "ReplayTestSupport"],
   "ReplayPages": ["BasicTestSupport"],
   "HeadlessUIKit": ["GestureReplay", "BasicTestSupport"],
-  "HeadlessSwiftUI": ["GestureReplay", "GestureTraces", "ReplayTimelines"],
+  "HeadlessSwiftUI": ["GestureReplay", "GestureTraces", "ReplayTimelines", "BasicTestSupport"],
   "ReplayReports": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
   "GestureReports": ["MotionLaws", "BasicTestSupport"],
   "ReplayCommands": ["GestureReplay", "BasicTestSupport"],

@@ -33,7 +33,7 @@ enum FolderOrder {
         "Bridges", "Effects", "Graph", "Hosting", "Layout", "Objects", "Preferences", "Scrolling",
         "State", "Views",
       ],
-      "Presentations", "Leaves", "Lists", "Modifiers", "Gestures", "Focus", "Controls",
+      "Presentations", "Leaves", "Lists", "Modifiers", "Gestures", "Focus", "Controls", "Dialogs",
     ],
     "HeadlessCombine": [
       "", "Contracts", "Subscribers", "Makers", "Links", "Subjects", "Operators", "Timing",

@@ -31,22 +31,25 @@ private struct PresentationModifier<Content: View>: ViewModifier, PrimitiveModif
     let wanted = wanted()
     let shown = place.child(.slot(0))
     var own = inputs
+    var content: Content?
     if wanted != nil {
       let last = shown.made
-      if let view = shown.made(&own, { content() }),
+      if let view = shown.made(&own, { self.content() }),
         last !== shown.made || wanted != presentation.shown
       {
-        let environment = inputs.environment
-        place.graph.change(
-          { presentation.show(AnyView(view), environment) },
-          from: "\(presentation.name)\(call.words)")
+        content = view
       }
     }
-    if wanted != presentation.shown {
-      let transaction = inputs.transaction
+    if content != nil || wanted != presentation.shown {
+      let (environment, transaction) = (inputs.environment, inputs.transaction)
       place.graph.change(
         {
-          presentation.update(wanted) { !transaction.disablesAnimations }
+          // The content first: what is presented rests where the content wishes.
+          let isAnimated = !transaction.disablesAnimations
+          if let content {
+            presentation.show(AnyView(content), environment, isAnimated: isAnimated)
+          }
+          presentation.update(wanted, isAnimated: isAnimated)
         }, from: "\(presentation.name)\(call.words)")
     }
     let elements = inner(place.child(.content), inputs)

@@ -35,13 +35,23 @@ final class ViewPresentation: NSObject {
   private var environment = EnvironmentValues()
   private var wishes = PresentationWishes()
 
+  /// Whether the sheet moves to what is wished of it now.
+  private var movesSheet = true
+
   init(_ style: UIModalPresentationStyle, _ call: HostedCall) {
     (self.style, self.call) = (style, call)
     super.init()
   }
 
   /// The view is another value.
-  func show(_ view: AnyView, _ environment: EnvironmentValues) {
+  ///
+  /// - Parameters:
+  ///   - view: the view.
+  ///   - environment: the values that reach it.
+  ///   - isAnimated: whether a sheet moves to what the view wishes of it.
+  func show(_ view: AnyView, _ environment: EnvironmentValues, isAnimated: Bool) {
+    movesSheet = isAnimated
+    defer { movesSheet = true }
     self.view = view
     self.environment = environment
     self.environment.presentation = PresentationLink { [weak self] in self?.dismissByCode() }
@@ -55,9 +65,8 @@ final class ViewPresentation: NSObject {
   /// - Parameters:
   ///   - wanted: its identity; nil for nothing.
   ///   - isAnimated: whether it moves.
-  func update(_ wanted: AnyHashable?, isAnimated: () -> Bool = { true }) {
+  func update(_ wanted: AnyHashable?, isAnimated: Bool = true) {
     guard wanted != shown else { return }
-    let isAnimated = isAnimated()
     if shown != nil {
       let old = controller
       (shown, controller) = (nil, nil)
@@ -115,7 +124,7 @@ final class ViewPresentation: NSObject {
     self.wishes = wishes ?? PresentationWishes()
     guard let controller else { return }
     let isShown = controller.presentingViewController != nil
-    guard isShown, let sheet = controller.sheetPresentationController else {
+    guard isShown, movesSheet, let sheet = controller.sheetPresentationController else {
       return self.wishes.apply(to: controller, environment)
     }
     sheet.animateChanges { self.wishes.apply(to: controller, environment) }

@@ -48,3 +48,13 @@ open class UIAlertAction: NSObject {
 extension UIAlertAction: RunBound {
   func runDidEnd() { (handler, work) = (nil, nil) }
 }
+
+extension UIAlertAction {
+  /// An action of a declarative view, whose work is done at the tap: the alert goes after that.
+  package convenience init(
+    title: String?, style: Style, atTheTap work: @escaping @MainActor () -> Void
+  ) {
+    self.init(title: title, style: style)
+    self.work = work
+  }
+}

@@ -39,13 +39,3 @@ extension UIViewController {
     _ completion: @escaping () -> Void
   ) { beginDismissing(animated: isAnimated, call.appCall(saying: words), completion) }
 }
-
-extension UIAlertAction {
-  /// An action of a declarative view, whose work is done at the tap: the alert goes after that.
-  package convenience init(
-    title: String?, style: Style, atTheTap work: @escaping @MainActor () -> Void
-  ) {
-    self.init(title: title, style: style)
-    self.work = work
-  }
-}
