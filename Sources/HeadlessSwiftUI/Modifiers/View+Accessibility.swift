@@ -38,6 +38,22 @@ extension View {
     accessible(AccessibilityFacts(withoutTraits: traits))
   }
 
+  /// Stored by nobody, as assistive technologies are not replayed.
+  public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+    self
+  }
+
   /// Stored by nobody: fingers and layout take no notice of it.
   public func accessibilityHidden(_ isHidden: Bool) -> some View { self }
+}
+
+/// The part of a view's content that assistive technologies find.
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  private enum Kind { case ignore, contain, combine }
+
+  private let kind: Kind
+
+  public static let ignore = Self(kind: .ignore)
+  public static let contain = Self(kind: .contain)
+  public static let combine = Self(kind: .combine)
 }

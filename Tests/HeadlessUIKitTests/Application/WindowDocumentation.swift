@@ -72,6 +72,26 @@ struct WindowDocumentation {
       ])
   }
 
+  @Test func `a window hears that it becomes the key window, and that it is none any more`()
+    throws
+  {
+    let run = try ProgramRun { program in
+      let window = KeyWindow { program.note($0) }
+      let center = NotificationCenter.default
+      let tokens = [UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification].map {
+        name in
+        center.addObserver(forName: name, object: window, queue: nil) { _ in
+          MainActor.assumeIsolated { program.note("posted") }
+        }
+      }
+      window.isHidden = false
+      window.makeKey()
+      program.view.window?.makeKey()
+      tokens.forEach(center.removeObserver)
+    }
+    #expect(run.notes == ["becomes", "posted", "resigns", "posted"])
+  }
+
   @Test func `no touch finds a view while the app ignores events`() throws {
     let place = Point(x: 100, y: 600)
     let taps = ProgramRun.tap(at: place, time: 0.5) + ProgramRun.tap(at: place, time: 1.5)
@@ -115,5 +135,27 @@ private final class AppearingPage: UIViewController {
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     note("disappears")
+  }
+}
+
+/// A window that notes when it becomes the key window, and when it is none any more.
+private final class KeyWindow: UIWindow {
+  private let note: (String) -> Void
+
+  init(note: @escaping (String) -> Void) {
+    self.note = note
+    super.init(frame: UIScreen.main.bounds)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func becomeKey() {
+    note("becomes")
+    super.becomeKey()
+  }
+
+  override func resignKey() {
+    note("resigns")
+    super.resignKey()
   }
 }

@@ -198,6 +198,9 @@ open class UIViewController: UIResponder {
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
 
+  /// The style that it asks for; what is shown has that of the scene.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+
   open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

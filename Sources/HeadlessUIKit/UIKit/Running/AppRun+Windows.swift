@@ -51,8 +51,8 @@ extension AppRun {
   }
 
   private func keyWindowChanged(from old: UIWindow) {
-    notifications.post(name: UIWindow.didResignKeyNotification, object: old)
-    notifications.post(name: UIWindow.didBecomeKeyNotification, object: keyWindow)
+    old.resignKey()
+    keyWindow.becomeKey()
   }
 }
 

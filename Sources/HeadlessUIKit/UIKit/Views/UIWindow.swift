@@ -147,6 +147,16 @@ open class UIWindow: UIView {
 
   open func makeKey() { AppRun.current?.makeKey(self) }
 
+  /// Posts that what is no touch comes to it from now on; overriding methods call this one.
+  open func becomeKey() {
+    AppRun.current?.notifications.post(name: Self.didBecomeKeyNotification, object: self)
+  }
+
+  /// Posts that what is no touch comes to another window from now on; overriding methods call this one.
+  open func resignKey() {
+    AppRun.current?.notifications.post(name: Self.didResignKeyNotification, object: self)
+  }
+
   /// Shows the window: its root appears, before this returns (measured on iOS 26.1).
   open func makeKeyAndVisible() {
     isHidden = false
