@@ -143,6 +143,10 @@ final class RepresentedElement: LayoutElement {
   /// Whether what is typed goes to it, or to a view in it.
   var isTypedInto: Bool { HostedKeyboard.typesInto(represented.shown.view) }
 
+  override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    place.graph.handed.value(key, in: represented.shown.view)
+  }
+
   override func render(into canvas: ViewCanvas) {
     represented.willShow(on: canvas.screen)
     canvas.embed(represented.shown, at: place, frame, transaction)

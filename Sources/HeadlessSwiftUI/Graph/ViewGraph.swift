@@ -76,6 +76,9 @@ final class ViewGraph {
   /// Scrolling that the update that is under way brings about.
   var scrollRequests = ScrollRequests()
 
+  /// The values that come from declarative views in views of UIKit's.
+  let handed = HandedPreferences()
+
   private(set) lazy var frames = HostedFrames { [weak self] in self?.frameWillShow() }
 
   /// The time until which values are evaluated anew for each frame, in seconds.
@@ -205,6 +208,7 @@ final class ViewGraph {
     Self.updating = self
     evaluatedAt = HostedMotion.time
     lengths = nil
+    handed.forget()
     apply()
     var inputs = inputs
     (inputs.transaction, inputs.isKept) = (transaction, !evaluatesAll)

@@ -29,6 +29,7 @@ final class HostedScreen {
         guard let hosted, let view = hosted.view else { return }
         ViewCanvas(view, screen).show(element)
         hosted.laidOut(element)
+        (view as? HostingView)?.outer?.preferencesMayHaveChanged()
       } move: { completions, others in
         screen.move(completions: completions, others: others)
       }
@@ -63,7 +64,11 @@ final class HostedScreen {
       self.host = host
       host.controller = screen.controller
       screen.send = { [weak host] callbacks in host?.send(callbacks) }
-      host.needsUpdate = { [weak view] in view?.setNeedsLayout() }
+      host.needsUpdate = { [weak host, weak view] in
+        if let view, view.window != nil { return view.setNeedsLayout() }
+        // Nothing lays out what is off the screen, such as the view under one that covers all of it.
+        HostedRun.atEndOfTurn { host?.send {} }
+      }
     }
     if !refresh(host, view) { host.send {} }
   }
@@ -96,6 +101,12 @@ final class HostedScreen {
     host.environment.take(traits)
     return true
   }
+
+  /// The value that the view has for a key; nil if it has none, or has not been laid out.
+  func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? { host?.preference(key) }
+
+  /// A declarative view somewhere inside, in views of UIKit's, has been laid out.
+  func preferencesMayHaveChanged() { host?.preferencesMayHaveChanged() }
 
   /// The answer of the view to an offer.
   func size(offered: ProposedViewSize) -> CGSize {

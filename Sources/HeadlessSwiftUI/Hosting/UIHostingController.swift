@@ -5,7 +5,12 @@ public import HeadlessUIKit
 @preconcurrency @MainActor
 open class UIHostingController<Content: View>: UIViewController {
   /// Another value keeps what the view stores, where its type stays.
-  public var rootView: Content { didSet { hosted.replace(rootView) } }
+  public var rootView: Content {
+    didSet {
+      hosted.replace(rootView)
+      viewIfLoaded?.invalidateIntrinsicContentSize()
+    }
+  }
 
   private(set) lazy var hosted = HostedScreen(rootView)
 
@@ -18,6 +23,13 @@ open class UIHostingController<Content: View>: UIViewController {
   }
 
   public required init?(coder: NSCoder) { nil }
+
+  open override func loadView() {
+    super.loadView()
+    let hosting = HostingView(frame: view.frame)
+    hosting.hosted = hosted
+    view = hosting
+  }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -44,14 +56,15 @@ open class UIHostingController<Content: View>: UIViewController {
 
   /// The view on the screen with an identifier; one that is in no window if there is none.
   ///
-  /// What it presents comes first.
+  /// What it presents comes first, and windows besides its own come last, the uppermost before others.
   public func view(identified identifier: String) -> UIView {
     var controllers: [UIViewController] = [self]
     while let presented = controllers.last?.presentedViewController {
       controllers.append(presented)
     }
     return controllers.reversed().lazy.compactMap { self.find(identifier, in: $0.view) }.first
-      ?? nowhere
+      ?? UIApplication.shared.windows.reversed().lazy
+      .compactMap { self.find(identifier, in: $0) }.first ?? nowhere
   }
 
   private func find(_ identifier: String, in view: UIView) -> UIView? {

@@ -93,6 +93,16 @@ package final class ViewHost {
     LayersElement(at: graph.root, .center, graph.elements).size(offered: offered)
   }
 
+  /// The value that the whole has for a key; nil if it has none.
+  func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    LayoutElement.preference(key, of: graph.elements)
+  }
+
+  /// Updates the views if what views of UIKit's hand on to them is another value than it was.
+  func preferencesMayHaveChanged() {
+    if graph.handed.haveChanged { graph.write(Transaction()) {} }
+  }
+
   private func layOut(_ elements: [LayoutElement]) {
     let whole = LayersElement(at: graph.root, .center, elements)
     let (screen, insets) = (CGRect(origin: .zero, size: size), safeAreaInsets)

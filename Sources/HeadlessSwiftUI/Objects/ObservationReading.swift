@@ -12,15 +12,35 @@ final class ObservationReading: ReadValue {
   /// Ends the tracking, which holds a part of every object that was read.
   nonisolated(unsafe) private var end: () -> Void = {}
 
-  private init(at place: ViewPlace) { self.place = place }
+  /// The reading around it, of a body that makes or updates a view of UIKit's with other views in it: it
+  /// tracks what this one does, and counts the end of this one as a write.
+  nonisolated(unsafe) private weak var outer: ObservationReading?
 
-  deinit { end() }
+  /// Ends of readings inside it, which wait for its own.
+  nonisolated(unsafe) private var innerEnds: [() -> Void] = []
+
+  /// The reading of the body that is being evaluated.
+  private static var current: ObservationReading?
+
+  private init(at place: ViewPlace) { (self.place, outer) = (place, Self.current) }
+
+  deinit {
+    if let outer {
+      outer.innerEnds += innerEnds + [end]
+    } else {
+      end()
+      for end in innerEnds { end() }
+    }
+  }
 
   /// Evaluates a body, and notes what it reads.
   static func track<Body>(at place: ViewPlace, _ body: () -> Body) -> Body {
     guard #available(macOS 14, iOS 17, *) else { return body() }
     let (reading, tracked) = (ObservationReading(at: place), TrackedEnd())
     reading.end = { tracked.write() }
+    let outer = current
+    current = reading
+    defer { current = outer }
     let result = withObservationTracking {
       tracked.read()
       return body()

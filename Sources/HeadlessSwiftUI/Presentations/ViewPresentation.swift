@@ -83,13 +83,20 @@ final class ViewPresentation: NSObject {
   }
 
   private func dismiss(
-    _ controller: UIViewController?, isAnimated: Bool, then next: @escaping () -> Void
+    _ controller: UIHostingController<AnyView>?, isAnimated: Bool,
+    then next: @escaping () -> Void
   ) {
     guard let controller, let presenter = controller.presentingViewController else { return next() }
     presenter.dismiss(hostedAnimated: isAnimated, from: call, saying: name) { [weak self] in
+      Self.leave(controller)
       self?.onDismiss?()
       next()
     }
+  }
+
+  /// The content disappears, now that its controller is gone.
+  private static func leave(_ controller: UIHostingController<AnyView>?) {
+    controller?.rootView = AnyView(EmptyView())
   }
 
   private func present(isAnimated: Bool) {
@@ -136,8 +143,10 @@ final class ViewPresentation: NSObject {
 
 extension ViewPresentation: UISheetPresentationControllerDelegate {
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    let old = controller
     (shown, controller) = (nil, nil)
     graph?.send { end() }
+    Self.leave(old)
     onDismiss?()
   }
 

@@ -33,7 +33,8 @@ extension State where Value: ExpressibleByNilLiteral {
 /// A value at a place: what the last update showed, and what has been written since.
 @MainActor
 final class StoredValue<Value>: NamedStorage, ReadValue {
-  private unowned let graph: ViewGraph
+  /// The graph of its place; nil once that has gone, such as a dismissed sheet's.
+  private weak var graph: ViewGraph?
 
   /// `Drawer.height`; empty until its view says so.
   var name = ""
@@ -57,9 +58,9 @@ final class StoredValue<Value>: NamedStorage, ReadValue {
     if let reader = ViewGraph.updating, reader !== graph {
       reader.hasRead(asRead(by: reader))
     } else {
-      graph.hasRead(self)
+      graph?.hasRead(self)
     }
-    return graph.isUpdating ? shown : latest
+    return graph?.isUpdating == true ? shown : latest
   }
 
   private func asRead(by reader: ViewGraph) -> ReadElsewhere {
@@ -76,8 +77,8 @@ final class StoredValue<Value>: NamedStorage, ReadValue {
 
   func set(_ value: Value, _ transaction: Transaction) {
     latest = value
-    graph.write(transaction) { [weak self] in
-      guard let self else { return }
+    graph?.write(transaction) { [weak self] in
+      guard let self, let graph else { return }
       if let old = Self.number(shown), let new = Self.number(value) {
         graph.story.hasChanged(name, from: old, to: new)
       }

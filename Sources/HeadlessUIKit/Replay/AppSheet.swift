@@ -156,8 +156,10 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
   public func hitTest(_ point: Point, found view: String?, _ context: SheetContext) -> String? {
     ask(context) { stage in
       for sheet in stage.run.systemSheets { sheet.follow() }
-      let hit = stage.run.window.hitTest(CGPoint(x: point.x, y: point.y), with: nil)
-      return hit.map { stage.run.link.name(of: $0) }
+      let (window, place) = (stage.run.window, CGPoint(x: point.x, y: point.y))
+      guard let hit = window.hitTest(place, with: nil) else { return nil }
+      let inside = (hit as? any HostingTouches)?.viewInside(at: window.convert(place, to: hit))
+      return stage.run.link.name(of: inside ?? hit)
     }
   }
 

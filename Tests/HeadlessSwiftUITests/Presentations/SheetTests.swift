@@ -31,7 +31,7 @@ struct SheetTests {
     let shown = try #require(run.frame("content", at: 1.9))
     #expect(shown.y > 40 && shown.y < 80)
     #expect(run.end("content") == nil)
-    #expect(notes.list == ["appears", "written false", "dismissed"])
+    #expect(notes.list == ["appears", "written false", "disappears", "dismissed"])
   }
 
   @Test func `the content can dismiss its sheet`() throws {
@@ -41,7 +41,7 @@ struct SheetTests {
       return Opener(notes: notes)
     }
     #expect(run.end("content") == nil)
-    #expect(notes.list == ["appears", "written false", "dismissed"])
+    #expect(notes.list == ["appears", "written false", "disappears", "dismissed"])
   }
 
   @Test func `a sheet rests at its detents, and says at which it is`() throws {
@@ -123,7 +123,7 @@ private struct Opener: View {
         .overlay {
           Color.red.frame(width: 200, height: 100).onTapGesture { dismiss() }.padding(.top, 300)
         }
-        .onAppear { notes?.add("appears") }
+        .onAppear { notes?.add("appears") }.onDisappear { notes?.add("disappears") }
     }
 
     mutating func _bindProperties(_ binder: inout _PropertyBinder) {

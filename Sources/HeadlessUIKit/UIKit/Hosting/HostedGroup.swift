@@ -66,6 +66,13 @@ package final class HostedGroup: UIView {
   }
 }
 
+/// A view with a declarative view in it: code that answers with it leaves to that which part a finger finds.
+@MainActor
+package protocol HostingTouches: UIView {
+  /// The view inside that a finger finds at a point of its own; nil if it finds none.
+  func viewInside(at point: CGPoint) -> UIView?
+}
+
 /// A view that shows one thing of a declarative view.
 @MainActor
 package final class HostedLeaf: UIView {

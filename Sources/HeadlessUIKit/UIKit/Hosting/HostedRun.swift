@@ -25,6 +25,11 @@ package enum HostedRun {
     return "\(name).body\(line)"
   }
 
+  /// Does something at the end of the turn, once the screen is laid out.
+  package static func atEndOfTurn(_ work: @escaping @MainActor () -> Void) {
+    AppRun.current?.motion.startsAtEndOfTurn.append(work)
+  }
+
   /// Evaluates a body, which decides nothing: what it compares is not recorded.
   package static func withoutRecording<Result>(_ body: () -> Result) -> Result {
     AppRecorder.pause(body)
