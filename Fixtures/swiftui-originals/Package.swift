@@ -23,6 +23,6 @@ let package = Package(
   targets: [
     "weitieda", "snapsheet", "lanars", "swipecell", "maustinstar", "acarousel", "halfasheet",
     "cardstack", "sliders", "tmswipe", "swipeactions", "pageview", "gesturebutton", "wojtek",
-    "danielsaidi", "aheze", "asynccards", "pager", "partialsheet",
+    "danielsaidi", "aheze", "asynccards", "pager", "partialsheet", "lucaszischka", "wouter", "popupview", "scalingheader",
   ].map(original)
 )
