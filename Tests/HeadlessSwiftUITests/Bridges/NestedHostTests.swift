@@ -71,6 +71,18 @@ struct NestedHostTests {
     }
     #expect(notes.list == ["1"])
   }
+
+  @Test func `a block that a dismissed view has left may write its state, which shows nowhere`()
+    throws
+  {
+    let notes = GestureNotes()
+    let taps = [0.0, 1].flatMap { ViewRun.tap(at: Point(x: 195, y: 100), time: $0) }
+    _ = try ViewRun(taps + ViewRun.tap(at: Point(x: 195, y: 800), time: 6)) {
+      notes.clear()
+      return Leaving(notes: notes)
+    }
+    #expect(notes.list == ["1"])
+  }
 }
 
 private enum HeightKey: PreferenceKey {
@@ -219,5 +231,47 @@ private struct Covered: View {
   mutating func _bindProperties(_ binder: inout _PropertyBinder) {
     binder.bind(&_isPresented, "isPresented")
     binder.bind(&_count, "count")
+  }
+}
+
+/// A cover that a tap dismisses, with a block that is due later.
+private struct Leaving: View {
+  struct Content: View {
+    let notes: GestureNotes
+    @Environment(\.dismiss) private var dismiss
+    @State private var count = 0
+
+    init(notes: GestureNotes) { self.notes = notes }
+
+    var body: some View {
+      Color.blue.onTapGesture {
+        HeadlessUIKit.DispatchQueue.main.asyncAfter(deadline: .now() + 4) {
+          MainActor.assumeIsolated {
+            count += 1
+            notes.add("\(count)")
+          }
+        }
+        dismiss()
+      }
+    }
+
+    mutating func _bindProperties(_ binder: inout _PropertyBinder) {
+      binder.bind(&_dismiss, "dismiss")
+      binder.bind(&_count, "count")
+    }
+  }
+
+  let notes: GestureNotes
+  @State private var isPresented = false
+
+  init(notes: GestureNotes) { self.notes = notes }
+
+  var body: some View {
+    Color.gray.accessibilityIdentifier("sheet").onTapGesture { isPresented = true }
+      .fullScreenCover(isPresented: $isPresented) { Content(notes: notes) }
+  }
+
+  mutating func _bindProperties(_ binder: inout _PropertyBinder) {
+    binder.bind(&_isPresented, "isPresented")
   }
 }
