@@ -130,7 +130,7 @@ let compiledInFull: [String: [String]] = [
   "EndToEndTests": ["InFull"],
   "HeadlessSwiftUITests": [
     "Bridges", "Controls", "Gestures", "Layout", "Looks", "Modifiers", "Motion", "Preferences",
-    "Presentations", "Scrolling",
+    "Presentations", "Scrolling", "Tabs",
   ],
   "HeadlessUIKitTests": [
     "Measured", "Alerts", "Animation", "Application", "Collections", "Contents", "Controllers",

@@ -30,6 +30,9 @@ final class ViewPlace {
   /// Whether what is stored here waits for a view.
   private var isResting = false
 
+  /// The number of the update in which what is stored under it waited for views.
+  private var lastRest = 0
+
   /// The number of places above it.
   let depth: Int
 
@@ -94,7 +97,9 @@ final class ViewPlace {
     take(ObjectIdentifier(Content.self))
     told = Content.self
     if inputs.isTakenApart, !Content.isTakenApart {
-      return [PartElement(at: self) { self.elements(of: view, $0) }]
+      let part = PartElement(at: self) { self.elements(of: view, $0) }
+      part.take(view)
+      return [part]
     }
     var view = view
     if let animatable = view as? any Animatable, let shown = moved(animatable, inputs) as? Content {
@@ -160,7 +165,7 @@ final class ViewPlace {
     for (key, child) in children {
       if child.lastUpdate == graph.update {
         child.sweep()
-      } else if comings?.rests(key) == true {
+      } else if lastRest == graph.update || comings?.rests(key) == true {
         child.rest()
       } else {
         children[key] = nil
@@ -168,6 +173,9 @@ final class ViewPlace {
       }
     }
   }
+
+  /// Keeps what is stored under it until its view is made again: a tab that does not show.
+  func keepContent() { lastRest = graph.update }
 
   /// No view is here now, and what is stored waits until one is again: a row that is out of reach.
   private func rest() {

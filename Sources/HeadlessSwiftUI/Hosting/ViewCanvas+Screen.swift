@@ -30,6 +30,9 @@ extension ViewCanvas {
     weak var controller: UIViewController?
     var groups: [Key: ShownView<HostedGroup>] = [:]
     var used: Set<Key> = []
+
+    /// The places whose views do not show and are kept.
+    private var resting: Set<ObjectIdentifier> = []
     var ordinals: [ObjectIdentifier: Int] = [:]
     private struct Change {
       let animation: HostedAnimation
@@ -102,13 +105,16 @@ extension ViewCanvas {
     }
 
     func begin() {
-      (used, ordinals, changes) = ([], [:], [])
+      (used, ordinals, changes, resting) = ([], [:], [], [])
     }
+
+    /// Keeps the views of a place for the update that is under way, in which they do not show.
+    func keep(_ place: ViewPlace) { resting.insert(ObjectIdentifier(place)) }
 
     /// Ends an update: what it changes begins to move.
     func end() {
-      leaves = leaves.filter { used.contains($0.key) }
-      groups = groups.filter { used.contains($0.key) }
+      leaves = leaves.filter { used.contains($0.key) || resting.contains($0.key.place) }
+      groups = groups.filter { used.contains($0.key) || resting.contains($0.key.place) }
     }
 
     /// Begins what the update changes under animations.

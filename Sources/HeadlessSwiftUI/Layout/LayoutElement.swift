@@ -53,6 +53,15 @@ class LayoutElement {
   /// The value that it tells the layout that it is in for a key; nil for none.
   func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
 
+  /// The first value that it or something in it has, in the order of the document.
+  final func first<Value>(_ find: (LayoutElement) -> Value?) -> Value? {
+    if let value = find(self) { return value }
+    for element in ordered {
+      if let value = element.first(find) { return value }
+    }
+    return nil
+  }
+
   /// Its wishes for the row of a list that it is in.
   var rowTraits: RowTraits { RowTraits() }
 

@@ -78,7 +78,7 @@ public struct Image: View, PrimitiveView {
   }
 }
 
-private final class ImageElement: LayoutElement {
+final class ImageElement: LayoutElement {
   private let size: CGSize
   private let isResizable: Bool
   private let content: HostedContent
@@ -91,6 +91,15 @@ private final class ImageElement: LayoutElement {
     (self.size, self.isResizable, self.transaction) = (size, isResizable, transaction)
     self.content = content
     super.init(at: place)
+  }
+
+  /// The image as UIKit has it; nil for one that is not found.
+  var image: UIImage? {
+    switch content {
+    case .symbol(let name, _): UIImage(systemName: name)
+    case .image(let image, _): image
+    default: nil
+    }
   }
 
   override func size(offered: ProposedViewSize) -> CGSize {

@@ -108,7 +108,4 @@ extension View {
   }
 
   public func id<ID: Hashable>(_ id: ID) -> some View { modifier(IDModifier(id: id)) }
-
-  /// Told to a picker or to tabs, of which there are none here: nothing reads it.
-  public func tag<Tag: Hashable>(_ tag: Tag, includeOptional: Bool = true) -> some View { self }
 }

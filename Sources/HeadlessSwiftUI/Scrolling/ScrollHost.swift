@@ -46,6 +46,13 @@ final class ScrollHost {
     refresh.take(environment.refresh, view)
   }
 
+  /// Applies the values that reach pages side by side from above.
+  func takePages(_ environment: EnvironmentValues) {
+    var environment = environment
+    environment.scrollTargetBehavior = PagingScrollTargetBehavior()
+    take(environment, .horizontal)
+  }
+
   private let refresh = ScrollRefresh()
 
   /// Applies the rule for where its content comes to rest.

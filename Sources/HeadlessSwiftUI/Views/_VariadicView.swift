@@ -80,9 +80,74 @@ public struct _VariadicView_Children: RandomAccessCollection {
 final class PartElement: LayoutElement {
   let make: @MainActor (ViewInputs) -> [LayoutElement]
 
-  init(at place: ViewPlace, _ make: @escaping @MainActor (ViewInputs) -> [LayoutElement]) {
-    self.make = make
+  /// The things that modifiers say about the view to what is around it.
+  private(set) var traits = PartTraits()
+
+  /// The places of the view and of its modifiers.
+  private let places: [ViewPlace]
+
+  init(
+    at place: ViewPlace, with others: [ViewPlace] = [],
+    _ make: @escaping @MainActor (ViewInputs) -> [LayoutElement]
+  ) {
+    (self.make, places) = (make, [place] + others)
     super.init(at: place)
+  }
+
+  /// The same view with a modifier.
+  fileprivate func modified(
+    at place: ViewPlace, _ make: @escaping @MainActor (ViewInputs) -> [LayoutElement]
+  ) -> PartElement {
+    let part = PartElement(at: self.place, with: places.dropFirst() + [place], make)
+    part.traits = traits
+    return part
+  }
+
+  /// Takes what a view or a modifier says about it.
+  func take(_ value: Any) { (value as? any PartTraitSource)?.add(to: &traits) }
+
+  /// Keeps what is stored in it, and its views, for the update that is under way, in which it is not made.
+  ///
+  /// - Returns: an element that stands for it, and shows nothing.
+  func rest() -> LayoutElement {
+    for place in places { place.keepContent() }
+    return RestingElement(at: place, places)
+  }
+}
+
+/// A view that is not made for an update, whose views are kept.
+private final class RestingElement: LayoutElement {
+  private let places: [ViewPlace]
+
+  init(at place: ViewPlace, _ places: [ViewPlace]) {
+    self.places = places
+    super.init(at: place)
+  }
+
+  override func render(into canvas: ViewCanvas) {
+    for place in places { place.visit { canvas.screen.keep($0) } }
+  }
+}
+
+/// The things that modifiers say about a view in a block that is taken apart.
+struct PartTraits {
+  /// The value by which a selection names it.
+  var tag: AnyHashable?
+
+  /// The label of its tab.
+  var tabItem: AnyView?
+}
+
+/// A modifier that says something about its view to what is around it, or a view that has some.
+@MainActor
+protocol PartTraitSource {
+  func add(to traits: inout PartTraits)
+}
+
+extension ModifiedContent: PartTraitSource where Content: View, Modifier: ViewModifier {
+  func add(to traits: inout PartTraits) {
+    (content as? any PartTraitSource)?.add(to: &traits)
+    (modifier as? any PartTraitSource)?.add(to: &traits)
   }
 }
 
@@ -128,9 +193,11 @@ extension ViewPlace {
   ) -> [LayoutElement] {
     child(.content).elements(of: content, inputs).compactMap { $0 as? PartElement }.map { part in
       let place = child(.part(ObjectIdentifier(part.place)))
-      return PartElement(at: part.place) { inputs in
+      let modified = part.modified(at: place) { inputs in
         place.elements(of: modifier, inputs) { _, inputs in part.make(inputs) }
       }
+      modified.take(modifier)
+      return modified
     }
   }
 }
