@@ -129,8 +129,8 @@ let testsRunInFull = ["full", "long"].contains(Context.environment["GESTURE_REPL
 let compiledInFull: [String: [String]] = [
   "EndToEndTests": ["InFull"],
   "HeadlessSwiftUITests": [
-    "Bridges", "Controls", "Gestures", "Layout", "Looks", "Modifiers", "Motion", "Preferences",
-    "Presentations", "Scrolling", "Tabs",
+    "Bridges", "Controls", "Gestures", "Layout", "Looks", "Modifiers", "Motion", "Navigation",
+    "Preferences", "Presentations", "Scrolling", "Tabs",
   ],
   "HeadlessUIKitTests": [
     "Measured", "Alerts", "Animation", "Application", "Collections", "Contents", "Controllers",

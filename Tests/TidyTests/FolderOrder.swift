@@ -34,7 +34,7 @@ enum FolderOrder {
         "State", "Views",
       ],
       "Presentations", "Leaves", "Lists", "Modifiers", "Gestures", "Focus", "Controls", "Dialogs",
-      "Tabs",
+      "Tabs", "Navigation",
     ],
     "HeadlessCombine": [
       "", "Contracts", "Subscribers", "Makers", "Links", "Subjects", "Operators", "Timing",

@@ -33,6 +33,7 @@ private final class TypedFieldView: NSObject, Represented {
   private unowned let graph: ViewGraph
   private var content: FieldContent?
   private var submissions: [SubmitAction] = []
+  private var bar: KeyboardBar?
 
   init(in graph: ViewGraph) {
     self.graph = graph
@@ -58,6 +59,8 @@ private final class TypedFieldView: NSObject, Represented {
     field.textColor = environment.foreground.uiColor
     field.textAlignment = environment.multilineTextAlignment.ofUIKit
     environment.textInput.apply(to: field)
+    bar.show(environment)
+    if field.inputAccessoryView !== bar?.view { field.inputAccessoryView = bar?.view }
   }
 
   private func show(_ text: String) {
@@ -119,6 +122,7 @@ final class TypedTextView: NSObject, Represented {
   private lazy var focus = FocusField(view)
   private unowned let graph: ViewGraph
   private var text: Binding<String>?
+  private var bar: KeyboardBar?
 
   init(in graph: ViewGraph) {
     self.graph = graph
@@ -140,6 +144,8 @@ final class TypedTextView: NSObject, Represented {
     view.textAlignment = environment.multilineTextAlignment.ofUIKit
     view.keyboardDismissMode = environment.scrollDismissesKeyboardMode.dismissMode(.interactive)
     environment.textInput.apply(to: view)
+    bar.show(environment)
+    if view.inputAccessoryView !== bar?.view { view.inputAccessoryView = bar?.view }
   }
 
   private func show(_ text: String) {

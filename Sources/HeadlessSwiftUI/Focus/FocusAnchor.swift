@@ -65,7 +65,7 @@ extension EnvironmentValues {
 
   /// The focus states that the fields inside have values of.
   var focusAnchors: [FocusAnchor] {
-    get { self[Anchors.self] }
-    set { self[Anchors.self] = newValue }
+    get { self[ofScreen: Anchors.self] }
+    set { self[ofScreen: Anchors.self] = newValue }
   }
 }

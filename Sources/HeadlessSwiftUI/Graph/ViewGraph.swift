@@ -90,6 +90,9 @@ final class ViewGraph {
   /// The most updates that follow from each other at one moment, before they count as endless.
   static let mostUpdates = 1000
 
+  /// Whether another screen hides its views.
+  var isHidden = false
+
   /// The reason why updates follow from each other without end; nil if they do not.
   private(set) var endless: String?
 
@@ -221,6 +224,7 @@ final class ViewGraph {
     isUpdating = false
     Self.updating = outer
     story.tell()
+    if isHidden { forgetAppearances() }
     let callbacks =
       changes.reversed() + laidOut.reversed() + appearances.reversed() + disappearances.reversed()
     (changes, appearances, disappearances) = ([], [], [])
@@ -277,6 +281,7 @@ final class ViewGraph {
   func appear(_ callback: @escaping @MainActor () -> Void, from words: String) {
     appearances.append(Callback(perform: callback, words: words))
   }
+  func dropAppearances() { appearances = [] }
   func disappear(_ callback: @escaping @MainActor () -> Void, at place: ViewPlace) {
     disappearances.append(Callback(perform: callback, words: "onDisappear"))
   }

@@ -56,12 +56,32 @@ final class HostedScreen {
     layOut()
   }
 
+  /// Hands values from where it is shown to the view, which has them from its next value on.
+  func expect(_ environment: EnvironmentValues) {
+    inherited = environment
+    guard let host, let view else { return }
+    host.environment = environment
+    host.environment.take(view.traitCollection)
+  }
+
+  /// Whether the view is in a bar of the system's, where nothing of that covers it.
+  var isInBar = false
+
+  /// Whether another screen hides the view, whose parts count as having gone then, and are kept.
+  var isHidden = false {
+    didSet { if isHidden != oldValue { host?.hide(isHidden) } }
+  }
+
+  /// Runs a callback after the update that is under way.
+  func change(_ callback: @escaping @MainActor () -> Void) { host?.change(callback) }
+
   /// The view of UIKit's has been laid out.
   func layOut() {
     guard let view else { return }
     let host = host ?? make(self)
     if self.host == nil {
       self.host = host
+      if isHidden { host.hide(true) }
       host.controller = screen.controller
       screen.send = { [weak host] callbacks in host?.send(callbacks) }
       host.needsUpdate = { [weak host, weak view] in
@@ -89,8 +109,9 @@ final class HostedScreen {
 
   /// Hands what the system says to the view, and returns whether it is other than before.
   private func update(_ host: ViewHost, _ view: UIView) -> Bool {
-    let (size, insets) = (view.bounds.size, EdgeInsets(view.safeAreaInsets))
-    let (traits, overlap) = (view.traitCollection, HostedKeyboard.overlap(with: view))
+    let (size, traits) = (view.bounds.size, view.traitCollection)
+    let insets = isInBar ? EdgeInsets() : EdgeInsets(view.safeAreaInsets)
+    let overlap = isInBar ? 0 : HostedKeyboard.overlap(with: view)
     guard
       host.size != size || host.safeAreaInsets != insets || self.traits != traits
         || host.keyboardOverlap != overlap

@@ -63,6 +63,14 @@ package final class ViewHost {
   /// Makes everything for the first time, or for another size.
   package func begin() { graph.begin() }
 
+  /// Whether another screen hides the view: it counts as having gone, and is kept.
+  func hide(_ hides: Bool) { graph.hide(hides) }
+
+  /// Runs a callback after the update that is under way.
+  func change(_ callback: @escaping @MainActor () -> Void) {
+    graph.change(callback, from: "navigationDestination")
+  }
+
   /// The same as an update under a transaction.
   func begin(_ transaction: Transaction) { graph.begin(transaction) }
 
@@ -111,6 +119,7 @@ package final class ViewHost {
       width: max(0, size.width - insets.leading - insets.trailing),
       height: max(0, size.height - insets.top - insets.bottom))
     graph.surroundings = LayoutSurroundings(whole: screen, container: container)
+    graph.surroundings.system = insets
     if keyboardOverlap > 0 { graph.surroundings.keyboardTop = size.height - keyboardOverlap }
     let safe = graph.surroundings.safe
     let offer = ProposedViewSize(safe.size)

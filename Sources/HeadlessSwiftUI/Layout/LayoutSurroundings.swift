@@ -6,6 +6,9 @@ struct LayoutSurroundings {
   var whole = CGRect.zero
   var container = CGRect.zero
 
+  /// The parts at the edges that UIKit knows as covered.
+  var system = EdgeInsets()
+
   /// The height on the screen at which the keyboard begins; nil where none covers anything.
   var keyboardTop: CGFloat?
 

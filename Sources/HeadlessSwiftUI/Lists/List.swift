@@ -50,6 +50,16 @@ public struct Form<Content: View>: View {
   public var body: some View { List { content } }
 }
 
+extension EnvironmentValues {
+  private enum IsInList: EnvironmentKey { static let defaultValue = false }
+
+  /// Whether the view is in a row of a list.
+  var isInList: Bool {
+    get { self[ofScreen: IsInList.self] }
+    set { self[ofScreen: IsInList.self] = newValue }
+  }
+}
+
 /// The rows of a list.
 private struct ListContent<Content: View>: View, PrimitiveView {
   let content: Content
@@ -60,6 +70,7 @@ private struct ListContent<Content: View>: View, PrimitiveView {
     var style = style
     style.lineLength = inputs.environment.pixelLength
     inputs.listStyle = style
+    inputs.environment.isInList = true
     let rows = place.child(.content).elements(of: content, inputs)
     let parts = rows.map { $0.asRow(of: style, inputs.transaction) }
     let line = HorizontalAlignment.leading.line

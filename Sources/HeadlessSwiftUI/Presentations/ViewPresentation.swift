@@ -53,7 +53,7 @@ final class ViewPresentation: NSObject {
     movesSheet = isAnimated
     defer { movesSheet = true }
     self.view = view
-    self.environment = environment
+    self.environment = environment.presented
     self.environment.presentation = PresentationLink { [weak self] in self?.dismissByCode() }
     guard let controller else { return }
     controller.rootView = view

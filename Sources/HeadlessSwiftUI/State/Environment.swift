@@ -8,11 +8,27 @@ public protocol EnvironmentKey {
 public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
 
+  /// The values that end where another screen is presented.
+  private var valuesOfScreen: [ObjectIdentifier: Any] = [:]
+
   public init() {}
 
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// A value of the module's own that ends where another screen is presented.
+  subscript<Key: EnvironmentKey>(ofScreen key: Key.Type) -> Key.Value {
+    get { valuesOfScreen[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { valuesOfScreen[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// The values that reach a screen that is presented.
+  var presented: Self {
+    var presented = self
+    presented.valuesOfScreen = [:]
+    return presented
   }
 }
 
