@@ -17,7 +17,7 @@ final class HandedPreferences {
   func value<Key: PreferenceKey>(_ key: Key.Type, in view: UIView) -> Key.Value? {
     let value = Self.value(key, in: view)
     changes.append { [weak view] in
-      !Self.isSame(value, view.flatMap { Self.value(key, in: $0) })
+      !SameValue.isKnown(value, view.flatMap { Self.value(key, in: $0) })
     }
     return value
   }
@@ -36,13 +36,4 @@ final class HandedPreferences {
     }
     return combined
   }
-
-  private static func isSame<Value>(_ old: Value?, _ new: Value?) -> Bool {
-    guard let old, let new else { return old == nil && new == nil }
-    return (old as? any Equatable)?.isEqual(to: new) ?? false
-  }
-}
-
-extension Equatable {
-  fileprivate func isEqual(to other: Any) -> Bool { other as? Self == self }
 }

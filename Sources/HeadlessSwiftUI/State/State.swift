@@ -75,7 +75,10 @@ final class StoredValue<Value>: NamedStorage, ReadValue {
     (value as? CGFloat).map { Double($0) } ?? value as? Double
   }
 
+  /// The same value again is no write (reported: code that sets a binding to what it is ends, such as
+  /// joogps/SlideOverCard's); what waits for the transaction's end is called all the same.
   func set(_ value: Value, _ transaction: Transaction) {
+    if transaction.completions.isEmpty, SameValue.isKnown(latest, value) { return }
     latest = value
     graph?.write(transaction) { [weak self] in
       guard let self, let graph else { return }
