@@ -10,7 +10,8 @@ enum Launching {
 
   private static let attributes: Set = ["@main", "@UIApplicationMain"]
 
-  /// Leaves out scripts, and the delegates of the app and its scenes with all their extensions.
+  /// Leaves out scripts, and the delegates of the app and its scenes with all their extensions and the
+  /// private types of their files that name them.
   static func leaveOut(of files: inout [AppFile]) {
     for index in files.indices where files[index].isScript && !files[index].code.isEmpty {
       files[index].reportLeavingOut("main.swift", at: 0)
@@ -20,7 +21,7 @@ enum Launching {
     let ofSwiftUI = files.contains(where: Imports.importsSwiftUI) ? protocolsOfSwiftUI : []
     let protocols = protocols.union(ofSwiftUI.filter { !types.declares($0) })
     var declarations: [Int: [TypeDeclaration]] = [:]
-    for name in types.names where starts(name, types, protocols) {
+    for name in launching(types, protocols, files) {
       for place in types.places[name] ?? [] {
         declarations[place.file, default: []].append(place.declaration)
       }
@@ -31,6 +32,37 @@ enum Launching {
         files[index].reportLeavingOut(declaration.ownName, at: declaration.start)
       }
       files[index].leaveOut(found.map { $0.start..<($0.end + 1) })
+    }
+  }
+
+  /// The names of what starts the app, and of what only that can use.
+  private static func launching(
+    _ types: AppTypes, _ protocols: Set<String>, _ files: [AppFile]
+  ) -> [String] {
+    var names = types.names.filter { starts($0, types, protocols) }
+    while true {
+      let found = types.names.filter { name in
+        !names.contains(name) && helps(types.places[name] ?? [], names, types, files)
+      }
+      if found.isEmpty { return names }
+      names += found
+    }
+  }
+
+  /// Whether a type is private to a file, and names a type there that is left out.
+  private static func helps(
+    _ places: [AppTypes.Place], _ names: [String], _ types: AppTypes, _ files: [AppFile]
+  ) -> Bool {
+    guard let own = places.first(where: { $0.declaration.keyword != "extension" }),
+      ["private", "fileprivate"].contains(own.declaration.access)
+    else { return false }
+    let left = Set(
+      names.flatMap { types.places[$0] ?? [] }.filter { $0.file == own.file }
+        .map(\.declaration.ownName))
+    return places.contains { place in
+      (place.declaration.start...place.declaration.end).contains {
+        left.contains(files[place.file].text($0))
+      }
     }
   }
 

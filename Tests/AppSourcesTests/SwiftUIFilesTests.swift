@@ -65,6 +65,19 @@ struct SwiftUIFilesTests {
     #expect(Rewritten(text).reports == [])
   }
 
+  @Test func `private types that only what starts the app can use are left out with it`() {
+    let text = """
+      open class Delegate: NSObject, UIWindowSceneDelegate { var window: UIWindow? }
+      fileprivate class Window: UIWindow { weak var delegate: Delegate? }
+      private extension Window { var part: Part? { nil } }
+      private struct Part { let window: Window }
+      private struct Other {}
+      """
+    let rewritten = Rewritten(text)
+    #expect(rewritten.text == "\n\n\n\nprivate struct Other {}")
+    #expect(rewritten.reports.count == 3)
+  }
+
   @Test func `what starts the app and makes its windows is left out, with a report`() {
     let text = """
       import SwiftUI

@@ -73,6 +73,21 @@ public struct Path: Equatable, @unchecked Sendable {
         endAngle: CGFloat(endAngle.radians), clockwise: clockwise)
     }
   }
+  /// A line to an arc, and the arc, which touches the line to a first point and that from there to a second
+  /// one; only the line to the first point where no such arc is.
+  public mutating func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat
+  ) {
+    guard let start = currentPoint else { return }
+    guard
+      let arc = TangentArc(from: start, over: tangent1End, to: tangent2End, radius: radius)
+    else { return addLine(to: tangent1End) }
+    change {
+      $0.addArc(
+        center: arc.center, radius: radius, startAngle: arc.startAngle, endAngle: arc.endAngle,
+        clockwise: arc.isClockwise)
+    }
+  }
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
     change { $0.addPath(path.outline, transform: transform) }
   }

@@ -43,6 +43,17 @@ extension View {
     self
   }
 
+  /// Stored by nobody, as assistive technologies are not replayed.
+  public func accessibilityHint(_ hint: Text) -> some View { self }
+  /// Stored by nobody, as assistive technologies are not replayed.
+  public func accessibilityHint(_ hint: LocalizedStringKey) -> some View { self }
+  /// Stored by nobody, as assistive technologies are not replayed.
+  @_disfavoredOverload
+  public func accessibilityHint<Hint: StringProtocol>(_ hint: Hint) -> some View { self }
+
+  /// Stored by nobody: the order in which assistive technologies read views is not replayed.
+  public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
+
   /// Stored by nobody: fingers and layout take no notice of it.
   public func accessibilityHidden(_ isHidden: Bool) -> some View { self }
 }

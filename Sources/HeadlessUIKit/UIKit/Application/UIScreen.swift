@@ -59,6 +59,25 @@ open class UIScreen: NSObject {
 
   open var maximumFramesPerSecond: Int { Int(simulated.refreshRate.rounded()) }
 
+  /// The private name under which published code asks for the radius of the screen's corners.
+  nonisolated private static let cornerRadius = "_displayCornerRadius"
+
+  // Objective-C's NSObject has it, and asks for names that it does not know.
+  #if canImport(ObjectiveC)
+    nonisolated open override func value(forUndefinedKey key: String) -> Any? {
+      key == Self.cornerRadius ? CGFloat.zero : super.value(forUndefinedKey: key)
+    }
+  #else
+    /// The value of a property by its name: 0 for the radius of the corners, which are square, and no others.
+    open func value(forKey key: String) -> Any? {
+      if key == Self.cornerRadius { return CGFloat.zero }
+      AppRun.current?.refuseHere(
+        "the screen is asked for its '\(key)' by name",
+        expected: "the property itself: UIKit raises an exception for names that it does not have")
+      return nil
+    }
+  #endif
+
   /// Applies the values of the engine's screen, such as after a turn.
   func apply(_ screen: GestureEngine.Screen) {
     let old = traitCollection

@@ -17,6 +17,9 @@ final class Associations {
   /// The values that assistive technologies are told of the object; nil until something is set.
   var accessibility: AccessibilityValues?
 
+  /// The observers of a layer's sublayers, `PropertyObservers`; nil until there is one.
+  var sublayerObservers: Any?
+
   /// The wishes of a field for its keyboard, `TextInputTraits`; nil until one is set.
   var textInput: Any?
 

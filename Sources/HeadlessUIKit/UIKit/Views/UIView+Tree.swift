@@ -42,18 +42,24 @@ extension UIView {
 
   public func bringSubviewToFront(_ view: UIView) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    let before = layer.observed
     subviews.append(subviews.remove(at: index))
+    layer.sublayersChanged(from: before)
   }
 
   public func sendSubviewToBack(_ view: UIView) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    let before = layer.observed
     subviews.insert(subviews.remove(at: index), at: 0)
+    layer.sublayersChanged(from: before)
   }
 
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard isPlace(first, upTo: subviews.count - 1), isPlace(second, upTo: subviews.count - 1)
     else { return }
+    let before = layer.observed
     subviews.swapAt(first, second)
+    layer.sublayersChanged(from: before)
   }
 
   public func isDescendant(of view: UIView) -> Bool {
@@ -118,6 +124,7 @@ extension UIView {
   ///   - lower: the view that its layer lies directly above; below the next one by default.
   func insert(_ view: UIView, at index: Int, above lower: UIView? = nil) {
     guard mayAdd(view) else { return }
+    let before = layer.observed
     let (oldWindow, newWindow) = (view.window, window)
     view.removeFromSuperviewToMove(into: self)
     view.willMove(toSuperview: self)
@@ -138,6 +145,7 @@ extension UIView {
     recordNeed(\.displayIsNeeded)
     layoutSystem?.recordTree(view)
     AppRun.current?.link.recordTreeChange()
+    layer.sublayersChanged(from: before)
   }
 
   /// Leaves its superview for another one, which tells it where it moves.
@@ -155,6 +163,7 @@ extension UIView {
 
   private func detach(newSuperview: UIView?) {
     guard let superview else { return }
+    let before = superview.layer.observed
     let hadWindow = window != nil
     resignBeforeLeaving()
     superview.willRemoveSubview(self)
@@ -168,6 +177,7 @@ extension UIView {
     didMoveToSuperview()
     superview.setNeedsLayout()
     AppRun.current?.link.recordTreeChange()
+    superview.layer.sublayersChanged(from: before)
   }
 
   private func forEachInSubtree(_ body: (UIView) -> Void) { for view in subtree { body(view) } }
