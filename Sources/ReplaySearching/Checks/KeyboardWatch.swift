@@ -66,6 +66,9 @@ struct KeyboardWatch {
     rest = top == nil && isAtRest ? reading : nil
   }
 
+  /// Whether it showed in the last frame.
+  var isUp: Bool { top != nil }
+
   // MARK: At rest
 
   /// The fault of a sheet that rests below the keyboard's top edge; nil if there is none.

@@ -20,6 +20,9 @@ struct RandomTrace {
   /// The frames of the views that text goes into, in points of the screen.
   let fields: [Rect]
 
+  /// The app before any finger does something; nil for a scene without one.
+  let app: UntouchedApp?
+
   /// The names of its states, which may be detents.
   private let states: [String]
 
@@ -36,6 +39,7 @@ struct RandomTrace {
     self.scene = scene
     self.limits = limits ?? FingerLimits(on: scene.screen)
     fields = app?.fields ?? []
+    self.app = app
     addedFrames = scene.addedFrames + fields
     let start = scene.start
     let stops = start?.stops?.stops ?? []

@@ -38,6 +38,9 @@ struct RunWatcher: TimelineSink {
   private var rests: EdgeRests
   private var keyboard: KeyboardWatch
 
+  /// The drags, if an invariant asks for them.
+  private(set) var drags: DragWatch?
+
   init(_ scene: ReplayScene, _ trace: Trace, _ invariants: [SheetInvariant]) {
     self.scene = scene
     self.trace = trace
@@ -51,6 +54,7 @@ struct RunWatcher: TimelineSink {
     contents = ContentWatch.all(on: scene)
     rests = EdgeRests(scene)
     keyboard = KeyboardWatch(scene)
+    drags = invariants.contains { $0.isOfDrags } ? DragWatch(trace, on: scene) : nil
   }
 
   var history: SheetHistory { SheetHistory(events, of: trace, from: scene.edge) }
@@ -62,6 +66,7 @@ struct RunWatcher: TimelineSink {
     if case .sheet = event.kind, event.sheet == nil { hasChangedState = true }
     edge.note(event)
     keyboard.note(event)
+    drags?.note(event)
     for index in contents.indices { contents[index].note(event) }
     notes.note(.endsMotions, motions.fault(of: event), at: event.time)
     if let fault = order.fault(of: event) { notes.note(.eventsFollowOn, fault, at: event.time) }
@@ -82,6 +87,7 @@ struct RunWatcher: TimelineSink {
     edge.note(frame)
     rests.note(frame)
     keyboard.note(frame)
+    drags?.note(frame, isKeyboardUp: keyboard.isUp)
     for index in contents.indices {
       notes.note(.contentStaysNearLimits, contents[index].fault(of: frame), at: frame.time)
       notes.note(.isIdleAtRest, contents[index].faultOfVelocity(in: frame), at: frame.time)
@@ -97,7 +103,7 @@ struct RunWatcher: TimelineSink {
     }
   }
 
-  func end(_ outcome: Outcome) {}
+  mutating func end(_ outcome: Outcome) { drags?.finish() }
 
   private mutating func check(_ reading: SheetReading, _ frame: Frame) {
     if reading.phase == .idle, reading.velocity != 0 {
@@ -145,6 +151,9 @@ struct RunWatcher: TimelineSink {
   ///   - outcome: how the run ended.
   ///   - stops: where the sheet says that it may rest; nil if it does not.
   mutating func judgeEnd(_ outcome: Outcome, stops: SheetStops?) {
+    if let fault = drags?.faults.first {
+      notes.note(.canStillBeDragged, fault.words, at: fault.time)
+    }
     guard outcome.isSettled else {
       return notes.note(
         .settles,

@@ -89,6 +89,7 @@ public struct SheetChecks: Sendable {
     let twins = try noteTwins(of: trace, MetamorphicRun(watcher.events, outcome.frame))
     for (law, fault) in twins { watcher.notes.note(law, fault.words, at: fault.time) }
     try judgeRun(of: trace, &watcher.notes)
+    try judgeDrags(&watcher)
     return watcher.notes
   }
 

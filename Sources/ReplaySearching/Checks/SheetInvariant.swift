@@ -163,6 +163,12 @@ public struct SheetInvariant: Sendable, CustomStringConvertible {
     "A sheet that one finger drags one way does not end farther the other way.",
     general: .goesWithTheFinger)
 
+  /// Not among `general`: it needs drags that begin where everything rests, as an exploration has them.
+  public static let canStillBeDragged = SheetInvariant(
+    "can-still-be-dragged",
+    "Whatever came before, a finger scrolls a list that has more to show or moves the sheet, and moves what rests as at the beginning as it did then.",
+    general: .canStillBeDragged)
+
   /// The invariants of a sheet beside a keyboard: not among `general`, as most published sheets know none.
   public static let ofTheKeyboard: [SheetInvariant] = [
     restsAboveTheKeyboard, fieldShowsAboveTheKeyboard, comesBackFromTheKeyboard,
@@ -190,5 +196,6 @@ enum GeneralLaw: Int, Sendable, CaseIterable {
   case contentRestsWithinLimits, contentStaysNearLimits, viewsAreWhereReadingSays
   case numbersAreFinite, eventsFollowOn
   case isTheSameLater, isTheSameAtAnyRate, isTheSameMirrored, goesWithTheFinger
+  case canStillBeDragged
   case restsAboveTheKeyboard, fieldShowsAboveTheKeyboard, comesBackFromTheKeyboard
 }

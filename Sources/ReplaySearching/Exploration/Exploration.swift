@@ -18,10 +18,11 @@ public import JSONText
 /// for finding in findings { print(finding) }
 /// ```
 public struct Exploration: Sendable {
-  /// The invariants that must hold by default: `general`, that a drag leads where the finger went, and
-  /// those of a sheet beside a keyboard.
+  /// The invariants that must hold by default: `general`, that a drag leads where the finger went and still
+  /// moves something, and those of a sheet beside a keyboard.
   public static let invariants =
-    SheetInvariant.general + [.goesWithTheFinger] + SheetInvariant.ofTheKeyboard
+    SheetInvariant.general + [.goesWithTheFinger, .canStillBeDragged]
+    + SheetInvariant.ofTheKeyboard
 
   /// The number of runs to try, at least 1; runs that minimize traces are not counted.
   let runs: Int

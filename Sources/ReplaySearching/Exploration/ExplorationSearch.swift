@@ -53,7 +53,10 @@ package struct ExplorationSearch: Sendable {
     generator = SplitMix64(seed: exploration.seed)
     gestures = SystematicGestures(of: exploration.scene, exploration.traces)
     let sample = Self.sample(of: gestures.sketches(), atMost: max(1, exploration.runs / 2))
-    sketches = (gestures.ofTheKeyboard() + sample)[...]
+    let ofDrags = exploration.invariants.contains { $0.isOfDrags }
+    sketches =
+      (gestures.ofTheKeyboard() + gestures.ofTheOpenedSheet() + gestures.ofTheLists()
+      + (ofDrags ? gestures.afterCancelledDrags() : []) + sample)[...]
   }
 
   /// As many sketches as may be run, spread evenly over all.

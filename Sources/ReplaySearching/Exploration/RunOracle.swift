@@ -67,6 +67,7 @@ struct RunOracle: Sendable {
       runs += 1
     }
     try checks.judgeRun(of: trace, &watcher.notes)
+    try checks.judgeDrags(&watcher)
     var faults = self.faults(watcher.notes, watcher.events, isStated: false)
     if let stated, let stops = UserExpectation.stops(simulator, stated),
       !trace.actions.contains(where: { $0.action.name == "scrollTo" })
@@ -100,7 +101,8 @@ struct RunOracle: Sendable {
   private func fault(
     _ index: Int, _ fault: FaultNotes.Fault, _ events: [TimelineEvent], isStated: Bool
   ) -> RunFault {
-    let rule = Self.rule(of: fault, events)
+    let hold = checks.invariants[index].isOfDrags ? Self.hold(before: fault, events) : nil
+    let rule = hold ?? Self.rule(of: fault, events)
     var hash = TextHash()
     hash.add(UInt64(index))
     hash.add(isStated ? 1 : 0)
@@ -130,6 +132,24 @@ struct RunOracle: Sendable {
     }
     return atLift.last { $0.isDecision } ?? atLift.last ?? reported.last { $0.isDecision }
       ?? reported.last
+  }
+
+  /// The event by which something held what a drag should have moved; nil if there is none.
+  private static func hold(before fault: FaultNotes.Fault, _ events: [TimelineEvent])
+    -> TimelineEvent?
+  {
+    let landing = events.last { event in
+      if case .touch(_, .began, _, _) = event.kind { event.time <= fault.time } else { false }
+    }
+    guard let landing else { return nil }
+    let meanwhile = events.filter { $0.time >= landing.time && $0.time <= fault.time }
+    return meanwhile.last { event in
+      // The rule by which a drag and the scroll view around it are rivals.
+      if case .custom("rule", _) = event.kind { true } else { false }
+    }
+      ?? meanwhile.last { event in
+        if case .arbitration = event.kind { true } else { false }
+      }
   }
 
   /// The fault of a sheet that states that it depends on the refresh rate if it ends differently at

@@ -8,7 +8,8 @@ struct FaultySheet: SheetSystem {
     case statesNoStops, neverEnds, ignoresCancelledPans, staysDragging, statesTooLittle
     case forgetsWhatShows, opensTransitions, leavesContent, throwsContentAway, readsOtherPlace
     case sayNothingWhy, reportsWrongStates, looksAtTheClock, countsFrames, looksSideways
-    case staysUnderTheKeyboard, staysUpAfterTheKeyboard
+    case staysUnderTheKeyboard, staysUpAfterTheKeyboard, holdsAfterCancelledPans
+    case holdsEverything
   }
 
   let name = "faulty"
@@ -20,10 +21,20 @@ struct FaultySheet: SheetSystem {
   private var frames = 0
   private var keyboardHeight = 0.0
 
+  /// Whether no finger moves it any more.
+  private var isHeld = false
+
   /// Whether it was open before the keyboard came.
   private var wasOpen = false
 
-  init(_ fault: Fault) { self.fault = fault }
+  init(_ fault: Fault) {
+    self.fault = fault
+    isHeld = fault == .holdsEverything
+  }
+
+  func shouldBegin(_ recognizer: Recognizer, _ context: SheetContext) -> BeginAnswer {
+    fault == .holdsEverything ? .no(because: "it holds everything") : .yes
+  }
 
   let extentRange = 100.0...600.0
 
@@ -48,6 +59,8 @@ struct FaultySheet: SheetSystem {
   }
 
   mutating func recognizerDidChange(_ change: RecognizerChange, _ context: inout SheetContext) {
+    guard !isHeld else { return }
+    isHeld = fault == .holdsAfterCancelledPans && change.to == .cancelled
     isDragging = change.to.isActive || fault == .staysDragging
     switch change.to {
     case .began:

@@ -17,11 +17,13 @@ struct ExploreCommand: Command {
       far and fast they go, whether they are lifted or cancelled, whether they catch a moving sheet
       or meet another finger, an action of the app, or the keyboard. Then it tries random gestures,
       and variations of those that led somewhere new. It looks for rests between the stops, jumps,
-      content that rests beyond its limits, drags that move the sheet the other way, motion that
-      never ends, results that depend on the refresh rate, stops that no gesture reaches, parameters
-      that change nothing, and sheets and text fields under the keyboard. Fingers stay on the screen, and are no faster than --max-speed. Each finding
-      comes with the smallest trace that shows it, and says so if the sheet documents the behaviour
-      itself. The exit status is 1 if something was found.
+      content that rests beyond its limits, drags that move the sheet the other way, lists at rest
+      that can no longer be scrolled and sheets that can no longer be dragged, motion that never
+      ends, results that depend on the refresh rate, stops that no gesture reaches, parameters that
+      change nothing, and sheets and text fields under the keyboard. Fingers stay on the screen, and
+      are no faster than --max-speed. Each finding comes with the smallest trace that shows it, and
+      says so if the sheet documents the behaviour itself. The exit status is 1 if something was
+      found.
       """,
     examples: """
       {{tool}} explore granados-pull-down-drawer --runs 2000
