@@ -54,6 +54,7 @@ private final class HostingContentView<Content: View, Background: View>: UIView,
     shown = configuration
     hosted = HostedScreen(Self.view(of: configuration))
     super.init(frame: .zero)
+    hosted.avoidsKeyboard = false
     hosted.begin(in: self, of: nil)
   }
 

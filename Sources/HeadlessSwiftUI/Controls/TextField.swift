@@ -22,9 +22,33 @@ public struct TextField<Label: View>: View {
   public mutating func _bindProperties(_ binder: inout _PropertyBinder) {
     binder.bind(&_makeTextField, "makeTextField")
   }
+
+  /// Text that grows downwards with its lines, up to the limit of lines; the return key begins another one.
+  fileprivate func growing(along axis: Axis) -> Self {
+    var content = content
+    content.growsDownwards = axis == .vertical
+    return Self(content: content)
+  }
 }
 
 extension TextField: StyledView {}
+
+extension TextField {
+  public init(
+    text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
+  ) { self = Self(label(), text, prompt).growing(along: axis) }
+}
+
+extension TextField where Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis
+  ) { self = Self(Text(titleKey), text, prompt).growing(along: axis) }
+
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(
+    _ title: Title, text: Binding<String>, prompt: Text? = nil, axis: Axis
+  ) { self = Self(Text(title), text, prompt).growing(along: axis) }
+}
 
 extension TextField where Label == Text {
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
@@ -127,6 +151,9 @@ struct FieldContent {
   let text: Binding<String>
   let prompt: String?
   var isSecure = false
+
+  /// Whether it has several lines.
+  var growsDownwards = false
   var editingChanged: @MainActor (Bool) -> Void = { _ in }
   var committed: @MainActor () -> Void = {}
 }

@@ -7,7 +7,14 @@ struct TypedField: View, PrimitiveView {
   let isRounded: Bool
 
   func elements(at place: ViewPlace, _ inputs: ViewInputs) -> [LayoutElement] {
-    place.represented(self, inputs) { _ in
+    guard !content.growsDownwards else {
+      return place.represented(self, inputs) { _ in
+        TypedTextView(in: place.graph, padding: isRounded ? 7 : 0)
+      } update: { view, value in
+        view.update(value.content.text, inputs.environment)
+      }
+    }
+    return place.represented(self, inputs) { _ in
       TypedFieldView(in: place.graph)
     } update: { view, value in
       view.update(value, inputs.environment)
@@ -105,78 +112,10 @@ extension TypedFieldView: UITextFieldDelegate {
   }
 }
 
-/// A text view of UIKit's at a place.
-@MainActor
-final class TypedTextView: NSObject, Represented {
-  private final class TextView: UITextView {
-    var cameIntoWindow: @MainActor () -> Void = {}
-
-    override func didMoveToWindow() {
-      super.didMoveToWindow()
-      if window != nil { cameIntoWindow() }
-    }
-  }
-
-  private let view = TextView(frame: .zero, textContainer: nil)
-  private(set) lazy var shown = ShownView<UIView>(view)
-  private lazy var focus = FocusField(view)
-  private unowned let graph: ViewGraph
-  private var text: Binding<String>?
-  private var bar: KeyboardBar?
-
-  init(in graph: ViewGraph) {
-    self.graph = graph
-    super.init()
-    view.delegate = self
-    view.cameIntoWindow = { [weak self] in self?.focus.tell(.cameIntoWindow) }
-  }
-
-  func update(_ text: Binding<String>, _ environment: EnvironmentValues) {
-    self.text = text
-    focus.take(environment.focusAnchors)
-    show(text.wrappedValue)
-    if view.isEditable != environment.isEnabled { view.isEditable = environment.isEnabled }
-    let isScrollEnabled = environment.isScrollEnabled
-    if view.isScrollEnabled != isScrollEnabled { view.isScrollEnabled = isScrollEnabled }
-    let font = (environment.font ?? .body).uiFont
-    if view.font != font { view.font = font }
-    view.textColor = environment.foreground.uiColor
-    view.textAlignment = environment.multilineTextAlignment.ofUIKit
-    view.keyboardDismissMode = environment.scrollDismissesKeyboardMode.dismissMode(.interactive)
-    environment.textInput.apply(to: view)
-    bar.show(environment)
-    if view.inputAccessoryView !== bar?.view { view.inputAccessoryView = bar?.view }
-  }
-
-  private func show(_ text: String) {
-    if view.text != text { view.text = text }
-  }
-
-  func size(offered: ProposedViewSize) -> CGSize { offered.replacingUnspecifiedDimensions() }
-
-  func dismantle() { view.removeFromSuperview() }
-}
-
-extension TypedTextView: UITextViewDelegate {
-  func textViewDidBeginEditing(_ textView: UITextView) {
-    focus.tell(.gained)
-    graph.showFirstResponder()
-  }
-
-  func textViewDidEndEditing(_ textView: UITextView) { focus.tell(.lost) }
-
-  func textViewDidChange(_ textView: UITextView) {
-    guard let text else { return }
-    graph.send { text.wrappedValue = textView.text ?? "" }
-    // The binding may not take it.
-    show(text.wrappedValue)
-  }
-}
-
 extension ViewGraph {
   /// The scroll view around what is typed into brings it to where it shows, along with a keyboard that comes or
   /// by the same curve (chosen).
-  fileprivate func showFirstResponder() {
+  func showFirstResponder() {
     send {
       write(.own(Animation(.keyboard(HostedKeyboard.curve)))) { [weak self] in
         self?.scrollRequests.showsFirstResponder = true
@@ -187,7 +126,7 @@ extension ViewGraph {
 
 extension TextAlignment {
   /// The same in UIKit's words.
-  fileprivate var ofUIKit: NSTextAlignment {
+  var ofUIKit: NSTextAlignment {
     switch self {
     case .leading: .natural
     case .center: .center

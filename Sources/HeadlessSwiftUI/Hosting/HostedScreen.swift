@@ -64,6 +64,9 @@ final class HostedScreen {
     host.environment.take(view.traitCollection)
   }
 
+  /// Whether the view keeps clear of the keyboard: not in a cell, which scrolls.
+  var avoidsKeyboard = true
+
   /// Whether the view is in a bar of the system's, where nothing of that covers it.
   var isInBar = false
 
@@ -111,7 +114,7 @@ final class HostedScreen {
   private func update(_ host: ViewHost, _ view: UIView) -> Bool {
     let (size, traits) = (view.bounds.size, view.traitCollection)
     let insets = isInBar ? EdgeInsets() : EdgeInsets(view.safeAreaInsets)
-    let overlap = isInBar ? 0 : HostedKeyboard.overlap(with: view)
+    let overlap = isInBar || !avoidsKeyboard ? 0 : HostedKeyboard.overlap(with: view)
     guard
       host.size != size || host.safeAreaInsets != insets || self.traits != traits
         || host.keyboardOverlap != overlap

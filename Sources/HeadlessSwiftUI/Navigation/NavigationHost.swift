@@ -33,7 +33,7 @@ final class NavigationHost: NSObject, Represented {
 
   // MARK: Updates
 
-  /// Takes what the view around it says, which shows once the update is over.
+  /// Receives what the view around it says, which shows once the update is over.
   func update(_ view: AnyView, _ values: NavigationValues?, _ inputs: ViewInputs) {
     (rootView, self.values, environment) = (view, values, inputs.environment)
     let (wanted, transaction) = (values?.get(), inputs.transaction)

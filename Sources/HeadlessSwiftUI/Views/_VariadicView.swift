@@ -103,7 +103,7 @@ final class PartElement: LayoutElement {
     return part
   }
 
-  /// Takes what a view or a modifier says about it.
+  /// Receives what a view or a modifier says about it.
   func take(_ value: Any) { (value as? any PartTraitSource)?.add(to: &traits) }
 
   /// Keeps what is stored in it, and its views, for the update that is under way, in which it is not made.

@@ -36,6 +36,14 @@ struct KeyboardAvoidanceTests {
     #expect(run.end("low")?.y == 794)
   }
 
+  @Test func `content keeps clear of a keyboard that a trace shows`() throws {
+    let run = try ViewRun(
+      ViewRun.tap(at: Point(x: 195, y: 400)),
+      actions: [TimedAction(time: 0.5, action: .keyboard(height: 300))], screen: .withoutSafeArea
+    ) { LowForm() }
+    #expect(run.end("low")?.y == 494)
+  }
+
   @Test func `content that ignores the keyboard stays, and keeps clear of the bar`() throws {
     var screen = Screen()
     screen.safeArea.bottom = 34

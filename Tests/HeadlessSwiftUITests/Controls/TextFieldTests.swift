@@ -99,6 +99,18 @@ struct TextFieldTests {
       host.frame(of: "boxed")?.height == (host.frame(of: "plain")?.height ?? 0) + 20)
   }
 
+  @Test func `a field along the vertical axis grows with its lines, up to their limit`() throws {
+    let run = try ViewRun(
+      ViewRun.tap(at: Point(x: 195, y: 10)),
+      actions: [Self.typed("a\nb", at: 1), Self.typed("\nc\nd", at: 2)],
+      screen: .withoutSafeArea
+    ) { GrowingField() }
+    let line = try #require(run.frame("field", at: 0.9)).height
+    // Lines are 22 points apart.
+    #expect(run.frame("field", at: 1.5)?.height == line + 22)
+    #expect(run.end("field")?.height == line + 44)
+  }
+
   @Test func `an editor takes lines, and fills its offer`() throws {
     let notes = GestureNotes()
     let run = try ViewRun(
@@ -169,6 +181,21 @@ private struct Limited: View {
       Spacer()
     }
     .onChange(of: text) { notes.add($1) }
+    .accessibilityIdentifier("sheet")
+  }
+
+  mutating func _bindProperties(_ binder: inout _PropertyBinder) { binder.bind(&_text, "text") }
+}
+
+private struct GrowingField: View {
+  @State private var text = ""
+
+  var body: some View {
+    VStack(spacing: 0) {
+      TextField("Note", text: $text, axis: .vertical).lineLimit(3)
+        .accessibilityIdentifier("field")
+      Spacer()
+    }
     .accessibilityIdentifier("sheet")
   }
 
