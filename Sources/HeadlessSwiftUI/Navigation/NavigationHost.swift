@@ -144,7 +144,7 @@ final class NavigationHost: NSObject, Represented {
   func shows(_ token: NavigationToken) -> Bool { pages.contains { $0.token === token } }
 
   /// Opens a page for a value.
-  func open(_ value: AnyHashable, from page: NavigationPage) {
+  func open(_ value: AnyHashable) {
     guard destination(of: value, below: nil) != nil else { return }
     if let values {
       values.set(values.get() + [value])
@@ -247,6 +247,16 @@ extension NavigationHost: UINavigationControllerDelegate {
     guard let page = all.first(where: { $0.controller === viewController }) else { return }
     page.controller.hosted.isHidden = false
     showBar(of: page, animated: animated)
+    let coordinator = navigationController.transitionCoordinator
+    coordinator?.animate(alongsideTransition: nil) { [weak self] context in
+      guard context.isCancelled, let self else { return }
+      // The user has let go of the back swipe early.
+      page.controller.hosted.isHidden = true
+      let top = navigation.topViewController
+      if let shown = all.first(where: { $0.controller === top }) {
+        showBar(of: shown, animated: animated)
+      }
+    }
   }
 
   /// The user has gone back.

@@ -74,7 +74,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
       isPresented.wrappedValue = true
       return
     }
-    if let page = spot?.page { spot?.host?.open(value, from: page) }
+    spot?.host?.open(value)
   }
 
   public mutating func _bindProperties(_ binder: inout _PropertyBinder) {

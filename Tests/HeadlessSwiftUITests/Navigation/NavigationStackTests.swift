@@ -52,6 +52,30 @@ struct NavigationStackTests {
     #expect(stay.end("page")?.x == 0)
   }
 
+  @Test func `views of a page that another one hides disappear, and appear again with it`() throws {
+    let notes = GestureNotes()
+    let touches =
+      ViewRun.tap(at: ViewRun.firstRow) + Self.swipe(to: 120, seconds: 2, at: 2)
+      + Self.swipe(to: 330, seconds: 0.4, at: 6)
+    _ = try ViewRun.stack(touches, notes) { notes in
+      NavigationStack {
+        VStack(spacing: 0) {
+          NavigationLink {
+            Color.green.onAppear { notes.add("page") }.onDisappear { notes.add("page goes") }
+          } label: {
+            Color.red.frame(height: 50)
+          }
+          Spacer()
+        }
+        .onAppear { notes.add("root") }
+        .onDisappear { notes.add("root goes") }
+      }
+      .accessibilityIdentifier("sheet")
+    }
+    #expect(
+      notes.list == ["root", "page", "root goes", "root", "root goes", "root", "page goes"])
+  }
+
   // MARK: Paths
 
   @Test func `links with values append to the path, and the swipe removes the last one`() throws {
