@@ -2,11 +2,23 @@ import Foundation
 import HeadlessUIKit
 
 /// The view of a hosting controller: as large as its declarative view likes to be, where constraints ask.
+///
+/// It shows that on its own, also once nobody holds the controller any more.
 final class HostingView: UIView, HostingTouches {
-  weak var hosted: HostedScreen?
+  var hosted: HostedScreen?
 
   override var intrinsicContentSize: CGSize {
     hosted?.size(offered: .unspecified) ?? super.intrinsicContentSize
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    hosted?.layOut()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    hosted?.safeAreaDidChange()
   }
 
   func viewInside(at point: CGPoint) -> UIView? { hitTest(point, with: nil) }

@@ -62,6 +62,26 @@ struct LayoutSurroundings {
     return insets
   }
 
+  /// The part of a frame that is as large as what was offered there: what likes to be larger counts as that
+  /// large, where this is in the safe area at its beginning or in its middle (chosen).
+  func part(of frame: CGRect, _ offered: ProposedViewSize) -> CGRect {
+    var part = frame
+    (part.origin.x, part.size.width) = Self.part(
+      frame.minX, frame.width, offered.width, in: safe.minX, safe.maxX)
+    (part.origin.y, part.size.height) = Self.part(
+      frame.minY, frame.height, offered.height, in: safe.minY, safe.maxY)
+    return part
+  }
+
+  private static func part(
+    _ start: CGFloat, _ length: CGFloat, _ offered: CGFloat?, in first: CGFloat, _ last: CGFloat
+  ) -> (start: CGFloat, length: CGFloat) {
+    guard let offered, offered < length else { return (start, length) }
+    let fits = { (start: CGFloat) in start >= first - slack && start + offered <= last + slack }
+    let places = [start, start + (length - offered) / 2]
+    return places.first(where: fits).map { ($0, offered) } ?? (start, length)
+  }
+
   /// The same for what goes behind some parts of the system's, at some edges.
   func ignoring(_ regions: SafeAreaRegions, _ edges: Edge.Set) -> Self {
     var inner = self
@@ -114,8 +134,9 @@ private final class SafeAreaIgnoringElement: WrappingElement {
 
   override func arrange(offered: ProposedViewSize) {
     let outer = place.graph.surroundings
-    let insets = outer.insets(of: frame, edges, behind: regions)
-    let grown = frame.grown(by: insets)
+    let own = outer.part(of: frame, offered)
+    let insets = outer.insets(of: own, edges, behind: regions)
+    let grown = own.grown(by: insets)
     // What is inside has reached the edges, and nothing is covered there for it.
     var reached: Edge.Set = []
     if insets.top > 0 { reached.insert(.top) }

@@ -28,13 +28,19 @@ private struct ChangeModifier<Value: Equatable>: ViewModifier, PrimitiveModifier
 
   let value: Value
   let isInitial: Bool
+
+  /// Whether the callback is that of the view as it was before.
+  var isOfOldView = false
   let call: HostedCall
   let changed: @MainActor (Value, Value) -> Void
 
   private final class Last {
     var value: Value
+    var changed: @MainActor (Value, Value) -> Void
 
-    init(_ value: Value) { self.value = value }
+    init(_ value: Value, _ changed: @escaping @MainActor (Value, Value) -> Void) {
+      (self.value, self.changed) = (value, changed)
+    }
   }
 
   func elements(at place: ViewPlace, _ inputs: ViewInputs, _ content: @escaping ViewContents)
@@ -45,10 +51,14 @@ private struct ChangeModifier<Value: Equatable>: ViewModifier, PrimitiveModifier
       let old = last.value
       if old != value {
         last.value = value
-        place.graph.change({ changed(old, value) }, from: "onChange\(call.words)")
+        // The compiler has no type for this in one expression.
+        var callback = changed
+        if isOfOldView { callback = last.changed }
+        place.graph.change({ callback(old, value) }, from: "onChange\(call.words)")
       }
+      last.changed = changed
     } else {
-      place.kept = Last(value)
+      place.kept = Last(value, changed)
       if isInitial {
         place.graph.change({ changed(value, value) }, from: "onChange\(call.words)")
       }
@@ -80,12 +90,16 @@ extension View {
     modifier(AppearanceModifier(appeared: nil, call: HostedCall("", 0), disappeared: action))
   }
 
+  /// A callback for a value that has changed: the one that the view had with the old value, which may
+  /// capture that, as documented.
   public func onChange<Value: Equatable>(
     of value: Value, file: StaticString = #fileID, line: UInt = #line,
     perform action: @escaping @MainActor (Value) -> Void
   ) -> some View {
     modifier(
-      ChangeModifier(value: value, isInitial: false, call: HostedCall(file, line)) { action($1) })
+      ChangeModifier(
+        value: value, isInitial: false, isOfOldView: true, call: HostedCall(file, line)
+      ) { action($1) })
   }
 
   public func onChange<Value: Equatable>(

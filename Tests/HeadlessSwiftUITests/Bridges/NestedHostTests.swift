@@ -72,6 +72,14 @@ struct NestedHostTests {
     #expect(notes.list == ["1"])
   }
 
+  @Test func `a hosting controller's view shows what it does without its controller`() throws {
+    let tap = ViewRun.tap(at: Point(x: 195, y: 422))
+    let run = try ViewRun(tap, screen: .withoutSafeArea) {
+      Unheld().accessibilityIdentifier("sheet")
+    }
+    #expect(run.end("inner")?.height == 300)
+  }
+
   @Test func `a block that a dismissed view has left may write its state, which shows nowhere`()
     throws
   {
@@ -121,6 +129,19 @@ private struct Framed<Inner: View>: UIViewRepresentable {
   }
 
   func updateUIView(_ uiView: UIView, context: Context) { context.coordinator.rootView = inner }
+}
+
+/// The view of a hosting controller that nobody holds.
+private struct Unheld: UIViewRepresentable {
+  func makeUIView(context: Context) -> UIView {
+    let outer = UIView()
+    let hosting = UIHostingController(rootView: Height()).view ?? UIView()
+    hosting.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    outer.addSubview(hosting)
+    return outer
+  }
+
+  func updateUIView(_ uiView: UIView, context: Context) {}
 }
 
 /// A view whose content is handed to a hosting controller in each update.

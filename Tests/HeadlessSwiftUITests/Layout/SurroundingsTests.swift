@@ -30,6 +30,22 @@ struct SurroundingsTests {
     #expect(host.frame(of: "bottom") == CGRect(x: 0, y: 710, width: 390, height: 134))
   }
 
+  @Test func `what ignores the safe area and likes to be as high as the screen fills it`() {
+    let reader = Self.host(
+      GeometryReader { _ in
+        ZStack {
+          Color.red.accessibilityIdentifier("shade")
+          Color.blue.frame(height: 844).accessibilityIdentifier("whole")
+        }
+        .ignoresSafeArea()
+      })
+    #expect(reader.frame(of: "shade") == CGRect(x: 0, y: 0, width: 390, height: 844))
+    #expect(reader.frame(of: "whole") == CGRect(x: 0, y: 0, width: 390, height: 844))
+    let centered = Self.host(
+      Color.blue.frame(height: 844).accessibilityIdentifier("whole").ignoresSafeArea())
+    #expect(centered.frame(of: "whole") == CGRect(x: 0, y: 0, width: 390, height: 844))
+  }
+
   @Test func `a background style reaches the edges, and a geometry reader tells of them`() {
     var insets: [EdgeInsets] = []
     let host = Self.host(
