@@ -107,4 +107,19 @@ extension View {
   public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     barWishing { $0.hidesBar = visibility == .automatic ? nil : visibility == .hidden }
   }
+
+  /// Painted by nobody: it is the look of bars.
+  public func toolbarBackground<Style: ShapeStyle>(
+    _ style: Style, for bars: ToolbarPlacement...
+  ) -> some View { self }
+
+  /// Painted by nobody: it is the look of bars.
+  public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...)
+    -> some View
+  { self }
+
+  /// Painted by nobody: it is the look of bars.
+  public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...)
+    -> some View
+  { self }
 }

@@ -99,6 +99,19 @@ struct TextFieldTests {
       host.frame(of: "boxed")?.height == (host.frame(of: "plain")?.height ?? 0) + 20)
   }
 
+  @Test func `a field for a value writes what its format reads, and shows the value in the end`()
+    throws
+  {
+    let notes = GestureNotes()
+    _ = try ViewRun(
+      ViewRun.tap(at: Self.name), actions: [Self.typed("2x\n", at: 1)], screen: .withoutSafeArea
+    ) {
+      notes.clear()
+      return Amount(notes: notes)
+    }
+    #expect(notes.list == ["12"])
+  }
+
   @Test func `a field along the vertical axis grows with its lines, up to their limit`() throws {
     let run = try ViewRun(
       ViewRun.tap(at: Point(x: 195, y: 10)),
@@ -185,6 +198,22 @@ private struct Limited: View {
   }
 
   mutating func _bindProperties(_ binder: inout _PropertyBinder) { binder.bind(&_text, "text") }
+}
+
+private struct Amount: View {
+  let notes: GestureNotes
+  @State private var amount = 1
+
+  var body: some View {
+    VStack(spacing: 0) {
+      TextField("Amount", value: $amount, format: .number).frame(height: 50)
+      Spacer()
+    }
+    .onChange(of: amount) { notes.add("\($1)") }
+    .accessibilityIdentifier("sheet")
+  }
+
+  mutating func _bindProperties(_ binder: inout _PropertyBinder) { binder.bind(&_amount, "amount") }
 }
 
 private struct GrowingField: View {
