@@ -136,6 +136,7 @@ private struct Unheld: UIViewRepresentable {
   func makeUIView(context: Context) -> UIView {
     let outer = UIView()
     let hosting = UIHostingController(rootView: Height()).view ?? UIView()
+    hosting.frame = outer.bounds
     hosting.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     outer.addSubview(hosting)
     return outer
