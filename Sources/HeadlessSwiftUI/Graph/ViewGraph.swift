@@ -154,9 +154,13 @@ final class ViewGraph {
     send { write(.current) {} }
   }
 
-  /// Makes everything for the first time, or for another size.
-  func begin(_ transaction: Transaction = Transaction()) {
-    evaluatesAll = true
+  /// Makes everything for the first time, or lays it out anew.
+  ///
+  /// - Parameters:
+  ///   - transaction: the transaction of what moves.
+  ///   - evaluatesAll: whether what reaches the root has changed, so that each body counts as changed.
+  func begin(_ transaction: Transaction = Transaction(), evaluatesAll: Bool = true) {
+    if evaluatesAll { self.evaluatesAll = true }
     guard depth == 0 else { return write(transaction) {} }
     send { update(transaction) {} }
   }

@@ -103,9 +103,10 @@ final class HostedScreen {
 
   /// Shows the view anew if what the system says is other than before, and returns whether it is.
   private func refresh(_ host: ViewHost, _ view: UIView) -> Bool {
-    let isCovered = host.keyboardOverlap
+    let (isCovered, known) = (host.keyboardOverlap, traits)
     guard update(host, view) else { return false }
-    host.begin(.alongKeyboard)
+    // Another size or safe area is a matter of layout: no body depends on it.
+    host.begin(.alongKeyboard, evaluatesAll: known != traits)
     if host.keyboardOverlap > isCovered { host.showFirstResponder(.alongKeyboard) }
     return true
   }
@@ -119,8 +120,9 @@ final class HostedScreen {
       host.size != size || host.safeAreaInsets != insets || self.traits != traits
         || host.keyboardOverlap != overlap
     else { return false }
-    (host.size, host.safeAreaInsets, self.traits) = (size, insets, traits)
-    host.keyboardOverlap = overlap
+    (host.size, host.safeAreaInsets, host.keyboardOverlap) = (size, insets, overlap)
+    guard self.traits != traits else { return true }
+    self.traits = traits
     host.environment = inherited
     host.environment.take(traits)
     return true

@@ -71,8 +71,10 @@ package final class ViewHost {
     graph.change(callback, from: "navigationDestination")
   }
 
-  /// The same as an update under a transaction.
-  func begin(_ transaction: Transaction) { graph.begin(transaction) }
+  /// The same as an update under a transaction, which need not evaluate each body.
+  func begin(_ transaction: Transaction, evaluatesAll: Bool) {
+    graph.begin(transaction, evaluatesAll: evaluatesAll)
+  }
 
   /// Scrolls what is typed into to where it shows.
   func showFirstResponder(_ transaction: Transaction) {

@@ -44,6 +44,23 @@ struct KeyboardAvoidanceTests {
     #expect(run.end("low")?.y == 494)
   }
 
+  @Test func `a keyboard that comes and goes is a matter of layout, and evaluates no body`() throws
+  {
+    let notes = GestureNotes()
+    let run = try ViewRun(
+      ViewRun.tap(at: Point(x: 195, y: 400)),
+      actions: [(0.5, 300.0), (1.5, 0)].map {
+        TimedAction(time: $0, action: .keyboard(height: $1))
+      }, screen: .withoutSafeArea
+    ) {
+      notes.clear()
+      return NotedForm(notes: notes)
+    }
+    #expect(run.frame("low", at: 1.4)?.y == 494)
+    #expect(run.end("low")?.y == 794)
+    #expect(notes.list == ["body"])
+  }
+
   @Test func `content that ignores the keyboard stays, and keeps clear of the bar`() throws {
     var screen = Screen()
     screen.safeArea.bottom = 34
@@ -129,6 +146,15 @@ struct KeyboardAvoidanceTests {
     #expect(run.end("keyboard")?.y == Self.top)
     let low = try #require(run.end("low"))
     #expect(abs(low.y + low.height - Self.top) < 1, "\(low)")
+  }
+}
+
+private struct NotedForm: View {
+  let notes: GestureNotes
+
+  var body: some View {
+    let _ = notes.add("body")
+    LowForm()
   }
 }
 
