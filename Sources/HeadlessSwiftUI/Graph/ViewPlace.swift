@@ -206,6 +206,9 @@ struct ViewInputs {
   /// The list whose rows are made; nil outside of one, and inside a row.
   var listStyle: ListStyleMetrics?
 
+  /// Whether the views are cells of a grid.
+  var isInGrid = false
+
   /// Whether the views in it are handed one by one to a root that arranges them.
   var isTakenApart = false
 

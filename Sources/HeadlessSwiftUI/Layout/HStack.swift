@@ -100,7 +100,7 @@ extension ViewInputs {
   func inStack(_ axis: Axis?) -> ViewInputs {
     var inputs = self
     (inputs.axisOfStack, inputs.phase) = (axis, .identity)
-    (inputs.isLazy, inputs.listStyle) = (false, nil)
+    (inputs.isLazy, inputs.listStyle, inputs.isInGrid) = (false, nil, false)
     return inputs
   }
 }

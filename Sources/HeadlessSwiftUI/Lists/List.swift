@@ -93,10 +93,14 @@ public struct Section<Parent: View, Content: View, Footer: View>: View, Primitiv
   func elements(at place: ViewPlace, _ inputs: ViewInputs) -> [LayoutElement] {
     let style = inputs.listStyle
     var beside = inputs
-    (beside.listStyle, beside.isLazy) = (nil, false)
+    (beside.listStyle, beside.isLazy, beside.isInGrid) = (nil, false, false)
     let header = place.child(.slot(0)).elements(of: header, beside)
     let rows = place.child(.content).elements(of: content, inputs)
     let footer = place.child(.slot(1)).elements(of: footer, beside)
+    if inputs.isInGrid {
+      return header.map { GridWideElement(at: $0.place, $0) } + rows
+        + footer.map { GridWideElement(at: $0.place, $0) }
+    }
     guard let style else { return header + rows + footer }
     let space = SectionSpaceElement(at: place, style)
     return [space] + header.map { SectionTitleElement(at: $0.place, $0, style) }

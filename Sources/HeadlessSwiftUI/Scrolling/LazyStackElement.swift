@@ -37,10 +37,10 @@ final class LazyStackElement: LayoutElement {
 
   /// The length of a row, as far as it is known.
   private func length(of row: LayoutElement, _ offer: ProposedViewSize) -> CGFloat {
-    guard let lazy = row as? LazyRowElement, !lazy.isMade else {
+    guard let lazy = row as? any LazyRow, !lazy.isMade else {
       return lengths.take(row.size(offered: offer)[axis], of: row)
     }
-    return lengths.known[lazy.key] ?? lengths.assumed
+    return lazy.key.flatMap { lengths.known[$0] } ?? lengths.assumed
       ?? lengths.take(lazy.size(offered: offer)[axis], of: lazy)
   }
 
@@ -57,7 +57,7 @@ final class LazyStackElement: LayoutElement {
   }
 
   private func madeBreadth(of row: LayoutElement, _ offer: ProposedViewSize) -> CGFloat {
-    if let lazy = row as? LazyRowElement, !lazy.isMade { return 0 }
+    if let lazy = row as? any LazyRow, !lazy.isMade { return 0 }
     return row.size(offered: offer)[axis.other]
   }
 
@@ -76,7 +76,7 @@ final class LazyStackElement: LayoutElement {
       let isNear = near.map { position < $0.end(axis) && position + assumed > $0.origin[axis] }
       var origin = CGPoint.zero
       origin[axis] = position
-      if let lazy = row as? LazyRowElement, !lazy.isMade, isNear == false {
+      if let lazy = row as? any LazyRow, !lazy.isMade, isNear == false {
         var size = CGSize.zero
         (size[axis], size[across]) = (assumed, frame.size[across])
         origin[across] = frame.origin[across]
@@ -113,21 +113,33 @@ private final class RowLengths {
 
   @MainActor
   func take(_ length: CGFloat, of row: LayoutElement) -> CGFloat {
-    guard let row = row as? LazyRowElement else { return length }
+    guard let key = (row as? any LazyRow)?.key else { return length }
     if assumed == nil { assumed = length }
-    known[row.key] = length
+    known[key] = length
     return length
   }
 }
 
+/// A row that may not have been made yet.
+@MainActor
+protocol LazyRow: LayoutElement {
+  /// Its identity, by which its length is known; nil if it has none.
+  var key: LazyRowElement.Key? { get }
+  var isMade: Bool { get }
+
+  /// Stays unmade, where it will probably be.
+  func wait(in frame: CGRect)
+}
+
 /// A row that is made when it is needed.
-final class LazyRowElement: LayoutElement {
+final class LazyRowElement: LayoutElement, LazyRow {
   struct Key: Hashable {
     let list: ObjectIdentifier
     let row: ViewPlace.Key
   }
 
-  let key: Key
+  let key: Key?
+  private let row: ViewPlace.Key
   private let axis: Axis
   private let make: @MainActor () -> [LayoutElement]
   private var content: LayoutElement?
@@ -137,6 +149,7 @@ final class LazyRowElement: LayoutElement {
     _ make: @escaping @MainActor () -> [LayoutElement]
   ) {
     key = Key(list: ObjectIdentifier(place), row: row)
+    self.row = row
     (self.axis, self.make) = (axis, make)
     super.init(at: place)
   }
@@ -159,7 +172,6 @@ final class LazyRowElement: LayoutElement {
     return row
   }
 
-  /// Stays unmade, where it will probably be.
   func wait(in frame: CGRect) { stay(in: frame) }
 
   override var members: [LayoutElement] { content.map { [$0] } ?? [] }
@@ -173,11 +185,11 @@ final class LazyRowElement: LayoutElement {
     made.explicit(line, offered: offered)
   }
   override func id(below outer: ViewPlace) -> AnyHashable? {
-    if case .id(let id) = key.row { return id }
+    if case .id(let id) = row { return id }
     return super.id(below: outer)
   }
   override func hasID(_ id: AnyHashable, below outer: ViewPlace) -> Bool {
-    key.row == .id(id) || super.hasID(id, below: outer)
+    row == .id(id) || super.hasID(id, below: outer)
   }
 }
 

@@ -23,8 +23,10 @@ extension ForEach where Content: View {
     self.data = data
     views = { data, place, inputs in
       var inputs = inputs
-      let (isLazy, style) = (inputs.isLazy, inputs.listStyle)
-      if isLazy { (inputs.isLazy, inputs.listStyle) = (false, nil) }
+      // In a grid, each of several views is a cell, and which there are is not known before they are made.
+      let isOne = !inputs.isInGrid || !(Content.self is any SeveralViews.Type)
+      let (isLazy, style) = (inputs.isLazy && isOne, inputs.listStyle)
+      if isLazy { (inputs.isLazy, inputs.listStyle, inputs.isInGrid) = (false, nil, false) }
       let rows: [(key: ViewPlace.Key, make: ViewContents)] = data.map { element in
         (
           .id(AnyHashable(id(element))),
@@ -91,3 +93,11 @@ public struct IndexedElement<Elements: MutableCollection & RandomAccessCollectio
     }
   }
 }
+
+/// A view that may be several members of the layout that it is in.
+protocol SeveralViews {}
+
+extension ForEach: SeveralViews {}
+extension Group: SeveralViews {}
+extension Section: SeveralViews {}
+extension TupleView: SeveralViews {}
