@@ -4,7 +4,7 @@ extension ViewGraph {
   func hide(_ hides: Bool) {
     guard hides != isHidden else { return }
     isHidden = hides
-    guard hides else { return begin() }
+    guard hides else { return begin(evaluatesAll: false) }
     var callbacks: [@MainActor () -> Void] = []
     root.visit { place in
       if place.kept is any AppearanceMark, let disappeared = place.disappeared {

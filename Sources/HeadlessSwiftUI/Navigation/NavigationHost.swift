@@ -19,6 +19,7 @@ final class NavigationHost: NSObject, Represented {
   private var values: NavigationValues?
   private var environment = EnvironmentValues()
   private var rootView = AnyView(EmptyView())
+  private var hasBegun = false
 
   init(in graph: ViewGraph) {
     self.graph = graph
@@ -37,16 +38,23 @@ final class NavigationHost: NSObject, Represented {
   func update(_ view: AnyView, _ values: NavigationValues?, _ inputs: ViewInputs) {
     (rootView, self.values, environment) = (view, values, inputs.environment)
     let (wanted, transaction) = (values?.get(), inputs.transaction)
+    // Where only the path is another one, pages stay as they are.
+    let isNew = !inputs.isKept || !hasBegun
+    hasBegun = true
     graph.change(
       { [weak self] in
         guard let self else { return }
-        let pages = all
-        var transaction = transaction
-        // They are told once, by the update of the view around it.
-        transaction.completions = []
-        Transaction.run(transaction) { for page in pages { self.show(page) } }
+        if isNew { showAll(transaction) }
         if let wanted { follow(wanted, animated: !transaction.disablesAnimations) }
       }, from: "NavigationStack")
+  }
+
+  private func showAll(_ transaction: Transaction) {
+    let pages = all
+    var transaction = transaction
+    // They are told once, by the update of the view around it.
+    transaction.completions = []
+    Transaction.run(transaction) { for page in pages { self.show(page) } }
   }
 
   /// Shows the view of a page.

@@ -125,14 +125,6 @@ struct NavigationStackTests {
     #expect(run.frame("page", at: 1.9) != nil)
     #expect(notes.list == ["true", "false"])
   }
-
-  @Test func `state of the root reaches a page while that is shown`() throws {
-    let touches =
-      ViewRun.tap(at: ViewRun.firstRow) + ViewRun.tap(at: Point(x: 195, y: 500), time: 2)
-    let run = try ViewRun.stack(touches) { _ in Counted() }
-    #expect(run.frame("box", at: 1.9)?.height == 100)
-    #expect(run.end("box")?.height == 150)
-  }
 }
 
 private struct Linked: View {
@@ -244,28 +236,5 @@ private struct Presented: View {
 
   mutating func _bindProperties(_ binder: inout _PropertyBinder) {
     binder.bind(&_isPresented, "isPresented")
-  }
-}
-
-private struct Counted: View {
-  @State private var height: CGFloat = 100
-
-  var body: some View {
-    NavigationStack {
-      VStack(spacing: 0) {
-        NavigationLink(
-          destination: Color.green.frame(height: height).accessibilityIdentifier("box")
-            .frame(maxHeight: .infinity).contentShape(Rectangle()).onTapGesture { height += 50 }
-        ) {
-          Color.red.frame(height: 50)
-        }
-        Spacer()
-      }
-    }
-    .accessibilityIdentifier("sheet")
-  }
-
-  mutating func _bindProperties(_ binder: inout _PropertyBinder) {
-    binder.bind(&_height, "height")
   }
 }
