@@ -32,7 +32,7 @@ public enum Edge: Int8, CaseIterable, Sendable {
   }
 }
 
-private final class PaddingElement: WrappingElement {
+final class PaddingElement: WrappingElement {
   private let insets: EdgeInsets
 
   init(at place: ViewPlace, _ content: LayoutElement, _ insets: EdgeInsets) {
@@ -73,5 +73,13 @@ extension View {
 
   public func padding(_ insets: EdgeInsets) -> some View {
     modifier(ElementModifier { content, place, _ in PaddingElement(at: place, content, insets) })
+  }
+}
+
+extension EdgeInsets {
+  static func + (first: Self, second: Self) -> Self {
+    Self(
+      top: first.top + second.top, leading: first.leading + second.leading,
+      bottom: first.bottom + second.bottom, trailing: first.trailing + second.trailing)
   }
 }

@@ -7,6 +7,9 @@ final class ScrollElement: WrappingElement {
   private let axes: Axis.Set
   private let transaction: Transaction
 
+  /// The margins at the ends of its content.
+  private let margins: EdgeInsets
+
   /// The part of the screen in which it shows, up to the edges that it touches.
   private(set) var viewport = CGRect.zero
 
@@ -18,9 +21,9 @@ final class ScrollElement: WrappingElement {
 
   init(
     at place: ViewPlace, _ content: LayoutElement, _ host: ScrollHost, _ axes: Axis.Set,
-    _ transaction: Transaction
+    _ transaction: Transaction, margins: EdgeInsets = EdgeInsets()
   ) {
-    (self.host, self.axes, self.transaction) = (host, axes, transaction)
+    (self.host, self.axes, self.transaction, self.margins) = (host, axes, transaction, margins)
     super.init(at: place, content)
   }
 
@@ -44,8 +47,9 @@ final class ScrollElement: WrappingElement {
   override func arrange(offered: ProposedViewSize) {
     host.element = self
     let (graph, outer) = (place.graph, place.graph.surroundings)
-    insets = outer.insets(of: frame)
-    viewport = frame.grown(by: insets)
+    let reached = outer.insets(of: frame)
+    insets = reached + margins
+    viewport = frame.grown(by: reached)
     graph.surroundings.enter(self)
     let offer = inner(offered)
     let size = content.size(offered: offer)

@@ -19,11 +19,19 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
   func elements(at place: ViewPlace, _ inputs: ViewInputs) -> [LayoutElement] {
     let host = place.scrollHost
     let axis: Axis = axes == .horizontal ? .horizontal : .vertical
-    let contents = place.child(.content).elements(of: content, inputs.inStack(axis))
+    let margins = inputs.environment.contentMargins
+    var inside = inputs.inStack(axis)
+    inside.environment.contentMargins = ContentMargins()
+    let contents = place.child(.content).elements(of: content, inside)
     let line = axis == .horizontal ? VerticalAlignment.center.line : HorizontalAlignment.center.line
     let stack = StackElement(at: place, axis, spacing: nil, line, contents)
     host.take(inputs.environment, axes)
-    return [ScrollElement(at: place, stack, host, axes, inputs.transaction)]
+    let narrowed = PaddingElement(at: place, stack, margins.insets(along: axes, atEnds: false))
+    return [
+      ScrollElement(
+        at: place, narrowed, host, axes, inputs.transaction,
+        margins: margins.insets(along: axes, atEnds: true))
+    ]
   }
 }
 
