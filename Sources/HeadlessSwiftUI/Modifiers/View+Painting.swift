@@ -99,6 +99,9 @@ extension View {
     }
   }
 
+  /// Stored by nobody: a colour that others are mixed with is only seen.
+  public func colorMultiply(_ color: Color) -> some View { self }
+
   /// Stored by nobody.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
   public func drawingGroup(opaque: Bool = false) -> some View { self }

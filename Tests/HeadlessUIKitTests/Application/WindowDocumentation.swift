@@ -92,6 +92,22 @@ struct WindowDocumentation {
     #expect(run.notes == ["becomes", "posted", "resigns", "posted"])
   }
 
+  @Test func `a window without a size takes that of its scene, and what belongs to one run is new`()
+    throws
+  {
+    let sessions = try (0..<2).map { _ in
+      let run = try ProgramRun { program in
+        let window = UIWindow(frame: .zero)
+        window.windowScene = program.view.window?.windowScene
+        program.note("\(window.frame == UIScreen.main.bounds)")
+        program.note(window.windowScene?.session.persistentIdentifier ?? "none")
+      }
+      #expect(run.notes.first == "true")
+      return run.notes.last
+    }
+    #expect(sessions.first != sessions.last)
+  }
+
   @Test func `no touch finds a view while the app ignores events`() throws {
     let place = Point(x: 100, y: 600)
     let taps = ProgramRun.tap(at: place, time: 0.5) + ProgramRun.tap(at: place, time: 1.5)

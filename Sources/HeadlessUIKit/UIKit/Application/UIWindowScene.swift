@@ -14,6 +14,9 @@ open class UIScene: UIResponder {
     case .background: .background
     }
   }
+
+  /// The session of the scene, the same for as long as the run lasts.
+  public private(set) lazy var session = UISceneSession()
 }
 
 /// The scene that the window of a run is in.

@@ -26,10 +26,13 @@ open class UIWindow: UIView {
   private var ownScene: UIWindowScene??
 
   /// The scene that it is in; that of the run, until code sets another or none.
+  ///
+  /// A window without a size takes that of the scene's screen (reported: mtj0928/ResizableSheet's).
   open var windowScene: UIWindowScene? {
     get { ownScene ?? sceneOfRun }
     set {
       ownScene = .some(newValue)
+      if let newValue, bounds.isEmpty { frame = newValue.screen.bounds }
       visibilityMayHaveChanged()
     }
   }
