@@ -24,6 +24,6 @@ let package = Package(
     "weitieda", "snapsheet", "lanars", "swipecell", "maustinstar", "acarousel", "halfasheet",
     "cardstack", "sliders", "tmswipe", "swipeactions", "pageview", "gesturebutton", "wojtek",
     "danielsaidi", "aheze", "asynccards", "pager", "partialsheet", "lucaszischka", "wouter", "popupview", "scalingheader",
-    "slideovercard", "popovers", "popups",
+    "slideovercard", "popovers", "popups", "resizablesheet", "pagertabstrip",
   ].map(original)
 )
