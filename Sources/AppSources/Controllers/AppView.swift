@@ -12,6 +12,9 @@ package struct AppView: Sendable, Hashable {
   /// Whether its drag gesture reads horizontal distances alone.
   package let isHorizontal: Bool
 
+  /// The types of the objects that it takes from its environment.
+  package let environmentObjects: [String]
+
   /// Values of the types of its parameters, as Swift.
   package let values: [String: String]
 }

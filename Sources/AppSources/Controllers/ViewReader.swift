@@ -62,7 +62,18 @@ struct ViewReader {
       view: AppView(
         isModifier: isModifier,
         identifiers: (own + all).reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
-        ownIdentifier: own.first, isHorizontal: drag == .horizontal, values: found))
+        ownIdentifier: own.first, isHorizontal: drag == .horizontal,
+        environmentObjects: environmentObjects, values: found))
+  }
+
+  /// The types of the properties that are objects of the environment.
+  private var environmentObjects: [String] {
+    let file = files[place.file]
+    let wrapped = WrappedPropertyReader(files).properties(of: place.declaration, in: file)
+    let objects = Set(wrapped.filter { $0.wrapper == "EnvironmentObject" }.map(\.place))
+    return place.declaration.members.filter { objects.contains($0.start) }.map {
+      TypeText.normal($0.result.map { file.text($0) })
+    }
   }
 
   // MARK: The call

@@ -29,11 +29,22 @@ extension AppPackage {
         "Before it runs, make there what the app gives to it: "
           + program.gaps.joined(separator: ", ") + ".")
     }
+    if let objects = environmentNote { lines.append(objects) }
     guard controller.delegate == nil else { return lines.map { "  \($0)\n" }.joined() }
     lines += controller.view == nil ? sheetNotes : identifierNotes
     if controller.state == nil { lines.append("Tell there the state that it is in.") }
     lines += gestureNotes
     return lines.map { "  \($0)\n" }.joined()
+  }
+
+  /// The line on the objects that the app's views take from their environment; nil if they take none.
+  private var environmentNote: String? {
+    guard controller.view != nil else { return nil }
+    let objects = Set(app.outline.views.flatMap { $0.view?.environmentObjects ?? [] }).sorted()
+    guard !objects.isEmpty else { return nil }
+    return
+      "Views in it ask for \(objects.joined(separator: ", ")): make each a @StateObject of the screen there,\n"
+      + "  and hand it on with .environmentObject."
   }
 
   /// The lines on the view that is the sheet: why it is this one, and how to say another.

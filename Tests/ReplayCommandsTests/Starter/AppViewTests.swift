@@ -179,6 +179,27 @@ struct AppViewTests {
     #expect(package.notes.contains("No view in its code has an accessibilityIdentifier"))
   }
 
+  @Test func `objects that views take from their environment are named`() throws {
+    let row = """
+      import SwiftUI
+      struct Row: View {
+        @EnvironmentObject private var store: TodoStore
+        @EnvironmentObject var sounds: Sounds
+        var body: some View { Color.red.gesture(DragGesture()) }
+      }
+      """
+    let screen =
+      "import SwiftUI\nstruct Screen: View { @EnvironmentObject var store: TodoStore; "
+      + "var body: some View { Row() } }"
+    let notes = try package([row, screen]).notes
+    #expect(
+      notes.contains(
+        "  Views in it ask for Sounds, TodoStore: make each a @StateObject of the screen there,\n"
+          + "  and hand it on with .environmentObject.\n"))
+    let plain = "import SwiftUI\nstruct A: View { var body: some View { Color.red } }"
+    #expect(try !package([plain]).notes.contains("Views in it ask for"))
+  }
+
   @Test(arguments: [
     ("let content: Content", "content: Color.white"),
     ("let content: () -> Content", "content: { Color.white }"),
