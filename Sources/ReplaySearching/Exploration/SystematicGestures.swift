@@ -39,13 +39,17 @@ struct SystematicGestures {
       let others = traces.edges.map { $0 + 20 * inward }
       along = [edge + 20 * inward, edge + 150 * inward, edge - 60 * inward] + others + along
     }
-    return places(on: scene, at: along.map { min(max($0, 1), length - 2) })
+    return places(on: scene, traces, at: along.map { min(max($0, 1), length - 2) })
   }
 
-  /// In the middle of the screen across the sheet's axis, those that are not too close to each other.
-  private static func places(on scene: ReplayScene, at along: [Double]) -> [Point] {
+  /// Across the sheet's axis in the middle of an app's sheet, or of the screen, those that are not too close to
+  /// each other.
+  private static func places(
+    on scene: ReplayScene, _ traces: RandomTrace, at along: [Double]
+  ) -> [Point] {
     let side = scene.edge
-    let middle = (side.isSide ? scene.screen.height : scene.screen.width) / 2
+    let part = traces.app?.sheet ?? scene.screen.bounds
+    let middle = side.isSide ? part.y + part.height / 2 : part.x + part.width / 2
     var places: [Point] = []
     for length in along {
       let place = StrokeSketch.onGrid(
@@ -64,7 +68,7 @@ struct SystematicGestures {
       [edge + 20 * inward] + traces.edges.map { $0 + 20 * inward }
       + [edge - 60 * inward, edge + 150 * inward]
     let length = scene.edge.length(of: scene.screen.bounds)
-    let places = places(on: scene, at: along.filter { $0 >= 1 && $0 <= length - 2 })
+    let places = places(on: scene, traces, at: along.filter { $0 >= 1 && $0 <= length - 2 })
     return places.isEmpty ? nil : Array(places.prefix(3))
   }
 
