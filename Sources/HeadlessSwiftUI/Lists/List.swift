@@ -79,7 +79,8 @@ private struct ListContent<Content: View>: View, PrimitiveView {
 }
 
 /// Rows that belong together, with what stands above and below them.
-public struct Section<Parent: View, Content: View, Footer: View>: View, PrimitiveView {
+public struct Section<Parent: View, Content: View, Footer: View>: View, PrimitiveView, SeveralViews
+{
   private let header: Parent
   private let content: Content
   private let footer: Footer

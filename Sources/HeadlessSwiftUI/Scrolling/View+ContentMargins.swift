@@ -18,7 +18,7 @@ struct ContentMargins {
 
   private func length(_ edge: Edge) -> CGFloat { lengths[edge] ?? 0 }
 
-  /// Those at the ends of axes, or those along the sides.
+  /// The margins at the ends of axes, or those along the sides.
   func insets(along axes: Axis.Set, atEnds: Bool) -> EdgeInsets {
     let (vertical, horizontal) =
       (axes.contains(.vertical) == atEnds, axes.contains(.horizontal) == atEnds)

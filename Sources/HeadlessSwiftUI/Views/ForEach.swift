@@ -99,5 +99,4 @@ protocol SeveralViews {}
 
 extension ForEach: SeveralViews {}
 extension Group: SeveralViews {}
-extension Section: SeveralViews {}
 extension TupleView: SeveralViews {}

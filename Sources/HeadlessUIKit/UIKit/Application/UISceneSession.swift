@@ -1,4 +1,4 @@
-/// What a scene is restored by: here, each run has a scene that no other one had.
+/// The identity by which a scene is restored: here, each run has a scene that no other one had.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
   /// Another one in each run, so that what an app keeps for a scene is not found by the next run.
