@@ -23,7 +23,8 @@ let package = Package(
   targets: [
     "weitieda", "snapsheet", "lanars", "swipecell", "maustinstar", "acarousel", "halfasheet",
     "cardstack", "sliders", "tmswipe", "swipeactions", "pageview", "gesturebutton", "wojtek",
-    "danielsaidi", "aheze", "asynccards", "pager", "partialsheet", "lucaszischka", "wouter", "popupview", "scalingheader",
-    "slideovercard", "popovers", "popups", "resizablesheet", "pagertabstrip",
+    "danielsaidi", "aheze", "asynccards", "pager", "partialsheet", "lucaszischka", "wouter",
+    "popupview", "scalingheader", "slideovercard", "popovers", "popups", "resizablesheet",
+    "pagertabstrip",
   ].map(original)
 )
