@@ -120,6 +120,22 @@ public protocol FormatStyle: Decodable, Encodable, Hashable {
   func format(_ value: FormatInput) -> FormatOutput
 }
 
+public protocol ParseStrategy: Decodable, Encodable, Hashable {
+  associatedtype ParseInput
+  associatedtype ParseOutput
+  func parse(_ value: ParseInput) throws -> ParseOutput
+}
+
+public protocol ParseableFormatStyle: FormatStyle {
+  associatedtype Strategy: ParseStrategy
+  where Strategy.ParseInput == FormatOutput, Strategy.ParseOutput == FormatInput
+  var parseStrategy: Strategy { get }
+}
+
+public protocol LocalizedError: Error {
+  var errorDescription: String? { get }
+}
+
 extension String {
   public init(format: String, _ arguments: any CVarArg...) { self = "" }
 }
