@@ -60,45 +60,38 @@ extension View {
   public func alert(
     isPresented: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
     content: @escaping () -> Alert
-  ) -> some View {
-    modifier(
-      DialogModifier(
-        call: HostedCall(file, line),
-        dialog: { isPresented.wrappedValue ? Dialog(content()) : nil },
-        end: { isPresented.wrappedValue = false }))
-  }
+  ) -> some View { dialog(HostedCall(file, line), isPresented) { Dialog(content()) } }
 
   public func alert<Item: Identifiable>(
     item: Binding<Item?>, file: StaticString = #fileID, line: UInt = #line,
     content: @escaping (Item) -> Alert
-  ) -> some View {
-    modifier(
-      DialogModifier(
-        call: HostedCall(file, line),
-        dialog: { item.wrappedValue.map { Dialog(content($0)) } },
-        end: { item.wrappedValue = nil }))
-  }
+  ) -> some View { dialog(HostedCall(file, line), item) { Dialog(content($0)) } }
 
   public func actionSheet(
     isPresented: Binding<Bool>, file: StaticString = #fileID, line: UInt = #line,
     content: @escaping () -> ActionSheet
-  ) -> some View {
-    modifier(
-      DialogModifier(
-        call: HostedCall(file, line),
-        dialog: { isPresented.wrappedValue ? Dialog(content()) : nil },
-        end: { isPresented.wrappedValue = false }))
-  }
+  ) -> some View { dialog(HostedCall(file, line), isPresented) { Dialog(content()) } }
 
   public func actionSheet<Item: Identifiable>(
     item: Binding<Item?>, file: StaticString = #fileID, line: UInt = #line,
     content: @escaping (Item) -> ActionSheet
+  ) -> some View { dialog(HostedCall(file, line), item) { Dialog(content($0)) } }
+
+  private func dialog(
+    _ call: HostedCall, _ isPresented: Binding<Bool>, _ make: @escaping @MainActor () -> Dialog
   ) -> some View {
     modifier(
       DialogModifier(
-        call: HostedCall(file, line),
-        dialog: { item.wrappedValue.map { Dialog(content($0)) } },
-        end: { item.wrappedValue = nil }))
+        call: call, dialog: { isPresented.wrappedValue ? make() : nil },
+        end: { isPresented.wrappedValue = false }))
+  }
+
+  private func dialog<Item>(
+    _ call: HostedCall, _ item: Binding<Item?>, _ make: @escaping @MainActor (Item) -> Dialog
+  ) -> some View {
+    modifier(
+      DialogModifier(
+        call: call, dialog: { item.wrappedValue.map(make) }, end: { item.wrappedValue = nil }))
   }
 }
 

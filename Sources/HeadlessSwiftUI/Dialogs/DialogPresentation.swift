@@ -25,6 +25,9 @@ final class DialogPresentation {
   var end: @MainActor () -> Void = {}
 
   private var controller: UIAlertController?
+
+  /// The modifier that presents it.
+  private(set) var name = ""
   private let actions = DialogActions()
 
   init(_ call: HostedCall) { self.call = call }
@@ -42,10 +45,11 @@ final class DialogPresentation {
       let old = controller
       controller = nil
       old?.presentingViewController?.dismiss(
-        hostedAnimated: isAnimated, from: call, saying: "alert"
+        hostedAnimated: isAnimated, from: call, saying: name
       ) {}
       return
     }
+    name = dialog.name
     actions.read(dialog.actions, environment)
     let title = dialog.title?.string
     let message = dialog.message.map { DialogActions.words(of: $0, environment) }
@@ -127,7 +131,7 @@ struct DialogModifier: ViewModifier, PrimitiveModifier {
       let isAnimated = !inputs.transaction.disablesAnimations
       place.graph.change(
         { presentation.update(dialog, environment, isAnimated: isAnimated) },
-        from: "\(dialog?.name ?? "dialog")\(call.words)")
+        from: "\(dialog?.name ?? presentation.name)\(call.words)")
     }
     return inner(place.child(.content), inputs)
   }

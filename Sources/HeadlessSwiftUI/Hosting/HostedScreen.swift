@@ -76,7 +76,9 @@ final class HostedScreen {
   }
 
   /// Runs a callback after the update that is under way.
-  func change(_ callback: @escaping @MainActor () -> Void) { host?.change(callback) }
+  func change(_ callback: @escaping @MainActor () -> Void, from words: String) {
+    host?.change(callback, from: words)
+  }
 
   /// The view of UIKit's has been laid out.
   func layOut() {

@@ -67,8 +67,8 @@ package final class ViewHost {
   func hide(_ hides: Bool) { graph.hide(hides) }
 
   /// Runs a callback after the update that is under way.
-  func change(_ callback: @escaping @MainActor () -> Void) {
-    graph.change(callback, from: "navigationDestination")
+  func change(_ callback: @escaping @MainActor () -> Void, from words: String) {
+    graph.change(callback, from: words)
   }
 
   /// The same as an update under a transaction, which need not evaluate each body.

@@ -84,7 +84,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   }
 }
 
-/// The words of a text, which have as much room as they need and are offered.
+/// The words of a text: as large as they are, within what they are offered.
 final class TextElement: LayoutElement {
   let words: HostedWords
   private let transaction: Transaction

@@ -51,7 +51,7 @@ final class NavigationPage {
 
   /// Runs a callback after the update of its content that is under way.
   func change(_ callback: @escaping @MainActor () -> Void) {
-    controller.hosted.change(callback)
+    controller.hosted.change(callback, from: "navigationDestination")
   }
 
   /// The bar shows what its content wishes.

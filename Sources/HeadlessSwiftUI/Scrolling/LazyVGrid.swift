@@ -2,7 +2,7 @@ public import Foundation
 
 /// A column of a grid, or a row of one that goes sideways.
 public struct GridItem: Sendable {
-  /// The length of a column, or of as many as there is room for.
+  /// The length of one column, or of as many columns as fit.
   public enum Size: Sendable {
     /// In points.
     case fixed(CGFloat)

@@ -23,7 +23,7 @@ extension ForEach where Content: View {
     self.data = data
     views = { data, place, inputs in
       var inputs = inputs
-      // In a grid, each of several views is a cell, and which there are is not known before they are made.
+      // In a grid, each of several views is a cell, and their number is not known before they are made.
       let isOne = !inputs.isInGrid || !(Content.self is any SeveralViews.Type)
       let (isLazy, style) = (inputs.isLazy && isOne, inputs.listStyle)
       if isLazy { (inputs.isLazy, inputs.listStyle, inputs.isInGrid) = (false, nil, false) }

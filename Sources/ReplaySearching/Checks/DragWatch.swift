@@ -60,8 +60,8 @@ struct DragWatch {
   /// The least distance that counts as a move, in points.
   private static let leastMove = 1.0
 
-  /// The least room that a list has to have left to scroll, in points (chosen).
-  private static let leastRoom = 20.0
+  /// The least distance that a list must still be able to scroll, in points (chosen).
+  private static let leastDistance = 20.0
 
   private let trace: Trace
   private let interval: Double
@@ -130,7 +130,8 @@ struct DragWatch {
     defer { drag = nil }
     guard let drag, let end = drag.end, let way = way(of: drag) else { return }
     drags.append(drag)
-    guard drag.moved == nil, let words = drag.wordsOfHeldList(way, atLeast: Self.leastRoom) else {
+    guard drag.moved == nil, let words = drag.wordsOfHeldList(way, atLeast: Self.leastDistance)
+    else {
       return
     }
     faults.append(.init(time: end, words: words))
@@ -195,7 +196,7 @@ extension DragWatch.Drag {
   }
 
   /// The fault of a drag on a list that has more to show; nil if there is none.
-  fileprivate func wordsOfHeldList(_ way: Vector, atLeast leastRoom: Double) -> String? {
+  fileprivate func wordsOfHeldList(_ way: Vector, atLeast leastDistance: Double) -> String? {
     guard let rest, !rest.isKeyboardUp else { return nil }
     for list in lists {
       guard let known = rest.lists.first(where: { $0.name == list.name }) else { continue }
@@ -204,9 +205,9 @@ extension DragWatch.Drag {
         isVertical
         ? (known.offset.y, known.size.y, list.frame.height, way.y)
         : (known.offset.x, known.size.x, list.frame.width, way.x)
-      guard content > length + leastRoom else { continue }
+      guard content > length + leastDistance else { continue }
       let room = step < 0 ? content - length - offset : offset
-      guard room >= leastRoom else { continue }
+      guard room >= leastDistance else { continue }
       let isOff = switchedOff.contains {
         $0.hasPrefix(list.name) || $0 == RecognizerDescription.scrollPan
       }

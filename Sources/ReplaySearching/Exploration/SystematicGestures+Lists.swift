@@ -6,9 +6,6 @@ extension SystematicGestures {
   /// The most lists that are tried (chosen).
   private static let mostLists = 3
 
-  /// The seconds after which everything counts as at rest again.
-  private static let pause = 1.5
-
   /// The way of a drag that every recognizer takes for one, in points (chosen).
   private static let way = 60.0
 

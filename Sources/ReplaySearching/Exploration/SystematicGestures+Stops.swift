@@ -5,8 +5,8 @@ import MotionLaws
 /// Drags that aim at stops: what no gesture has reached so far is tried once more, on purpose, before the
 /// search says that nothing reaches it.
 extension SystematicGestures {
-  /// The seconds after which a sheet that was let go counts as at rest.
-  private static let pause = 1.5
+  /// The seconds after which what was let go counts as at rest (chosen).
+  static let pause = 1.5
 
   /// Drags towards each of some stops, at once and by way of each other stop.
   ///

@@ -15,8 +15,8 @@ enum PopoverMetrics {
 
 /// The place of a popover beside what it points at.
 ///
-/// The first permitted direction counts in which the content has room, in the order up, down, left, right
-/// (chosen); else the one with the most room, and the content is as long as that.
+/// The first permitted direction counts in which the content fits, in the order up, down, left, right
+/// (chosen); else the one with the most space, and the content is as long as that.
 @MainActor
 struct PopoverPlacement {
   private(set) var frame: CGRect
@@ -27,7 +27,7 @@ struct PopoverPlacement {
   ///   - source: the rectangle that it points at.
   ///   - area: the rectangle that it must lie in, in the same coordinates.
   ///   - directions: those in which its arrow may point.
-  ///   - mayOverlap: whether content without room may lie over the source.
+  ///   - mayOverlap: whether content that does not fit beside the source may lie over it.
   init(
     size: CGSize, source: CGRect, area: CGRect, directions: UIPopoverArrowDirection,
     mayOverlap: Bool

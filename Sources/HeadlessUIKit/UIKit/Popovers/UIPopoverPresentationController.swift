@@ -17,7 +17,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The views that fingers reach while it shows.
   open var passthroughViews: [UIView]?
 
-  /// Whether it may lie over what it points at, where it has no room beside it.
+  /// Whether it may lie over what it points at, where it does not fit beside it.
   open var canOverlapSourceViewRect = false { didSet { placeDidChange() } }
 
   /// The distances that it keeps from the edges of the safe area, in points.
