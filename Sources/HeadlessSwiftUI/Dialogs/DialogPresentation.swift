@@ -44,9 +44,11 @@ final class DialogPresentation {
     guard let dialog else {
       let old = controller
       controller = nil
-      old?.presentingViewController?.dismiss(
-        hostedAnimated: isAnimated, from: call, saying: name
-      ) {}
+      if let old {
+        old.presentingViewController?.dismiss(
+          hosted: old, animated: isAnimated, from: call, saying: name
+        ) { _ in }
+      }
       return
     }
     name = dialog.name

@@ -87,9 +87,11 @@ final class ViewPresentation: NSObject {
     then next: @escaping () -> Void
   ) {
     guard let controller, let presenter = controller.presentingViewController else { return next() }
-    presenter.dismiss(hostedAnimated: isAnimated, from: call, saying: name) { [weak self] in
+    presenter.dismiss(hosted: controller, animated: isAnimated, from: call, saying: name) {
+      [weak self] isByCode in
       Self.leave(controller)
-      self?.onDismiss?()
+      // Who is dismissed by the user is told of that.
+      if isByCode { self?.onDismiss?() }
       next()
     }
   }

@@ -47,8 +47,15 @@ extension AppStage {
       scrollView.id(in: run).map { context[scrollView: $0]?.isMoving == true } ?? false
     }
     let (rate, moment) = (run.screen.simulated.refreshRate, Tolerance.simultaneity)
-    run.loop.nextScrolling =
-      isMoving ? (((run.time + moment) * rate).rounded(.down) + 1) / rate : nil
+    if isMoving {
+      run.loop.nextScrolling = (((run.time + moment) * rate).rounded(.down) + 1) / rate
+    } else if run.time != followedAt, isScrolled(context) {
+      // A sheet has moved the content back that a finger drags: it is followed once, as delegates may not let
+      // it stay there.
+      run.loop.nextScrolling = ((run.time - moment) * rate).rounded(.up) / rate
+    } else {
+      run.loop.nextScrolling = nil
+    }
   }
 
   /// Moves content that moves by itself to where it shows, at a frame of the device.
@@ -56,6 +63,7 @@ extension AppStage {
     guard let next = run.loop.nextScrolling, next <= run.time + Tolerance.simultaneity else {
       return
     }
+    followedAt = run.time
     followScrolling()
   }
 

@@ -47,6 +47,9 @@ final class AppStage<App: ReplayedApp> {
   /// All views of the run so far, back to front, without the window.
   var views = ViewsOfRun()
 
+  /// The time at which content that has moved by itself was followed last, in seconds.
+  var followedAt = -Double.infinity
+
   init(
     _ settings: AppSettings<App>, _ rules: HostedSettings, on screen: GestureEngine.Screen,
     _ recognition: RecognitionSettings = RecognitionSettings()

@@ -84,6 +84,18 @@ struct DialogTests {
     #expect(run.end("content") != nil)
   }
 
+  @Test func `a button of an alert in a sheet can dismiss the sheet`() throws {
+    let asking = Self.open + ViewRun.tap(at: Point(x: 195, y: 400), time: 2)
+    let asked = try ViewRun(asking, screen: .withoutSafeArea) { Discarding() }
+    let frame = try #require(asked.end("Discard"))
+    let middle = Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
+    let run = try ViewRun(
+      asking + ViewRun.tap(at: middle, time: 4), screen: .withoutSafeArea
+    ) { Discarding() }
+    #expect(run.end("Discard") == nil)
+    #expect(run.end("content") == nil)
+  }
+
   @Test func `an alert as it was described before`() throws {
     let run = try run(thenTapping: "Stop") { [notes] in Older(notes: notes) }
     #expect(notes.list == ["stops"])
@@ -214,6 +226,32 @@ private struct Leading: View {
     binder.bind(&_asks, "asks")
     binder.bind(&_shows, "shows")
   }
+}
+
+private struct Discarding: View {
+  struct Content: View {
+    @State private var asks = false
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+      Color.blue.accessibilityIdentifier("content").onTapGesture { asks = true }
+        .alert("Discard?", isPresented: $asks) { Button("Discard") { dismiss() } }
+    }
+
+    mutating func _bindProperties(_ binder: inout _PropertyBinder) {
+      binder.bind(&_asks, "asks")
+      binder.bind(&_dismiss, "dismiss")
+    }
+  }
+
+  @State private var shows = false
+
+  var body: some View {
+    Color.gray.accessibilityIdentifier("sheet").onTapGesture { shows = true }
+      .sheet(isPresented: $shows) { Content() }
+  }
+
+  mutating func _bindProperties(_ binder: inout _PropertyBinder) { binder.bind(&_shows, "shows") }
 }
 
 private struct Older: View {

@@ -66,6 +66,17 @@ struct SheetTests {
     #expect(run.end("content") == run.frame("content", at: 1.9))
   }
 
+  @Test func `a sheet that is withdrawn while it comes goes once it has come`() throws {
+    let notes = GestureNotes()
+    let run = try ViewRun(Self.open) {
+      notes.clear()
+      return Loading(notes: notes)
+    }
+    #expect(run.end("content") == nil)
+    #expect(run.end("failure") != nil)
+    #expect(notes.list == ["dismissed"])
+  }
+
   @Test func `state that the content reads reaches it while it is shown`() throws {
     let run = try ViewRun(Self.open + Self.after(ViewRun.tap(at: Point(x: 195, y: 600)))) {
       Counting()
@@ -147,6 +158,33 @@ private struct Opener: View {
 
   mutating func _bindProperties(_ binder: inout _PropertyBinder) {
     binder.bind(&_isPresented, "isPresented")
+  }
+}
+
+/// A sheet that shows for 0.1 s, and another one after it.
+private struct Loading: View {
+  let notes: GestureNotes
+  @State private var isLoading = false
+  @State private var hasFailed = false
+
+  var body: some View {
+    Color.gray.accessibilityIdentifier("sheet").onTapGesture {
+      isLoading = true
+      HeadlessUIKit.DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+        MainActor.assumeIsolated { (isLoading, hasFailed) = (false, true) }
+      }
+    }
+    .sheet(isPresented: $isLoading) {
+      notes.add("dismissed")
+    } content: {
+      Color.blue.accessibilityIdentifier("content")
+    }
+    .sheet(isPresented: $hasFailed) { Color.red.accessibilityIdentifier("failure") }
+  }
+
+  mutating func _bindProperties(_ binder: inout _PropertyBinder) {
+    binder.bind(&_isLoading, "isLoading")
+    binder.bind(&_hasFailed, "hasFailed")
   }
 }
 

@@ -13,29 +13,48 @@ extension UIViewController {
     saying words: String, while isWanted: @escaping () -> Bool
   ) {
     let call = call.appCall(saying: words)
+    if let shown = farthestAncestor.ownPresentation, shown.phase != .dismissing {
+      AppRun.current?.story.warn(
+        "\(type(of: shown.presentedViewController)) is presented, and one is at a time",
+        from: call, "it is presented when the other one has been dismissed")
+    }
+    presentWhenFree(controller, animated: isAnimated, call, isWanted)
+  }
+
+  private func presentWhenFree(
+    _ controller: UIViewController, animated isAnimated: Bool, _ call: AppCall,
+    _ isWanted: @escaping () -> Bool
+  ) {
     guard let shown = farthestAncestor.ownPresentation else {
       return beginPresenting(controller, animated: isAnimated, call, nil)
     }
-    if shown.phase != .dismissing {
-      AppRun.current?.story.warn(
-        "one presentation at a time: this one begins when \(type(of: shown.presentedViewController)) has been dismissed",
-        from: call)
-    }
     shown.whenOver.append { [weak self] in
       guard let self, isWanted() else { return }
-      beginPresenting(controller, animated: isAnimated, call, nil)
+      presentWhenFree(controller, animated: isAnimated, call, isWanted)
     }
   }
 
-  /// Dismisses what it presents.
+  /// Dismisses a controller that it presents: at once, or when what is on its way has arrived.
   ///
   /// - Parameters:
+  ///   - controller: the controller to be dismissed.
   ///   - isAnimated: whether it moves.
   ///   - call: the place in the app that asks for it.
   ///   - words: the modifier that asks for it.
-  ///   - completion: the work once it has gone.
+  ///   - completion: the work once it has gone, which is told whether this call has brought that about.
   package func dismiss(
-    hostedAnimated isAnimated: Bool, from call: HostedCall, saying words: String,
-    _ completion: @escaping () -> Void
-  ) { beginDismissing(animated: isAnimated, call.appCall(saying: words), completion) }
+    hosted controller: UIViewController, animated isAnimated: Bool, from call: HostedCall,
+    saying words: String, _ completion: @escaping (_ byCode: Bool) -> Void
+  ) {
+    guard controller.presentingViewController != nil else { return completion(false) }
+    let stack = farthestAncestor.ownPresentation?.stack ?? []
+    if let moving = stack.first(where: { $0.phase != .presented }) {
+      moving.whenOver.append { [weak self] in
+        self?.dismiss(
+          hosted: controller, animated: isAnimated, from: call, saying: words, completion)
+      }
+      return
+    }
+    beginDismissing(animated: isAnimated, call.appCall(saying: words)) { completion(true) }
+  }
 }

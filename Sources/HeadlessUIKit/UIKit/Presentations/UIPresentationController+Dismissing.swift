@@ -47,11 +47,7 @@ extension UIPresentationController {
     guard let presenter else { return }
     let presented = presentedViewController
     let hadHome = home != nil
-    defer {
-      let waiting = whenOver
-      whenOver = []
-      for work in waiting { work() }
-    }
+    defer { performWaiting() }
     report(didComplete ? "dismissed" : "dismissalCancelled", transition, transition.wordsOfEnd)
     guard didComplete else {
       phase = .presented

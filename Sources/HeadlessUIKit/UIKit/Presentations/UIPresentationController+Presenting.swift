@@ -95,6 +95,7 @@ extension UIPresentationController {
 
   private func presentationEnded(_ didComplete: Bool, _ transition: ControllerTransition) {
     guard let presenter else { return }
+    defer { performWaiting() }
     let presented = presentedViewController
     report(didComplete ? "presented" : "presentationCancelled", transition, transition.wordsOfEnd)
     guard didComplete else {
@@ -114,6 +115,13 @@ extension UIPresentationController {
     presented.endAppearanceTransition()
     if home != nil { presenter.endAppearanceTransition() }
     presentationTransitionDidEnd(true)
+  }
+
+  /// Does what has waited for the end of the transition.
+  func performWaiting() {
+    let waiting = whenOver
+    whenOver = []
+    for work in waiting { work() }
   }
 
   /// Nothing of it shows any more.

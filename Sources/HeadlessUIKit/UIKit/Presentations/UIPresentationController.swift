@@ -36,7 +36,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// there.
   var home: PresenterHome?
 
-  /// Work once the dismissal that is under way, or the next one, is over.
+  /// Work once the transition that is under way, or the next one, is over.
   var whenOver: [() -> Void] = []
 
   enum Phase {
