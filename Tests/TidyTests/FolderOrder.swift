@@ -69,11 +69,11 @@ enum FolderOrder {
       "Manuals",
       "Completions", "Starter", "Commands", "",
     ],
-    "ReplayEstimating": ["Fitting/Numerics", "Fitting", "Tuning"],
+    "ReplayEstimating": ["Fitting/Numerics", "Fitting", "Tuning", "Guarding"],
     "ReplayJudging": ["Expectations", "Sweeps", "Screens", "Observations", "Suites"],
     "ReplayReports": [
       "Text", "Scenes", "Answers", "Aims", "Fitting", "Lanes", "Pages", "Exploration", "Timelines",
-      "Sweeps", "Perfetto", "FilmStrips", "Tuning", "Differences", "Animations", "Suites",
+      "Sweeps", "Perfetto", "FilmStrips", "Tuning", "Guards", "Differences", "Animations", "Suites",
       "Verification",
     ],
     "ReplaySearching": ["Answers", "Checks", "Minimization", "Exploration", "Aiming"],

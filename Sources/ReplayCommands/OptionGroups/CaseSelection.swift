@@ -23,7 +23,7 @@ struct CaseSelection: Sendable {
     is the whole name.
     """)
 
-  private static let shardOption = CommandOption(
+  static let shardOption = CommandOption(
     "--shard", "I/N",
     ValueParser(.nothing) { (text, _) throws(InputFailure) in try shard(text) },
     """

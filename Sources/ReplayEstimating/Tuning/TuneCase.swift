@@ -88,7 +88,7 @@ public struct TuneCase: Sendable {
     self.document = document
     self.options = options
     self.catalog = catalog
-    if testCase.expectations.isEmpty, testCase.verifyTolerance == nil {
+    if !expectsAnything {
       reasonToLeaveOut = "it expects nothing but a golden"
     }
   }
@@ -127,6 +127,12 @@ public struct TuneCase: Sendable {
     }
     return try SceneReader.scene(from: document, catalog: catalog)
   }
+
+  /// Whether it says more than a golden.
+  var expectsAnything: Bool { !testCase.expectations.isEmpty || testCase.verifyTolerance != nil }
+
+  /// Whether it decides a parameter's value itself.
+  func sets(_ keyPath: String) -> Bool { testCase.ownSetting(over: keyPath) != nil }
 
   /// Its run on one of its scenes.
   ///

@@ -31,6 +31,16 @@ extension CheckCommand {
       does not have the parameter are skipped. A key path in "expect" that no run can have is a
       mistake of the suite: the other cases run, and the exit status is 2.
 
+      --guards says what the suite guards, instead of running it once. For each parameter of its scenes
+      it finds the values around the one in force with which every case passes, ends rounded inward to
+      six significant digits, and the case that fails next. Steps grow by half on the way out, up to
+      16 times the value; what fails only between two of them is missed. A flag or a word is tried with
+      each of its other values. A parameter with which no case fails is unguarded. A case fails if its
+      "expect" or "verify" is not met or, if it has only a golden, if it ends otherwise than now. Scenes
+      of one sheet in which a parameter has the same value share it, and a case in any of them guards
+      it. --at-least SHARE exits with status 1 if less is guarded: it counts the parameters of the
+      sheets and apps, and not those of scroll views and recognizers, which are the system's.
+
       On a page that the tool serves (--serve, or --open for cases whose code is the tool's own, such
       as your app), each failed case has a slider for every parameter, which runs it again and compares
       it with its golden anew. A page in a file (--html FILE, which --open then opens) plays, and says
@@ -51,6 +61,8 @@ extension CheckCommand {
       Runs the cases that failed last time.
       {{tool}} check --html check.html
       A page of the run, on which each failure plays over its golden.
+      {{tool}} check --guards --at-least 0.8
+      Lists what the suite guards, and fails if it is less than four in five.
       {{tool}} check --serve
       The same, with sliders, on this computer and on phones in the local network.
       {{tool}} check --degrade resample=30 --degrade hitch=0.1:0.1

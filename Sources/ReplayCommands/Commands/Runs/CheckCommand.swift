@@ -72,6 +72,7 @@ struct CheckCommand: Command {
   private var lists: Bool
 
   @OptionGroup private var variation = CaseVariation()
+  @OptionGroup private var guards = GuardOptions()
 
   @Option(.format([TextOrJSON.text, .json("one document")], pages: "check --html FILE"))
   private var format: TextOrJSON
@@ -85,6 +86,7 @@ struct CheckCommand: Command {
   private var isJSON: Bool { format.isJSON }
 
   func check() throws(InputFailure) {
+    try guards.check(with: $selection + [$format, $jobs])
     let selecting: [any OptionDeclaration] = [$lists, $format, $onlyLastFailed]
     if lists, let other = CommandCall.firstOption(except: selecting + $selection) {
       throw InputFailure(
@@ -157,6 +159,10 @@ struct CheckCommand: Command {
 
   func run() throws(InputFailure) -> ExitStatus {
     let file = try SuiteFile(path, selection)
+    guard !guards.isAskedFor else {
+      return try GuardCheck(guards, file, variation, scenes, reportOptions.html, tool).run(
+        jobs: jobs, isJSON: isJSON)
+    }
     guard !lists, serving.serves(ifNeeded: file.needsTool(scenes)) else {
       return try run(file, servedAt: nil).status
     }

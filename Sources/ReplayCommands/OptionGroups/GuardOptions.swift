@@ -1,0 +1,40 @@
+import JSONText
+
+/// The options of `check` that ask what a suite guards.
+struct GuardOptions: Sendable {
+  @Option(
+    "--guards",
+    """
+    Instead of running the suite once, find what it guards: for
+    each parameter of its scenes the values with which every case
+    passes, and the case that fails next.
+    """)
+  var isAskedFor: Bool
+
+  @Option(
+    "--at-least", "SHARE", .number(in: .within(0...1)),
+    """
+    With --guards: exit with status 1 if a smaller part of the
+    sheet's or app's own parameters is guarded. 0.8 is four in
+    five.
+    """)
+  var floor: Double?
+
+  /// - Parameter options: the others that can be given with them.
+  /// - Throws: if an option does not suit the call.
+  func check(with options: [any OptionDeclaration]) throws(InputFailure) {
+    guard isAskedFor else {
+      guard let option = CommandCall.given(of: [$floor]) else { return }
+      throw InputFailure(
+        "\(option.name) is about what a suite guards", expected: "\($isAskedFor.name) too")
+    }
+    let own: [any OptionDeclaration] = [
+      $isAskedFor, $floor, CheckReportOptions.htmlOption, OpenedPage.option,
+    ]
+    let others = (options + TuningOptions.laid).filter { $0.name != CaseSelection.shardOption.name }
+    guard let other = CommandCall.firstOption(except: own + others) else { return }
+    throw InputFailure(
+      "\($isAskedFor.name) tries other values of parameters, and \(other) does not apply to that",
+      expected: "one of the two")
+  }
+}

@@ -1,0 +1,95 @@
+import JSONText
+import ReplayEstimating
+
+extension GuardReport {
+  /// The keys of the parameters that nothing bounds, each once.
+  private var unguarded: [String] {
+    parameters.reduce(into: []) { keys, each in
+      if !each.isGuarded, !keys.contains(each.keyPath) { keys.append(each.keyPath) }
+    }
+  }
+
+  /// The report for programs: one object on a line.
+  package var json: [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.list("parameters", parameters) { $0.write($1) }
+    writer.list("unguarded", unguarded) { $0.string($1) }
+    writer.key("mutants")
+    writer.null()
+    writer.write(share, as: "share")
+    writer.write(systemShare, as: "systemShare")
+    if let floor {
+      writer.key("atLeast")
+      writer.exactNumber(floor)
+    }
+    writer.key("cases")
+    writer.number(caseCount)
+    writer.list("leftOut", leftOut) { $0.string($1) }
+    writer.key("runs")
+    writer.number(runs)
+    writer.writeIncompleteness(stop)
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func write(_ each: GuardedParameter) {
+    beginObject()
+    field("key", each.keyPath)
+    key("now")
+    node(each.now)
+    var bounds: [(StaticString, String?)] = [("from", nil), ("to", nil)]
+    if case .interval(let from, let to) = each.values {
+      key("from")
+      exactNumber(from.value)
+      key("to")
+      exactNumber(to.value)
+      bounds = [("from", from.by), ("to", to.by)]
+    } else {
+      key("from")
+      null()
+      key("to")
+      null()
+    }
+    key("by")
+    beginObject()
+    for (side, name) in bounds { optional(side, name) }
+    endObject()
+    if case .choices(let choices) = each.values {
+      list("choices", choices) { writer, choice in
+        writer.beginObject()
+        writer.key("value")
+        writer.node(choice.value)
+        writer.optional("by", choice.by)
+        writer.endObject()
+      }
+    }
+    key("guarded")
+    bool(each.isGuarded)
+    key("own")
+    bool(each.isOwn)
+    field("sheet", each.system)
+    list("scenes", each.scenes) { $0.string($1) }
+    endObject()
+  }
+
+  private mutating func optional(_ name: StaticString, _ text: String?) {
+    key(name)
+    if let text { string(text) } else { null() }
+  }
+
+  fileprivate mutating func write(_ share: GuardShare, as name: StaticString) {
+    key(name)
+    beginObject()
+    key("guarded")
+    number(share.part)
+    key("of")
+    number(share.whole)
+    key("value")
+    exactNumber(share.value)
+    endObject()
+  }
+}

@@ -1,0 +1,41 @@
+import JSONText
+import ReplayEstimating
+import ReplayTimelines
+
+extension GuardReport {
+  /// The report for people: a table for each sheet, the parameters that nothing bounds, and the sums.
+  package func text(style: TextStyle) -> [UInt8] {
+    var blocks = stop.map { [$0.sentence] } ?? []
+    let isOne = systems.count == 1
+    for system in systems {
+      let title = isOne ? "" : style(system.printable, .title) + "\n"
+      blocks.append(title + table(of: shown(of: system), style))
+    }
+    let unguarded = unguardedWords
+    if !unguarded.isEmpty {
+      blocks.append(
+        style("Unguarded: no case fails, whatever these are.", .title) + "\n"
+          + unguarded.map { "  \($0)\n" }.joined())
+    }
+    if !leftOut.isEmpty {
+      blocks.append(
+        "Left out, because these fail with the suite's own values:\n"
+          + leftOut.map { "  \($0.printable)\n" }.joined())
+    }
+    blocks.append(summary.map { $0 + "\n" }.joined())
+    return Array(blocks.joined(separator: "\n").utf8)
+  }
+
+  private func table(of parameters: [GuardedParameter], _ style: TextStyle) -> String {
+    var table = AlignedTable([
+      ("parameter", .left), ("now", .right), ("passes from", .right), ("to", .right),
+      ("then fails", .prose),
+    ])
+    for each in parameters {
+      table.add(
+        [each.keyPath.printable, each.now.word.printable] + each.ends + [each.bounds.printable],
+        each.isGuarded ? nil : .bad)
+    }
+    return table.text(style: style)
+  }
+}
