@@ -57,6 +57,11 @@ extension CommandGroup {
         SchemaCommand.self,
       ]),
     CommandGroup(
+      title: "Work with a coding agent",
+      commands: [
+        ContextServerCommand.self
+      ]),
+    CommandGroup(
       title: "Set up the shell and the manual",
       commands: [
         CompletionsCommand.self,

@@ -43,6 +43,7 @@ package struct CommandLineTool: Sendable {
     ProcessLimits.takeSignals()
     ProcessLimits.endWithoutMemory()
     ProcessLimits.endWithUserCode()
+    CallerChannel.openIfAsked()
     if LiveAnswering.isAsked { return LiveAnswering.run(context.catalog) }
     do throws(InputFailure) {
       return try dispatch(arguments)

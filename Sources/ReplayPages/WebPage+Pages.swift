@@ -205,3 +205,11 @@ extension WebPage {
       ], isLive: true)
   }
 }
+
+extension WebPage {
+  /// Whether a text begins as the pages of this package do.
+  package static func isBeginning(_ text: [UInt8]) -> Bool {
+    let mark = PageAsset.head.bytes + Array("<meta http-equiv=\"Content-Security-Policy\"".utf8)
+    return text.starts(with: mark)
+  }
+}

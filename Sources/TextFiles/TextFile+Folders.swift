@@ -22,6 +22,7 @@ extension TextFile {
   /// - Returns: the names, sorted.
   /// - Throws: if the folder exists and cannot be read.
   package static func list(_ path: String) throws(InputFailure) -> [String] {
+    try FileConfinement.check(path)
     guard let stream = opendir((path.isEmpty ? "." : path).pathBytes) else {
       guard errno != ENOENT else { return [] }
       throw failure("cannot read the folder", path)

@@ -139,6 +139,7 @@ extension TextFile {
     throws(InputFailure) -> Int32
   {
     if path == "-" { return standardInput }
+    try FileConfinement.check(path)
     if FileLog.isKept, isPipe(path) {
       FileLog.noteLook(at: path)
       throw InputFailure(

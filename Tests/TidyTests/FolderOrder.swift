@@ -66,7 +66,7 @@ enum FolderOrder {
     "PageServing": ["QRCodes", "HTTP", "WebSockets", "Server"],
     "ReplayCommands": [
       "Threads", "Console", "Files", "Options", "OptionGroups", "Live", "Work", "Serving",
-      "Manuals",
+      "ContextProtocol", "Manuals",
       "Completions", "Starter", "Commands", "",
     ],
     "ReplayEstimating": ["Fitting/Numerics", "Fitting", "Tuning", "Guarding"],

@@ -180,6 +180,8 @@ STEPS = (
          arguments="1 container drawer inset", long="3"),
     tool("schemas", "an independent validator agrees with the schemas", "check-schemas",
          "scripts/check_schemas.py", "Fixtures/", TOOLS_OF_CHECKS),
+    tool("mcp", "the published client of the Model Context Protocol calls every tool", "check-mcp",
+         "scripts/mcp_session.py", "Fixtures/traces/", TOOLS_OF_CHECKS, timely=True),
     tool("aim", "aimed gestures hold, their margins are true, and no search overlooks one, for 28 goals",
          "check-aim", "scripts/aiming/", arguments="28", long="200"),
     tool("tune", "tune finds what 60 suites were labelled by", "check-tune", arguments="60",

@@ -2,7 +2,9 @@
 package struct JSONSchemaWriter {
   private static let dialect = "https://json-schema.org/draft/2020-12/schema"
 
-  private var writer = JSONWriter(indentation: 2)
+  private var writer: JSONWriter
+
+  private init(indentation: Int?) { writer = JSONWriter(indentation: indentation) }
 
   /// The text of a document.
   ///
@@ -17,7 +19,7 @@ package struct JSONSchemaWriter {
     of schema: JSONSchema, id: String? = nil, title: String, about: String,
     addMembers: (inout JSONWriter) -> Void = { _ in }
   ) -> [UInt8] {
-    var printer = JSONSchemaWriter()
+    var printer = JSONSchemaWriter(indentation: 2)
     printer.writer.beginObject()
     printer.field("$schema", dialect)
     if let id { printer.field("$id", id) }
@@ -27,6 +29,16 @@ package struct JSONSchemaWriter {
     addMembers(&printer.writer)
     printer.writer.endObject()
     printer.writer.endLine()
+    return printer.writer.bytes
+  }
+
+  /// A schema as a value within another document.
+  ///
+  /// - Parameter schema: the schema.
+  /// - Returns: JSON in UTF-8, on one line.
+  package static func value(of schema: JSONSchema) -> [UInt8] {
+    var printer = JSONSchemaWriter(indentation: nil)
+    printer.write(schema)
     return printer.writer.bytes
   }
 

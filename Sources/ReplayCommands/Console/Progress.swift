@@ -62,11 +62,15 @@ struct Progress {
 
   /// Shows how far the work is, and how fast, if it is time to.
   mutating func show() {
-    guard isShown || DebugBuild.mayMatter else { return }
+    guard isShown || DebugBuild.mayMatter || CallerChannel.isOpen else { return }
     let now = Console.now
     guard now - lastShown >= Self.interval else { return }
     lastShown = now
     DebugBuild.tell(after: now - start)
+    if CallerChannel.isOpen {
+      CallerChannel.tell(
+        unitsAreLong ? runs : finished, of: unitsAreLong ? nil : total, words(at: now))
+    }
     guard isShown else { return }
     isOnScreen = true
     Console.tell(Self.emptyLine + words(at: now))

@@ -20,8 +20,9 @@ enum Folder {
   /// Makes a folder and its parent folders.
   ///
   /// - Parameter path: the folder; empty for the working directory, which exists.
-  /// - Throws: if it cannot be made.
+  /// - Throws: if it cannot be made, or lies where this process may not write.
   static func make(_ path: String) throws(InputFailure) {
+    try FileConfinement.check(path)
     guard !path.isEmpty, mkdir(path.pathBytes, 0o777) != 0 else { return }
     if errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
       try make(String(path[..<slash]))
@@ -39,7 +40,7 @@ enum Folder {
   /// - Parameter path: the folder; empty for the working directory.
   /// - Returns: those that were not there, outermost first.
   static func makeMissing(_ path: String) -> [String] {
-    guard !path.isEmpty, !TextFile.exists(path) else { return [] }
+    guard !path.isEmpty, FileConfinement.allows(path), !TextFile.exists(path) else { return [] }
     let outer = TextFile.folder(of: path)
     let made = outer == path ? [] : makeMissing(outer)
     return mkdir(path.pathBytes, 0o777) == 0 ? made + [path] : made
@@ -50,35 +51,7 @@ enum Folder {
   ///
   /// A link to a missing file leads to where that file would be. If links form a cycle, the path is
   /// unchanged.
-  static func resolved(_ path: String) -> String { resolved(path, linksLeft: 40) }
-
-  private static func resolved(_ path: String, linksLeft: Int) -> String {
-    if let target = realpath((path.isEmpty ? "." : path).pathBytes, nil) {
-      defer { free(target) }
-      return String(path: target)
-    }
-    let error = errno
-    // A pipe behind /dev/stdout exists but has no path.
-    if TextFile.exists(path) { return path }
-    if let target = linkTarget(path) {
-      guard linksLeft > 0 else { return path }
-      let place = TextFile.path(target, in: TextFile.folder(of: path))
-      return resolved(place, linksLeft: linksLeft - 1)
-    }
-    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
-    guard let name = parts.last, name != "..", [ENOENT, ENOTDIR].contains(error) else {
-      return path
-    }
-    let parent = (path.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
-    guard name != "." else { return resolved(parent, linksLeft: linksLeft) }
-    return TextFile.path(String(name), in: resolved(parent, linksLeft: linksLeft))
-  }
-
-  /// The target of a symbolic link; nil for anything else.
-  private static func linkTarget(_ path: String) -> String? {
-    var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-    return readlink(path.pathBytes, &target, target.count - 1) > 0 ? String(path: target) : nil
-  }
+  static func resolved(_ path: String) -> String { TextFile.resolved(path) }
 
   /// The path of a folder as another one sees it; both must be free of links and detours.
   static func path(to folder: String, from other: String) -> String {
@@ -90,13 +63,14 @@ enum Folder {
 
   /// Whether a path is in a folder; both must be free of links and detours.
   static func contains(_ place: String, folder: String) -> Bool {
-    place.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    TextFile.contains(place, folder: folder)
   }
 
   /// Removes a file.
   ///
   /// - Throws: if it exists and cannot be removed.
   static func removeFile(_ path: String) throws(InputFailure) {
+    try FileConfinement.check(path)
     guard unlink(path.pathBytes) != 0, errno != ENOENT else { return }
     throw InputFailure(
       "cannot remove: \(String(cString: strerror(errno)).lowercased())",

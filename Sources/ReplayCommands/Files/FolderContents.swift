@@ -83,7 +83,7 @@ struct FolderContents {
   }
 
   /// Whether a path is a symbolic link, which may lead to a folder around it.
-  private static func isLink(_ path: String) -> Bool {
+  static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path.pathBytes, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
@@ -94,8 +94,8 @@ struct FolderContents {
   /// The beginning of a file; empty if it is none.
   ///
   /// It is only looked at, and does not become an input.
-  private static func glance(at path: String) -> [UInt8] {
-    guard !ResultOutput.isSpecial(path) else { return [] }
+  static func glance(at path: String) -> [UInt8] {
+    guard FileConfinement.allows(path), !ResultOutput.isSpecial(path) else { return [] }
     let descriptor = open(path.pathBytes, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }

@@ -39,7 +39,7 @@ enum NamedFiles {
   static func namesInSuite(at path: String) -> [String] { names(inDocumentAt: path, of: [.suite]) }
 
   private static func names(inDocumentAt path: String, of formats: [DocumentFormat]) -> [String] {
-    guard FileIdentity(of: path) != nil else { return [] }
+    guard FileIdentity(of: path) != nil, FileConfinement.allows(path) else { return [] }
     // It is only looked at, and does not become an input.
     let descriptor = open(path.pathBytes, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return [] }

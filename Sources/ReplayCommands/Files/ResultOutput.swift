@@ -62,6 +62,7 @@ final class ResultOutput {
       return
     }
     let path = Self.toolsPath(of: given)
+    try FileConfinement.check(path)
     let file = role == .new ? path : Folder.resolved(path)
     finalPath = file
     // A cycle of links would be replaced where it begins.
@@ -90,6 +91,7 @@ final class ResultOutput {
   ///
   /// - Throws: if it is.
   static func check(_ path: String) throws(InputFailure) {
+    try FileConfinement.check(path)
     let file = Folder.resolved(toolsPath(of: path))
     try checkIsNoInput(file, path)
     if CallFiles.isClaimed(ResultPlace.comparable(file)) { throw failureOfTwo(path) }

@@ -33,11 +33,13 @@ struct CheckReportOptions: Sendable {
 
   /// Whether failures are annotated for GitHub Actions.
   @Option(
-    "--github",
-    """
-    Also print annotations for GitHub Actions, on standard error,
-    and add a table to the job's summary (GITHUB_STEP_SUMMARY).
-    """)
+    CommandOption.flag(
+      "--github",
+      """
+      Also print annotations for GitHub Actions, on standard error,
+      and add a table to the job's summary (GITHUB_STEP_SUMMARY).
+      """
+    ).forPeople())
   var annotates: Bool
 
   /// The folder in which failed cases are kept; nil for none.

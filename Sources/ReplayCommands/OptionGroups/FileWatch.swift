@@ -22,7 +22,8 @@ struct FileWatch {
     """
     Run again whenever a file that was read changes, until
     Control-C.
-    """)
+    """
+  ).forPeople()
 
   /// Seconds between two polls.
   private static let interval = 0.2

@@ -16,7 +16,8 @@ struct OpenedPage {
     """
     Open the page or picture in the browser; without a file for it,
     from a temporary one. Without --format, it is a page.
-    """)
+    """
+  ).forPeople()
 
   /// The file that will be opened.
   private let path: String

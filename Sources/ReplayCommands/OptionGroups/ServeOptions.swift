@@ -8,7 +8,8 @@ struct ServeOptions: Sendable {
     """
     Show the page to phones in the local network until Control-C, and
     write the traces that they send into the working directory.
-    """)
+    """
+  ).forPeople()
 
   /// The same for a page of runs, which the tool answers.
   private static let serveRuns = CommandOption.flag(
@@ -16,7 +17,8 @@ struct ServeOptions: Sendable {
     """
     Show the page to phones in the local network until Control-C.
     The tool answers it, so that the sliders of an app work, too.
-    """)
+    """
+  ).forPeople()
 
   /// The subject of the page.
   enum Subject {
@@ -29,26 +31,30 @@ struct ServeOptions: Sendable {
 
   /// The address that was asked for; nil for the one in the local network.
   @Option(
-    "--address", "IP",
-    ValueParser(.nothing) { (text, option) throws(InputFailure) in
-      guard let address = LocalAddress(text) else {
-        throw InputFailure(
-          "\(option) is \"\(text)\"", expected: "an IPv4 address, such as 192.168.1.23")
-      }
-      return address
-    },
-    """
-    The address of this computer at which --serve shows the page
-    (default: the one in the local network).
-    """)
+    CommandOption(
+      "--address", "IP",
+      ValueParser(.nothing) { (text, option) throws(InputFailure) in
+        guard let address = LocalAddress(text) else {
+          throw InputFailure(
+            "\(option) is \"\(text)\"", expected: "an IPv4 address, such as 192.168.1.23")
+        }
+        return address
+      },
+      """
+      The address of this computer at which --serve shows the page
+      (default: the one in the local network).
+      """
+    ).forPeople())
   private var address: LocalAddress?
 
   @Option(
-    "--port", "N", .integer(in: 0...65535),
-    """
-    The port of --serve; 0 takes any that is free (default:
-    \(defaultPorts.lowerBound), or the next that is free).
-    """)
+    CommandOption(
+      "--port", "N", .integer(in: 0...65535),
+      """
+      The port of --serve; 0 takes any that is free (default:
+      \(defaultPorts.lowerBound), or the next that is free).
+      """
+    ).forPeople())
   private var port: Int?
 
   /// The same port each time gives the page the same origin, where a phone keeps its recordings.

@@ -163,6 +163,7 @@ struct Arguments: Sendable {
     let inputs = positionals.flatMap { folders.traces(at: $0) } + suites + typed
     CallFiles.noteCall(naming: inputs, documents: positionals + suites + typed)
     for (name, path) in written {
+      try FileConfinement.check(path)
       guard let file = FileIdentity(of: path) else {
         try ResultOutput.checkIsNoInput(Folder.resolved(path), path)
         continue

@@ -38,6 +38,13 @@ struct CommandOption<Value: Sendable>: OptionDeclaration {
     return option
   }
 
+  /// The option as one for a person at this computer: it opens, shows, watches or asks.
+  func forPeople() -> CommandOption {
+    var option = self
+    option.specification.isForPeople = true
+    return option
+  }
+
   /// The option with another name, which means the same.
   func also(_ name: String) -> CommandOption {
     var option = self

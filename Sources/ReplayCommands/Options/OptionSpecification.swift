@@ -30,6 +30,12 @@ struct OptionSpecification: OptionDeclaration {
   /// Whether it names a file, or a folder, that results go to.
   var isForResults = false
 
+  /// Whether it is for a person at this computer: it opens, shows, watches or asks.
+  var isForPeople = false
+
+  /// The kind of its value.
+  let kind: OptionValueKind
+
   /// Whether it may be given several times, and each of them counts.
   var isRepeatable = false
 
@@ -39,6 +45,7 @@ struct OptionSpecification: OptionDeclaration {
     self.help = help
     placeholder = nil
     completion = nil
+    kind = .text
     choices = []
     oldChoices = [:]
   }
@@ -51,6 +58,7 @@ struct OptionSpecification: OptionDeclaration {
     self.placeholder = placeholder
     self.help = help
     completion = parser.completion
+    kind = parser.kind
     choices = parser.choices
     oldChoices = parser.oldChoices
   }

@@ -5,6 +5,9 @@ import MotionLaws
 struct ValueParser<Value>: Sendable {
   let completion: CompletionKind
 
+  /// The kind of value that the text stands for, for callers that have no command line.
+  var kind = OptionValueKind.text
+
   /// The words that the text may be; empty if it may be anything.
   let choices: [String]
 
@@ -15,10 +18,12 @@ struct ValueParser<Value>: Sendable {
   let parse: @Sendable (_ text: String, _ option: String) throws(InputFailure) -> Value
 
   init(
-    _ completion: CompletionKind, choices: [String] = [], oldChoices: [String: String] = [:],
+    _ completion: CompletionKind, kind: OptionValueKind = .text, choices: [String] = [],
+    oldChoices: [String: String] = [:],
     _ parse: @escaping @Sendable (_ text: String, _ option: String) throws(InputFailure) -> Value
   ) {
     self.completion = completion
+    self.kind = kind
     self.choices = choices
     self.oldChoices = oldChoices
     self.parse = parse
@@ -50,7 +55,7 @@ extension ValueParser where Value == String {
 extension ValueParser where Value == Double {
   /// A number in plain decimals: what Double reads, except hexadecimal and infinite forms.
   static func number(in range: SettingRange) -> ValueParser {
-    ValueParser(.nothing) { (text, option) throws(InputFailure) in
+    ValueParser(.nothing, kind: .number(range)) { (text, option) throws(InputFailure) in
       guard let number = Double(plainDecimal: text), range.contains(number) else {
         throw InputFailure("\(option) is \"\(text)\"", expected: "a number, \(range)")
       }
@@ -61,7 +66,7 @@ extension ValueParser where Value == Double {
 
 extension ValueParser where Value == Int {
   static func integer(in range: ClosedRange<Int>) -> ValueParser {
-    ValueParser(.nothing) { (text, option) throws(InputFailure) in
+    ValueParser(.nothing, kind: .integer(range)) { (text, option) throws(InputFailure) in
       guard let number = Int(text), range.contains(number) else {
         throw InputFailure(
           "\(option) is \"\(text)\"",

@@ -37,11 +37,13 @@ struct CheckCommand: Command {
   private var loosens: Bool
 
   @Option(
-    "--review",
-    """
-    In a terminal: show one failure after another and ask
-    whether to accept it, as --update does.
-    """)
+    CommandOption.flag(
+      "--review",
+      """
+      In a terminal: show one failure after another and ask
+      whether to accept it, as --update does.
+      """
+    ).forPeople())
   private var isReviewed: Bool
 
   @Option(
