@@ -179,7 +179,7 @@ let testImports: [String: [String]] = [
   "ReplayEstimating": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
   "PageEngine": ["GestureReplay", "HeadlessUIKit", "BasicTestSupport", "ReplayTestSupport"],
   "ReplayPages": ["BasicTestSupport"],
-  "HeadlessUIKit": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
+  "HeadlessUIKit": ["GestureReplay", "ReplaySearching", "BasicTestSupport", "ReplayTestSupport"],
   "HeadlessSwiftUI": ["GestureReplay", "GestureTraces", "ReplayTimelines", "ReplayTestSupport"],
   "ReplayReports": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
   "GestureReports": ["MotionLaws", "BasicTestSupport"],

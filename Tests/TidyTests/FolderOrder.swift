@@ -59,7 +59,7 @@ enum FolderOrder {
       "UIKit/Time", "UIKit/Dynamics", "UIKit/Feedback", "UIKit/Images", "UIKit/TextViews",
       "UIKit/Controls", "UIKit/Contents", "UIKit/Navigation", "UIKit/Paging", "UIKit/TabBars",
       "UIKit/Alerts", "UIKit/Tables", "UIKit/Collections", "UIKit/Collections/Lists",
-      "UIKit/Runtime",
+      "UIKit/Runtime", "UIKit/Assistance",
       "Replay",
     ],
     "JSONText": ["", "JSON", "Settings", "Schema"],
@@ -76,7 +76,12 @@ enum FolderOrder {
       "Sweeps", "Perfetto", "FilmStrips", "Tuning", "Guards", "Differences", "Animations", "Suites",
       "Verification",
     ],
-    "ReplaySearching": ["Answers", "Checks", "Minimization", "Exploration", "Aiming"],
+    "ReplaySearching": [
+      "Answers", "Checks", "Minimization",
+      // An exploration notes where its runs end, and a search without drags goes on from it.
+      ["DragFree", "Exploration", "ReducedMotion"],
+      "Aiming",
+    ],
     "ReplayTimelines": [
       "Looks", "Columns", "Fields", "Events", "Runs", "Documents", "Writing", "Recorded",
       "Comparison",

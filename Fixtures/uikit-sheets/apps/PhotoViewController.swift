@@ -9,13 +9,17 @@ final class PhotoViewController: UIViewController, UIGestureRecognizerDelegate {
   private(set) var isOpen = true
 
   private let flingVelocity: CGFloat
+
+  /// Closes the photo without a drag; nil where the screen has none.
+  private let closeButton: UIButton?
   private let backdropView = UIView()
   private let pan = UIPanGestureRecognizer()
   private let pinch = UIPinchGestureRecognizer()
   private let rotation = UIRotationGestureRecognizer()
 
-  init(flingVelocity: CGFloat) {
+  init(flingVelocity: CGFloat, hasCloseButton: Bool) {
     self.flingVelocity = flingVelocity
+    closeButton = hasCloseButton ? UIButton(type: .close) : nil
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -28,6 +32,7 @@ final class PhotoViewController: UIViewController, UIGestureRecognizerDelegate {
     view.addSubview(backdropView)
     view.addSubview(cardView)
     cardView.addSubview(photoView)
+    addCloseButton()
     pan.addTarget(self, action: #selector(handlePan(_:)))
     pinch.addTarget(self, action: #selector(handlePinch(_:)))
     rotation.addTarget(self, action: #selector(handleRotation(_:)))
@@ -45,11 +50,19 @@ final class PhotoViewController: UIViewController, UIGestureRecognizerDelegate {
     cardView.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     photoView.bounds.size = cardView.bounds.size
     photoView.center = CGPoint(x: cardView.bounds.midX, y: cardView.bounds.midY)
+    closeButton?.frame = CGRect(x: 16, y: view.safeAreaInsets.top + 8, width: 44, height: 44)
   }
 
   func open() {
     isOpen = true
     comeBack()
+  }
+
+  /// Closes the photo as a fling down does, by a fade where the user has asked for less motion.
+  @objc private func closeTapped() {
+    guard isOpen else { return }
+    guard !UIAccessibility.isReduceMotionEnabled else { return fadeOut() }
+    close(with: CGPoint(x: 0, y: 2 * flingVelocity))
   }
 
   // MARK: Gestures
@@ -106,6 +119,20 @@ final class PhotoViewController: UIViewController, UIGestureRecognizerDelegate {
     }
   }
 
+  /// The card leaves while nothing of it shows.
+  private func fadeOut() {
+    isOpen = false
+    UIView.animate(withDuration: 0.25) {
+      self.cardView.alpha = 0
+      self.backdropView.alpha = 0
+    } completion: { _ in
+      guard !self.isOpen else { return }
+      let way = self.view.bounds.maxY - (self.cardView.center.y - self.cardView.bounds.height / 2)
+      self.cardView.transform = CGAffineTransform(translationX: 0, y: way)
+      self.cardView.alpha = 1
+    }
+  }
+
   private func comeBack() {
     UIView.animate(
       withDuration: 0.45, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0
@@ -132,6 +159,12 @@ final class PhotoViewController: UIViewController, UIGestureRecognizerDelegate {
 // MARK: - What it shows
 
 extension PhotoViewController {
+  private func addCloseButton() {
+    guard let closeButton else { return }
+    closeButton.addTarget(self, action: #selector(closeTapped), for: .touchUpInside)
+    backdropView.addSubview(closeButton)
+  }
+
   private func addLooks() {
     view.backgroundColor = .systemBackground
     backdropView.backgroundColor = .black

@@ -111,6 +111,10 @@ extension AnySheet {
   public mutating func perform(_ action: AppAction, _ context: inout SheetContext) {
     ownBox().perform(action, &context)
   }
+
+  public func accessibilityActions(_ context: SheetContext) -> [AppAction] {
+    box.accessibilityActions(context)
+  }
 }
 
 // MARK: Gestures

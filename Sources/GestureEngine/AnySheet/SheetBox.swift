@@ -51,6 +51,7 @@ class SheetBox: @unchecked Sendable {
   func needsScrollView(for action: AppAction) -> Bool { false }
   func refusal(of action: AppAction) -> String? { nil }
   func perform(_ action: AppAction, _ context: inout SheetContext) {}
+  func accessibilityActions(_ context: SheetContext) -> [AppAction] { [] }
   func hitTest(_ point: Point, found view: String?, _ context: SheetContext) -> String? { view }
   func shouldReceiveTouch(at point: Point, by recognizer: String, _ context: SheetContext) -> Bool {
     true
@@ -152,6 +153,9 @@ final class SheetBoxOf<Sheet: SheetSystem>: SheetBox, @unchecked Sendable {
   override func refusal(of action: AppAction) -> String? { sheet.refusal(of: action) }
   override func perform(_ action: AppAction, _ context: inout SheetContext) {
     sheet.perform(action, &context)
+  }
+  override func accessibilityActions(_ context: SheetContext) -> [AppAction] {
+    sheet.accessibilityActions(context)
   }
   override func hitTest(_ point: Point, found view: String?, _ context: SheetContext) -> String? {
     sheet.hitTest(point, found: view, context)

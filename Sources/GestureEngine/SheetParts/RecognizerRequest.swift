@@ -1,3 +1,5 @@
+package import MotionLaws
+
 /// A sheet's request of its recognizers, which is met as soon as what is happening is over.
 enum RecognizerRequest: Sendable {
   /// A request to enable a recognizer, which receives fingers from now on, or to disable it, which
@@ -14,6 +16,9 @@ enum RecognizerRequest: Sendable {
 
   /// A request to remove a finger from a recognizer.
   case ignore(String, finger: Int)
+
+  /// A request to tap a point of the screen, as an assistive technology does.
+  case tap(Point)
 }
 
 /// The requests that a sheet makes of its recognizers during a run.
@@ -74,4 +79,12 @@ extension SheetContext {
   public mutating func ignoreFinger(_ finger: Int, by name: String) {
     recognizerRequests.append(.ignore(name, finger: finger))
   }
+
+  /// Taps the screen, as an assistive technology does for an element that does nothing by itself.
+  ///
+  /// A finger lands as soon as what is happening is over, and is lifted 0.05 s later. It is a finger like
+  /// any other.
+  ///
+  /// - Parameter point: where, in points of the screen.
+  package mutating func tapScreen(at point: Point) { recognizerRequests.append(.tap(point)) }
 }

@@ -28,6 +28,13 @@ public protocol SheetActionHandler {
 
   /// Performs an action of the app that the sheet has not refused.
   mutating func perform(_ action: AppAction, _ context: inout SheetContext)
+
+  /// The actions that a person has at this moment without moving a finger, by an assistive technology;
+  /// none by default.
+  ///
+  /// They are actions of the sheet's own, each of which a trace may hold. `explore --without-drags` tries
+  /// them.
+  func accessibilityActions(_ context: SheetContext) -> [AppAction]
 }
 
 /// An action of a sheet, and what the sheet does to perform it.
@@ -80,6 +87,8 @@ extension SheetActionHandler {
   public mutating func perform(_ action: AppAction, _ context: inout SheetContext) {
     Self.action(named: action.name)?.perform(&self, action, &context)
   }
+
+  public func accessibilityActions(_ context: SheetContext) -> [AppAction] { [] }
 
   private static func action(named name: String) -> SheetAction<Self>? {
     actions.first { $0.description.name == name }

@@ -71,6 +71,20 @@ struct InputQueue: Sendable {
   /// Adds a sample after all others.
   mutating func append(_ sample: TouchSample) { samples.append(sample) }
 
+  /// The duration of a tap that no file has, in seconds (chosen).
+  private static var tapDuration: Double { 0.05 }
+
+  /// Adds a tap by a finger that no sample has, after what happens at its time.
+  mutating func insertTap(at point: Point, time: Double) {
+    let id = (samples.reduce(-1) { max($0, $1.id) }) + 1
+    for (phase, time) in [(TouchSample.Phase.began, time), (.ended, time + Self.tapDuration)] {
+      let place =
+        samples[nextSample...].firstIndex { $0.time > time + Tolerance.simultaneity }
+        ?? samples.endIndex
+      samples.insert(TouchSample(time: time, id: id, phase: phase, point: point), at: place)
+    }
+  }
+
   /// The time at which the next input happens; nil if none is left.
   var nextTime: Double? {
     let action = nextAction < actions.count ? actions[nextAction].time : nil

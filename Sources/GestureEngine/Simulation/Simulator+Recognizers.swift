@@ -14,6 +14,7 @@ extension Simulator {
       case .ignore(let name, let finger):
         arena.ignore(finger, recognizerNamed: name, time: time, &stage)
       case .attach(let description, let other): attach(description, before: other)
+      case .tap(let point): inputs.insertTap(at: point, time: time)
       }
     }
     isShownCurrent = false

@@ -110,6 +110,11 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     stage.sheet.stops(after: history, stage.context)
   }
 
+  /// The actions that a person has by assistive technologies, once the run is over.
+  package var accessibilityActions: [AppAction] {
+    stage.sheet.accessibilityActions(stage.context)
+  }
+
   // MARK: The run
 
   /// Runs to the end.

@@ -36,6 +36,9 @@ public struct Screen: Sendable, Hashable, SettingsGroup {
   /// 390 × 844 pt with its bar of suggestions, the area below it included; 0 for a hardware keyboard.
   public var keyboardHeight = 336.0
 
+  /// Whether the user has asked for less motion: UIAccessibility.isReduceMotionEnabled.
+  public var reducesMotion = false
+
   public init() {}
 
   public mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor)
@@ -50,6 +53,9 @@ public struct Screen: Sendable, Hashable, SettingsGroup {
       "keyboardHeight", &keyboardHeight, in: .nonNegative,
       "The height of the keyboard that an app's first responder shows, in points; 0 for a hardware keyboard."
     )
+    try visitor.rareFlag(
+      "reduceMotion", &reducesMotion,
+      "Whether the user has Reduce Motion on; printed only if it is on.")
   }
 
   /// The refresh rates at which a scene can be replayed.

@@ -1,5 +1,5 @@
 public import GestureEngine
-import GestureTraces
+public import GestureTraces
 public import JSONText
 public import MotionLaws
 
@@ -11,7 +11,22 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
   public static var systemName: String { App.systemName }
   public static var settingsPart: ScenePart { .app }
   public static var needsMainThread: Bool { true }
-  public static var actions: [SheetAction<Self>] { App.actions.map { $0.sheetAction } }
+  public static var actions: [SheetAction<Self>] {
+    App.actions.map { $0.sheetAction } + [accessibilityAction]
+  }
+
+  /// The action that every app has for a person without a finger.
+  private static var accessibilityAction: SheetAction<Self> {
+    let fault = { @Sendable (_: Self, action: AccessibilityAction) in action.fault }
+    return SheetAction(AccessibilityAction(), refusal: fault) { sheet, action, context in
+      let stage = sheet.stage
+      sheet.enter(&context) { stage.run.perform(action, sheet: stage.app.sheet(of: $0)) }
+    }
+  }
+
+  public func accessibilityActions(_ context: SheetContext) -> [AppAction] {
+    ask(context) { $0.run.accessibilityActions.map { $0.action } }
+  }
 
   /// `swiftUI`, if the app's screen is one of its views.
   public static var furtherKey: String? {

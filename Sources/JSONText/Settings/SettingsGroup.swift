@@ -52,6 +52,9 @@ public protocol SettingsVisitor {
 
   mutating func flag(_ key: String, _ value: inout Bool, _ about: StaticString) throws(Failure)
 
+  /// A flag that is false for nearly everyone: it is printed only where it is true.
+  mutating func rareFlag(_ key: String, _ value: inout Bool, _ about: StaticString) throws(Failure)
+
   mutating func text(_ key: String, _ value: inout String, _ about: StaticString) throws(Failure)
 
   /// A string that may be `null`, which means 'none'.
@@ -89,6 +92,12 @@ public protocol SettingsVisitor {
 }
 
 extension SettingsVisitor {
+  public mutating func rareFlag(_ key: String, _ value: inout Bool, _ about: StaticString)
+    throws(Failure)
+  {
+    try flag(key, &value, about)
+  }
+
   public mutating func group<Group: SettingsGroup>(
     _ key: String, _ value: inout Group, whenGiven emptyValue: Group, _ about: StaticString
   ) throws(Failure) {

@@ -52,6 +52,10 @@ package struct SettingsWriter: SettingsVisitor {
     writer.bool(value)
   }
 
+  package mutating func rareFlag(_ key: String, _ value: inout Bool, _ about: StaticString) {
+    if value { flag(key, &value, about) }
+  }
+
   package mutating func numbers(
     _ key: String, _ values: inout [Double], in ranges: [SettingRange], _ about: StaticString
   ) {

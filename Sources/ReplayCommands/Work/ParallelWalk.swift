@@ -34,6 +34,9 @@ struct ParallelWalk {
   /// Removes the line of progress.
   mutating func clear() { progress.clear() }
 
+  /// Counts what was done elsewhere.
+  mutating func count(_ number: Int) { progress.add(number) }
+
   /// Works on elements as they come.
   ///
   /// - Parameters:

@@ -15,6 +15,7 @@ extension ExplorationReport {
     writer.number(result.edgeCount)
     let found = Array(zip(result.findings, stems))
     writer.list("findings", found) { $0.write($1.0, path: path(of: $1.1)) }
+    if let answer = result.withoutDrags { writer.write(answer) }
     writer.endObject()
     writer.endLine()
     return writer.bytes
@@ -36,6 +37,7 @@ extension JSONWriter {
     key("samples")
     if let trace = finding.trace { number(trace.samples.count) } else { null() }
     write("trace", path)
+    if let motion = finding.motion { write(motion) }
     endObject()
   }
 

@@ -13,6 +13,7 @@ extension ExplorationReport {
     var lines = [
       "\(style(result.scene.name.printable, .title)): \(found) in \(result.runs) runs, covering \(result.edgeCount) transitions between decisions and states"
     ]
+    if let answer = result.withoutDrags { lines = linesWithoutDrags(answer, style) }
     for (finding, stem) in zip(result.findings, stems) {
       let (invariant, sentence) = (finding.invariant.printable, finding.sentence.printable)
       lines += ["", "  \(style(invariant, .bad)): \(sentence)"]

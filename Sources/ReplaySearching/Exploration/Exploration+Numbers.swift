@@ -21,6 +21,11 @@ extension Exploration.BlockResult {
       writer.write(all: found.fault.rule.map { [$0] } ?? []) { $0.write($1) }
     }
     writer.write(all: reachedStops.sorted()) { $0.write($1) }
+    writer.write(all: places) { writer, found in
+      writer.write(found.number)
+      writer.write(found.run)
+      writer.write(found.place)
+    }
     return writer.numbers
   }
 }
@@ -48,8 +53,9 @@ extension Exploration {
       return (fault, number, run)
     }
     result.reachedStops = Set(reader.all { $0.int() })
+    let places = reader.all { reader in (reader.int(), reader.int(), reader.place()) }
     guard reader.isAtEnd else { return nil }
-    traces.make(discoveries.map(\.0) + faults.map(\.1))
+    traces.make(discoveries.map(\.0) + faults.map(\.1) + places.map(\.0))
     for (number, edges) in discoveries {
       guard let trace = traces[number] else { return nil }
       result.discoveries.append((number, StrokeSketch(of: trace), edges))
@@ -59,6 +65,10 @@ extension Exploration {
         return nil
       }
       result.faults.append((fault, number, trace, run))
+    }
+    for (number, run, place) in places {
+      guard let trace = traces[number] else { return nil }
+      result.places.append((place, number, trace, run))
     }
     return result
   }
@@ -83,7 +93,7 @@ private struct TracesByNumber {
   }
 }
 
-private struct NumberWriter {
+struct NumberWriter {
   var numbers: [UInt64] = []
 
   mutating func write(_ number: Int) { numbers.append(UInt64(bitPattern: Int64(number))) }
@@ -99,7 +109,7 @@ private struct NumberWriter {
 }
 
 /// Numbers from another process, which may end anywhere.
-private struct NumberReader {
+struct NumberReader {
   private var rest: ArraySlice<UInt64>
   private var isCut = false
 

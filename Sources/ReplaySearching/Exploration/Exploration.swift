@@ -31,6 +31,9 @@ public struct Exploration: Sendable {
   let traces: RandomTrace
   let catalog: SheetCatalog
 
+  /// Whether it notes where runs come to rest, for a search without drags.
+  let notesPlaces: Bool
+
   var scene: ReplayScene { judge.checks.scene }
   var invariants: [SheetInvariant] { judge.checks.invariants }
 
@@ -52,11 +55,12 @@ public struct Exploration: Sendable {
   /// An exploration with fingers of other abilities.
   package init(
     _ scene: ReplayScene, runs: Int, seed: UInt64, invariants: [SheetInvariant],
-    catalog: SheetCatalog, within limits: FingerLimits
+    catalog: SheetCatalog, within limits: FingerLimits, notesPlaces: Bool = false
   ) {
     self.runs = max(1, runs)
     self.seed = seed
     self.catalog = catalog
+    self.notesPlaces = notesPlaces
     let checks = SheetChecks(scene, runs: runs, seed: seed, invariants: invariants)
     judge = RunOracle(checks)
     traces = RandomTrace(for: scene, with: checks.untouched, within: limits)
@@ -110,6 +114,9 @@ extension Exploration {
     /// The first fault of each kind, with its trace and how many runs of the block came before.
     var faults: [(fault: RunFault, number: Int, trace: Trace, run: Int)] = []
     var reachedStops: Set<Int> = []
+
+    /// Places that no earlier run of the block came to rest at, if the exploration notes them.
+    var places: [(place: RestingPlace, number: Int, trace: Trace, run: Int)] = []
   }
 
   /// One trace in this many is also run under other circumstances.
@@ -122,18 +129,21 @@ extension Exploration {
     var result = BlockResult()
     var known = block.known
     var made = BlockTraces(of: block, self)
+    var seen = SeenPlaces()
     var index = 0
     while result.runs < made.mostRuns, let trace = made.next() {
-      try run(trace, index, &result, &known)
+      try run(trace, index, &result, &known, &seen)
       index += 1
     }
     return result
   }
 
   private func run(
-    _ trace: Trace, _ index: Int, _ result: inout BlockResult, _ known: inout Set<UInt64>
+    _ trace: Trace, _ index: Int, _ result: inout BlockResult, _ known: inout Set<UInt64>,
+    _ seen: inout SeenPlaces
   ) throws(InputFailure) {
-    let judged = try judge.judge(trace, hasTwins: index % Self.twinPeriod == 0)
+    let hasTwins = index % Self.twinPeriod == 0 && !invariants.isEmpty
+    let judged = try judge.judge(trace, hasTwins: hasTwins)
     for fault in judged.faults where !result.faults.contains(where: { $0.fault.kind == fault.kind })
     {
       result.faults.append((fault, index, trace, result.runs))
@@ -141,6 +151,7 @@ extension Exploration {
     let new = judged.edges.edges.filter { known.insert($0).inserted }
     if !new.isEmpty { result.discoveries.append((index, StrokeSketch(of: trace), new)) }
     if let stop = judged.reachedStop { result.reachedStops.insert(stop) }
+    if notesPlaces { note(judged.outcome, of: trace, index, &result, &seen) }
     result.runs += judged.runs
   }
 

@@ -35,9 +35,14 @@ public struct ExplorationFinding: Sendable, CustomStringConvertible {
   /// The number of runs before the one that showed it; nil for what all runs together show.
   public let run: Int?
 
+  /// The motion that Reduce Motion does not change; nil for any other finding.
+  package var motion: ShownMotion?
+
   /// The names of what is reported about all runs together.
   package static let isReachable = "is-reachable"
   package static let hasAnEffect = "has-an-effect"
+  package static let needsNoDrag = "needs-no-drag"
+  package static let movesLess = "moves-less"
 
   init(
     _ fault: RunFault, _ invariant: SheetInvariant, _ trace: Trace, scene: String, run: Int
@@ -62,6 +67,34 @@ public struct ExplorationFinding: Sendable, CustomStringConvertible {
     self.fault = fault
     (trace, time, rule, run) = (nil, nil, nil, nil)
     isStated = false
+  }
+
+  /// Something that only drags reach.
+  init(onlyByDrag fault: String, _ trace: Trace, scene: String, run: Int) {
+    invariant = Self.needsNoDrag
+    sentence = "A tap, an accessibility action or an action of the app reaches what a drag does."
+    self.scene = scene
+    var trace = trace
+    trace.name = invariant
+    self.trace = trace
+    self.fault = fault
+    (time, rule, isStated) = (nil, nil, false)
+    self.run = run
+  }
+
+  /// A motion that Reduce Motion does not change.
+  init(kept motion: ShownMotion, _ trace: Trace, scene: String) {
+    invariant = Self.movesLess
+    sentence = "With Reduce Motion on, what moves by itself moves less, or fades."
+    self.scene = scene
+    var trace = trace
+    trace.name = invariant
+    self.trace = trace
+    fault =
+      "\(motion.of) goes from \(motion.from.rounded3) to \(motion.to.rounded3) in \(motion.duration.rounded3) s, \(motion.curve), with Reduce Motion as without it"
+    (time, rule, run) = (motion.time, motion.because, nil)
+    isStated = false
+    self.motion = motion
   }
 
   /// A stop that no gesture reaches.

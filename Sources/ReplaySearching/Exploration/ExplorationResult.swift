@@ -11,6 +11,9 @@ package struct ExplorationResult: Sendable {
   /// The number of different transitions between decisions and states that were seen.
   package let edgeCount: Int
 
+  /// The things that are reached without a drag, if that was asked for.
+  package var withoutDrags: DragFreeAnswer?
+
   package init(
     of scene: ReplayScene, _ search: ExplorationSearch, _ findings: [ExplorationFinding]
   ) {
@@ -18,5 +21,6 @@ package struct ExplorationResult: Sendable {
     self.findings = findings
     runs = search.runs
     edgeCount = search.edgeCount
+    withoutDrags = nil
   }
 }

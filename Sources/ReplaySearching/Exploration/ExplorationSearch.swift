@@ -38,6 +38,11 @@ package struct ExplorationSearch: Sendable {
   private var faults: [ExplorationCandidate] = []
   private var reachedStops: Set<Int> = []
 
+  /// The places that gestures with drags came to rest at, and those that others did, if the exploration
+  /// notes places.
+  private(set) var reach = Reach<DragEvidence>()
+  private(set) var dragFreePlaces: [(place: RestingPlace, evidence: DragEvidence)] = []
+
   /// Traces that led somewhere new.
   private(set) var corpus: [StrokeSketch] = []
 
@@ -116,6 +121,14 @@ package struct ExplorationSearch: Sendable {
         ExplorationCandidate(fault: found.fault, trace: found.trace, run: runs + found.run))
     }
     reachedStops.formUnion(result.reachedStops)
+    for found in result.places {
+      let evidence = DragEvidence(trace: found.trace, run: runs + found.run)
+      if found.trace.hasDrag {
+        reach.add(found.place, evidence)
+      } else {
+        dragFreePlaces.append((found.place, evidence))
+      }
+    }
     runs += result.runs
   }
 

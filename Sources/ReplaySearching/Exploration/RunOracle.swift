@@ -32,6 +32,7 @@ struct JudgedRun {
 
   /// The number of runs that it took.
   var runs: Int
+  var outcome: Outcome
 }
 
 /// Runs traces on a scene, and judges them by what their sheet states and by what users expect.
@@ -83,7 +84,8 @@ struct RunOracle: Sendable {
     }
     return JudgedRun(
       faults: faults, edges: RunEdges(of: watcher.events),
-      reachedStop: watcher.hasChangedState ? reachedStop(of: trace, outcome) : nil, runs: runs)
+      reachedStop: watcher.hasChangedState ? reachedStop(of: trace, outcome) : nil, runs: runs,
+      outcome: outcome)
   }
 
   // MARK: Faults

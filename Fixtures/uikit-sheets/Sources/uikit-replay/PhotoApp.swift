@@ -9,11 +9,14 @@ struct PhotoApp: ReplayedApp {
   static let systemName = "photo"
 
   var flingVelocity = 900.0
+  var hasCloseButton = false
 
   mutating func visit<Visitor: SettingsVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
     try visitor.number(
       "flingVelocity", &flingVelocity, in: .nonNegative,
       "The speed down from which a release closes the photo, in points per second.")
+    try visitor.flag(
+      "hasCloseButton", &hasCloseButton, "Whether a button closes the photo without a drag.")
   }
 
   static let actions = [
@@ -21,7 +24,7 @@ struct PhotoApp: ReplayedApp {
   ]
 
   func makeRootViewController() -> PhotoViewController {
-    PhotoViewController(flingVelocity: flingVelocity)
+    PhotoViewController(flingVelocity: flingVelocity, hasCloseButton: hasCloseButton)
   }
   func sheet(of root: PhotoViewController) -> UIView { root.cardView }
   func state(of root: PhotoViewController) -> String { root.isOpen ? "open" : "closed" }

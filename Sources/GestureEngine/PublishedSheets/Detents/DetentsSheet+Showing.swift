@@ -8,6 +8,9 @@ extension DetentsSheet {
   /// The selected detent, or that it is dismissed.
   package var stateName: String { state.identifier }
 
+  /// The identifiers of its detents, the lowest first.
+  package var detentNames: [String] { stops.detents.reversed().map { $0.identifier } }
+
   /// Whether it has left the screen.
   package var hasLeft: Bool { isDismissed && !place.isRunning }
 

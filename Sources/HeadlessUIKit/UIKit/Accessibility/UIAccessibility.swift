@@ -1,8 +1,7 @@
-/// The assistive technologies that are on: none.
+/// The assistive technologies that are on, none, and what the user has asked for.
 public enum UIAccessibility {
   public static var isVoiceOverRunning: Bool { false }
   public static var isSwitchControlRunning: Bool { false }
-  public static var isReduceMotionEnabled: Bool { false }
   public static var isReduceTransparencyEnabled: Bool { false }
   public static var isBoldTextEnabled: Bool { false }
   public static var isInvertColorsEnabled: Bool { false }
@@ -11,7 +10,7 @@ public enum UIAccessibility {
   public static var isAssistiveTouchRunning: Bool { false }
   public static var prefersCrossFadeTransitions: Bool { false }
 
-  // They stay off, so that none of these is posted.
+  // All stay as they are in a run, so that none of these is posted.
   public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
   public static let switchControlStatusDidChangeNotification = NSNotification.Name(

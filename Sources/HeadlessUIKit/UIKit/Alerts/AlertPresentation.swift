@@ -15,6 +15,10 @@ final class AlertPresentation: UIPresentationController {
 
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
+  override func escape() -> Bool {
+    phase == .presented && alert?.wasTappedBeside() == true
+  }
+
   override func systemAnimator(presents isPresenting: Bool, call: AppCall)
     -> any UIViewControllerAnimatedTransitioning
   {

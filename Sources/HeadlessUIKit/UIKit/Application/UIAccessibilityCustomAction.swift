@@ -1,4 +1,4 @@
-/// An action that an assistive technology offers: stored.
+/// An action that an assistive technology offers.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
@@ -20,5 +20,18 @@ open class UIAccessibilityCustomAction: NSObject {
     self.name = name
     self.actionHandler = actionHandler
     super.init()
+  }
+
+  /// The method that it calls, in words; nil for a closure.
+  var words: String? { selector?.wordsWithPlace }
+
+  /// Calls the handler, or the target's method, whose answer nobody can have: it counts as true.
+  ///
+  /// - Returns: whether it did something.
+  func perform() -> Bool {
+    if let actionHandler { return actionHandler(self) }
+    guard let selector, let target else { return false }
+    selector.call(target, self)
+    return true
   }
 }

@@ -1,4 +1,4 @@
-/// An element for assistive technologies that is no view: stored.
+/// An element for assistive technologies that is no view.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
   open weak var accessibilityContainer: AnyObject?
@@ -6,6 +6,11 @@ open class UIAccessibilityElement: UIResponder {
 
   /// In the container's coordinates.
   open var accessibilityFrameInContainerSpace = CGRect.zero
+
+  override var frameForAssistance: CGRect {
+    guard let view = accessibilityContainer as? UIView, view.window != nil else { return .zero }
+    return view.convert(accessibilityFrameInContainerSpace, to: nil)
+  }
 
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject

@@ -58,6 +58,18 @@ open class UIPageControl: UIControl {
     if page != old { sendActions(for: .valueChanged) }
   }
 
+  override var isAdjustable: Bool { isEnabled }
+
+  /// Goes to the next page or back, and sends valueChanged.
+  open override func accessibilityIncrement() { step(by: 1) }
+  open override func accessibilityDecrement() { step(by: -1) }
+
+  private func step(by count: Int) {
+    let old = page
+    currentPage += count
+    if page != old { sendActions(for: .valueChanged) }
+  }
+
   /// A single tap of one finger is its own, and not that of a view around it.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer

@@ -112,6 +112,15 @@ open class UINavigationController: UIViewController {
     popToRoot(animated: animated)
   }
 
+  // MARK: Without a finger
+
+  /// Goes back where a back button does.
+  open override func accessibilityPerformEscape() -> Bool {
+    guard viewControllers.count > 1, navigationBar.showsBackButton else { return false }
+    goBack()
+    return true
+  }
+
   // MARK: The bar
 
   open var isNavigationBarHidden: Bool {

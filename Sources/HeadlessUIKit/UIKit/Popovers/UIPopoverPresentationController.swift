@@ -139,16 +139,23 @@ open class UIPopoverPresentationController: UIPresentationController {
     if completed { arrowDirection = .unknown }
   }
 
+  override func escape() -> Bool {
+    guard phase == .presented else { return false }
+    leave(by: "an escape from")
+    return true
+  }
+
   /// A finger has tapped beside it.
   fileprivate func wasTappedBeside() {
     guard phase == .presented else { return }
-    if (presentedViewController as? any PopoverContent)?.wasTappedBeside() == true { return }
-    if userMayDismiss() { dismissForUser() }
+    leave(by: "a tap beside")
   }
 
-  private func dismissForUser() {
+  private func leave(by what: String) {
+    if (presentedViewController as? any PopoverContent)?.wasTappedBeside() == true { return }
+    guard userMayDismiss() else { return }
     presentedViewController.beginDismissing(
-      animated: true, AppCall(ofUser: "a tap beside the popover")
+      animated: true, AppCall(ofUser: "\(what) the popover")
     ) { [weak self] in self?.userDidDismiss() }
   }
 }

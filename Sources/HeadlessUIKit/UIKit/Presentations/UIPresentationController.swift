@@ -72,6 +72,12 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// Whether fingers beside the presented view reach what is behind.
   var letsTouchesThrough: Bool { false }
 
+  /// Leaves the presentation by the escape of an assistive technology, if it is one of UIKit's own that has
+  /// one: a sheet, a popover, an alert with an action that cancels.
+  ///
+  /// - Returns: whether it handles the escape.
+  func escape() -> Bool { false }
+
   // MARK: Transitions
 
   /// UIKit's own animation.

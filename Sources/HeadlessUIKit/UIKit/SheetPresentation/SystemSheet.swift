@@ -43,8 +43,8 @@ final class SystemSheet {
   private var reportedState: String
   private var wasMoving = false
 
-  /// Whether what happens comes from fingers.
-  private var isFingers = false
+  /// Whether what happens comes from the user, and not from the app.
+  private var isUsers = false
 
   /// - Parameters:
   ///   - view: the view that is presented.
@@ -95,6 +95,9 @@ final class SystemSheet {
   var makesRoomForKeyboard: Bool { model.makesRoomForKeyboard }
   var nextDue: Double? { model.nextDue }
 
+  /// Its detents, the lowest first.
+  var detentNames: [String] { model.detentNames }
+
   // MARK: What the app does
 
   func present() { change { $0.perform(AppAction.present(animated: true), &$1) } }
@@ -136,14 +139,14 @@ final class SystemSheet {
     if let scrollView = scrollViews.first(where: { $0.isDescendant(of: view) }) {
       tracked = scrollView
     }
-    byFingers { model, context in
+    byUser { model, context in
       model.touchesBegan(on: [DetentsSheet.viewName], at: point, &context)
     }
   }
 
   func touchesEnded(on views: [String]) {
     guard let name = view.replayedName, views.contains(name) else { return }
-    byFingers { model, context in
+    byUser { model, context in
       model.touchesEnded(on: [DetentsSheet.viewName], &context)
     }
   }
@@ -157,7 +160,7 @@ final class SystemSheet {
     let isOver = change.to == .ended || change.to == .recognized
     let attempt = isOver && isPulledAway(by: change)
     run.story.awaitsDecision = nil
-    byFingers { model, context in model.recognizerDidChange(reported, &context) }
+    byUser { model, context in model.recognizerDidChange(reported, &context) }
     if attempt { owner?.userDidAttemptToDismissSheet() }
   }
 
@@ -238,12 +241,12 @@ final class SystemSheet {
 
   // MARK: Following
 
-  private func byFingers(
+  func byUser(
     _ body: @escaping (inout DetentsSheet, inout SheetContext) -> Void
   ) {
-    isFingers = true
+    isUsers = true
     change(body)
-    isFingers = false
+    isUsers = false
   }
 
   /// Changes the engine's sheet, and shows what it has become.
@@ -270,7 +273,7 @@ final class SystemSheet {
     let (old, isMoving) = (reportedState, model.isMoving)
     if model.stateName != old {
       reportedState = model.stateName
-      if isFingers { owner?.userDidChangeSheet(from: old, to: reportedState) }
+      if isUsers { owner?.userDidChangeSheet(from: old, to: reportedState) }
     }
     if wasMoving, !isMoving { owner?.sheetDidComeToRest() }
     wasMoving = model.isMoving

@@ -57,6 +57,13 @@ open class UISheetPresentationController: UIPresentationController {
 
   override var letsTouchesThrough: Bool { sheet?.letsTouchesThrough == true }
 
+  /// Dismisses the sheet as a drag does; a modal one stays, and the delegate learns of the attempt.
+  override func escape() -> Bool {
+    guard phase == .presented, let sheet else { return false }
+    sheet.leaveForUser()
+    return true
+  }
+
   override func systemAnimator(presents isPresenting: Bool, call: AppCall)
     -> any UIViewControllerAnimatedTransitioning
   { SheetAnimator(of: self, presents: isPresenting) }

@@ -76,7 +76,7 @@ open class UIResponder: NSObject {
     AppRun.current?.keyboard.firstResponderChanged(animated: false)
   }
 
-  // MARK: Accessibility, which is stored
+  // MARK: Accessibility
 
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?
@@ -85,16 +85,50 @@ open class UIResponder: NSObject {
   open var accessibilityTraits: UIAccessibilityTraits = []
   open var accessibilityViewIsModal = false
 
-  /// Performs what an assistive technology asks for; none is on.
+  /// Does what a double tap is to do; where it answers false, as by default, the activation point is tapped.
   open func accessibilityActivate() -> Bool { false }
+
+  /// Leaves something modal, or goes back; where it answers false, the next responder is asked.
   open func accessibilityPerformEscape() -> Bool { false }
   open func accessibilityPerformMagicTap() -> Bool { false }
+
+  /// Changes the value of an adjustable element, one with the trait `adjustable`.
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}
+
+  /// Scrolls by a page: a scroll view does so by default, nothing else does.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    (self as? UIScrollView)?.scrollPage(direction) ?? false
+  }
   open var accessibilityElementsHidden = false
   open var shouldGroupAccessibilityChildren = false
-  open var accessibilityFrame = CGRect.zero
-  open var accessibilityActivationPoint = CGPoint.zero
+
+  /// On the screen, in points; a view's own place there unless it is set.
+  open var accessibilityFrame: CGRect {
+    get { ownAccessibilityFrame ?? frameForAssistance }
+    set { ownAccessibilityFrame = newValue }
+  }
+
+  /// The point of the screen that is tapped to activate it; the middle of `accessibilityFrame` unless it is set.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      let frame = accessibilityFrame
+      return ownActivationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { ownActivationPoint = newValue }
+  }
+
+  private var ownAccessibilityFrame: CGRect?
+  private var ownActivationPoint: CGPoint?
+
+  /// Its place on the screen, if it has one.
+  var frameForAssistance: CGRect {
+    guard let view = self as? UIView, view.window != nil else { return .zero }
+    return view.frameOnScreen(at: AppRun.current?.time)
+  }
+
+  /// Whether an assistive technology offers to increment and decrement it.
+  var isAdjustable: Bool { accessibilityTraits.contains(.adjustable) }
   open var accessibilityLanguage: String?
   open var accessibilityIgnoresInvertColors = false
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?

@@ -49,6 +49,24 @@ struct ExploreCommand: Command {
     "Check only this invariant (repeatable).")
   private var invariants: [String]
 
+  @Option(
+    "--without-drags",
+    """
+    List what only drags reach: states, stops and scroll positions
+    that no tap, accessibility action or action of the app reaches
+    in as many runs again (WCAG 2.5.7).
+    """)
+  private var withoutDrags: Bool
+
+  @Option(
+    "--reduce-motion",
+    """
+    List the motions that are the same with Reduce Motion on as
+    without it: what moves, how far, for how long, by which
+    curve. Opacity is no motion.
+    """)
+  private var reducesMotion: Bool
+
   @Option(FingerSpeedOption.maxSpeed) private var maxSpeed: Double
   @OptionGroup private var tuning = TuningOptions(.patches)
 
@@ -83,6 +101,16 @@ struct ExploreCommand: Command {
     ]
 
   func check() throws(InputFailure) {
+    if withoutDrags, reducesMotion {
+      throw InputFailure(
+        "--without-drags and --reduce-motion are two searches", expected: "a call for each")
+    }
+    if withoutDrags || reducesMotion, let name = invariants.first {
+      let search = withoutDrags ? "--without-drags" : "--reduce-motion"
+      throw InputFailure(
+        "\(search) checks no invariant, and --invariant is \"\(name)\"",
+        expected: "--invariant in a call of its own")
+    }
     let known = Self.invariantNames + tool.invariants.map(\.name)
     for name in invariants where !known.contains(name) {
       throw InputFailure(
@@ -96,7 +124,8 @@ struct ExploreCommand: Command {
     let pageFile = try html.map { path throws(InputFailure) in try ResultOutput(path: path) }
     var page = ExplorationPage(tool: tool.name)
     let context = ReportContext(style: Console.style(ofOutput: nil), tool: tool.name)
-    var walk = ParallelWalk(jobs: jobs, of: "runs", total: scenes.count * runs)
+    var walk = ParallelWalk(
+      jobs: jobs, of: "runs", total: scenes.count * runs * (withoutDrags ? 2 : 1))
     var files = try folder.map { folder throws(InputFailure) in
       try ExplorationFiles(folder: folder)
     }
@@ -159,28 +188,15 @@ struct ExploreCommand: Command {
     throws(InputFailure) -> ExplorationResult
   {
     let exploration = Exploration(
-      scene, runs: runs, seed: UInt64(seed), invariants: chosen, catalog: tool.catalog,
-      within: FingerLimits(on: scene.screen, maximumSpeed: maxSpeed))
+      scene, runs: runs, seed: UInt64(seed),
+      invariants: withoutDrags || reducesMotion ? [] : chosen,
+      catalog: tool.catalog, within: FingerLimits(on: scene.screen, maximumSpeed: maxSpeed),
+      notesPlaces: withoutDrags)
+    if withoutDrags { return try listDrags(of: exploration, on: scene, &walk) }
+    if reducesMotion { return try listMotions(of: exploration, on: scene, &walk) }
     var search = ExplorationSearch(
       exploration, aimsAtStops: isWanted(ExplorationFinding.isReachable))
-    while let blocks = search.nextRound() {
-      // An app's code stays on the main thread, of as many processes as there are jobs.
-      let crew = ChildCrew(jobs: ParallelWork.staysOnMainThread ? jobs : 1, pieces: blocks.count) {
-        try? exploration.explore(blocks[$0]).numbers
-      }
-      defer { crew.finish() }
-      try walk.each(of: blocks.indices) { index throws(InputFailure) in
-        if let numbers = crew.result(of: index),
-          let result = exploration.result(of: blocks[index], from: numbers)
-        {
-          return result
-        }
-        return try exploration.explore(blocks[index])
-      } consume: { result, progress in
-        search.merge(result)
-        progress.add(result.runs)
-      }
-    }
+    try ExplorationRuns(exploration: exploration, jobs: jobs).run(&search, &walk)
     var findings: [ExplorationFinding] = []
     try walk.each(of: search.candidates) { candidate in
       exploration.minimized(candidate)
@@ -190,6 +206,49 @@ struct ExploreCommand: Command {
     let idle = try idleSettings(of: search, &walk)
     let all = search.findings(minimized: findings, idle: idle)
     return ExplorationResult(of: scene, search, all.filter { isWanted($0.invariant) })
+  }
+
+  /// Lists the things that only drags reach.
+  private func listDrags(
+    of exploration: Exploration, on scene: ReplayScene, _ walk: inout ParallelWalk
+  ) throws(InputFailure) -> ExplorationResult {
+    let runs = ExplorationRuns(exploration: exploration, jobs: jobs)
+    var search = ExplorationSearch(exploration)
+    try runs.run(&search, &walk)
+    var steps = DragFreeSearch(exploration, beside: search)
+    try runs.run(&steps, &walk)
+    var findings: [ExplorationFinding] = []
+    let count = steps.runs
+    try walk.each(of: steps.gaps) { gap in
+      exploration.finding(of: gap, runs: count)
+    } consume: { finding, _ in
+      if let finding { findings.append(finding) }
+    }
+    var result = ExplorationResult(of: scene, search, findings)
+    result.withoutDrags = DragFreeAnswer(findings: findings, routes: steps.routes, runs: count)
+    return result
+  }
+
+  /// The motions that Reduce Motion does not change.
+  private func listMotions(
+    of exploration: Exploration, on scene: ReplayScene, _ walk: inout ParallelWalk
+  ) throws(InputFailure) -> ExplorationResult {
+    var search = ExplorationSearch(exploration)
+    try ExplorationRuns(exploration: exploration, jobs: jobs).run(&search, &walk)
+    let pair = MotionPair(exploration, after: search)
+    var all: [KeptMotion] = []
+    try walk.each(of: pair.traces.indices) { number throws(InputFailure) in
+      try pair.kept(byTraceAt: number)
+    } consume: { kept, _ in
+      all += kept
+    }
+    var findings: [ExplorationFinding] = []
+    try walk.each(of: MotionPair.kinds(of: all)) { kept in
+      exploration.finding(of: kept)
+    } consume: { finding, _ in
+      if let finding { findings.append(finding) }
+    }
+    return ExplorationResult(of: scene, search, findings)
   }
 
   private func idleSettings(of search: ExplorationSearch, _ walk: inout ParallelWalk)
