@@ -70,7 +70,7 @@ enum FolderOrder {
       "Completions", "Starter", "Commands", "",
     ],
     "ReplayEstimating": ["Fitting/Numerics", "Fitting", "Tuning", "Guarding"],
-    "ReplayJudging": ["Expectations", "Sweeps", "Screens", "Observations", "Suites"],
+    "ReplayJudging": ["Expectations", "Properties", "Sweeps", "Screens", "Observations", "Suites"],
     "ReplayReports": [
       "Text", "Scenes", "Answers", "Aims", "Fitting", "Lanes", "Pages", "Exploration", "Timelines",
       "Sweeps", "Perfetto", "FilmStrips", "Tuning", "Guards", "Differences", "Animations", "Suites",

@@ -25,6 +25,11 @@ public struct ReplayScene: Sendable {
   /// Recognizers in addition to those of the sheet and the scroll view.
   public var recognizers: [RecognizerSettings]
 
+  /// The properties that must hold in every run, as the scene's file lists them; nil if it lists none.
+  ///
+  /// They change no run, and are read and judged by others.
+  package internal(set) var properties: JSONNode?
+
   /// The text that it was read from, with tunings merged into it.
   ///
   /// Parameters that may depend on others are left to their defaults. Nil for a scene made in code.
@@ -36,6 +41,7 @@ public struct ReplayScene: Sendable {
     var scene = self
     scene.name = name.deepCopy
     scene.document = document?.deepCopy
+    scene.properties = properties?.deepCopy
     return scene
   }
 

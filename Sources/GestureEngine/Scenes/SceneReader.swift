@@ -6,7 +6,7 @@ public import JSONText
 /// A tuning is merged into the scene's text before anything is read, so that a changed screen
 /// changes the defaults that depend on it, and every value is checked once, at its own location.
 public struct SceneReader {
-  static let keys = ["format", "name"] + DocumentFormat.sceneParts
+  static let keys = ["format", "name"] + DocumentFormat.sceneParts + [PropertySchema.key]
 
   /// The patch for a setting on the command line.
   ///
@@ -139,6 +139,7 @@ public struct SceneReader {
     try checkAddedViews(scene, document)
     try checkRecognizers(scene, at: document["recognizers"]?.location)
     scene.document = document
+    scene.properties = document[PropertySchema.key]
     return scene
   }
 

@@ -33,7 +33,7 @@ package struct SceneSchema {
           "The sheet, by its system; null for none.", default: "null"),
       ] + app(catalog) + [
         .optional("recognition", recognition, "The parameters of recognizers, by kind.")
-      ] + parts)
+      ] + parts + [PropertySchema.list])
   }
 
   package static var device: JSONSchema { SettingsSchema.object(of: Screen()) }

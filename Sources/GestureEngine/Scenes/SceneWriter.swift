@@ -13,6 +13,10 @@ package struct SceneWriter {
     writer.key("device")
     write(scene.screen, to: &writer)
     writeTuning(of: scene, to: &writer)
+    if let properties = scene.properties {
+      writer.key(escaping: PropertySchema.key)
+      writer.node(properties)
+    }
     writer.endObject()
     writer.endLine()
     return writer.bytes

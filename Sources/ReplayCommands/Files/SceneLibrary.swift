@@ -1,5 +1,6 @@
 import GestureEngine
 import JSONText
+import ReplayJudging
 import TextFiles
 
 /// The scenes of a call: each text is read once, however many traces, cases and sides name it, and
@@ -128,6 +129,7 @@ final class SceneLibrary: Sendable {
   ) throws(InputFailure) -> (scene: ReplayScene, prepared: PreparedScene?) {
     if let known = shelf.scenes[identity] { return known }
     let scene = try LayeredScene(document, layers: layers, catalog: catalog).scene().deepCopy
+    _ = try scene.readProperties()
     if shelf.scenes.count == Self.keptCount { shelf.scenes = [:] }
     shelf.scenes[identity] = (scene, nil)
     return (scene, nil)

@@ -77,7 +77,7 @@ struct StarterFolder {
     var goldens = GoldenStore(of: suite, in: folder, mode: .missing)
     for testCase in suite.cases {
       let scenes = SceneLibrary(catalog)
-      var run = CaseRun(testCase, in: folder, scenes)
+      var run = CaseRun(testCase, suite.properties, in: folder, scenes)
       goldens.record(&run, scenes)
       if let failure = run.result.failure { throw failure }
     }

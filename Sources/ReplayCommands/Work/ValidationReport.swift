@@ -53,7 +53,11 @@ struct ValidationReport {
   }
 
   private static func words(_ noun: String, _ number: Int) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
+    "\(number) \(number == 1 ? noun : plural(of: noun))"
+  }
+
+  private static func plural(of noun: String) -> String {
+    noun.hasSuffix("y") ? "\(noun.dropLast())ies" : "\(noun)s"
   }
 
   // MARK: For programs
@@ -68,7 +72,7 @@ struct ValidationReport {
       writer.key("format")
       writer.string(format)
       for (noun, count) in counts {
-        writer.key(escaping: noun + "s")
+        writer.key(escaping: Self.plural(of: noun))
         writer.number(count)
       }
       if let trace {

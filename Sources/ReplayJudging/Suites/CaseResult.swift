@@ -58,6 +58,10 @@ package struct CaseResult: Sendable {
   package private(set) var accepted: [AcceptedExpectation] = []
   package var golden = Golden.unused
 
+  /// The first break of each property that the run breaks: those of the suite, then those of the
+  /// scene.
+  package var breaks: [PropertyBreak] = []
+
   /// The run compared with what was observed; nil if the case does not compare the two.
   package var verification: Verification?
 
@@ -113,7 +117,8 @@ package struct CaseResult: Sendable {
     if omission != nil { return .skipped }
     let isAsObserved = verification?.agrees ?? true
     let endsAlike = ending.map { $0.own == $0.varied } ?? true
-    return unmet.isEmpty && !goldenFails && isAsObserved && endsAlike ? .passed : .failed
+    let isAsExpected = unmet.isEmpty && breaks.isEmpty && !goldenFails
+    return isAsExpected && isAsObserved && endsAlike ? .passed : .failed
   }
 
   /// The divergence of the timeline from the golden; nil if they were not compared, or do not

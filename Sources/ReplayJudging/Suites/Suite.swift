@@ -54,6 +54,9 @@ public struct Suite: Sendable {
 
   package var cases: [Case]
 
+  /// The properties that must hold in the runs of all its cases.
+  package var properties: [ReplayProperty] = []
+
   /// Reads a suite from a text.
   ///
   /// - Parameters:
@@ -71,7 +74,8 @@ public struct Suite: Sendable {
   ///   expectation, or two cases with the same name.
   package init(from document: JSONNode) throws(InputFailure) {
     let object = try SuiteObject(
-      document, keys: ["format", "name", "metadata", "defaults", "cases"],
+      document,
+      keys: ["format", "name", "metadata", "defaults", PropertySchema.key, "cases"],
       passedOver: JSONSchema.Member.schemaReference.key, what: "the suite")
     guard case .string(Self.format)? = document["format"]?.value else {
       throw InputFailure(
@@ -80,6 +84,9 @@ public struct Suite: Sendable {
     }
     name = try object.text("name")
     let defaults = try Self.readDefaults(document["defaults"])
+    if let properties = document[PropertySchema.key] {
+      self.properties = try PropertyReader.properties(properties)
+    }
     guard case .array(let elements)? = object["cases"]?.value else {
       throw InputFailure(
         "the suite has no cases", expected: "\"cases\": […]", at: document.location)
@@ -88,6 +95,9 @@ public struct Suite: Sendable {
     var names: Set<String> = []
     for element in elements {
       let read = try Self.readCase(element, defaults)
+      guard read.expectsByItself || !properties.isEmpty || read.namesSceneFile else {
+        throw read.expectsNothing
+      }
       guard names.insert(read.name).inserted else {
         throw InputFailure(
           "there are two cases \"\(read.name)\"", expected: "a unique name for each case",
@@ -143,11 +153,6 @@ public struct Suite: Sendable {
       for member in all { members[member.key] = member }
     }
     let verifyTolerance = try readVerify(object["verify"])
-    guard golden != nil || !expectations.isEmpty || verifyTolerance != nil else {
-      throw InputFailure(
-        "the case expects nothing", expected: "\"golden\", \"expect\" or \"verify\"",
-        at: node.location)
-    }
     let mapping = try object.mapping("fit", else: defaults)
     guard mapping == nil || verifyTolerance == nil else {
       throw InputFailure(
@@ -174,6 +179,22 @@ public struct Suite: Sendable {
 }
 
 extension Suite.Case {
+  /// Whether it expects something, apart from the properties of its suite and its scene.
+  package var expectsByItself: Bool {
+    golden != nil || !expectations.isEmpty || verifyTolerance != nil
+  }
+
+  /// Whether its scene is a file, which may have properties.
+  fileprivate var namesSceneFile: Bool { scene?.hasSuffix(".json") == true }
+
+  /// The error of a case that passes whatever happens.
+  package var expectsNothing: InputFailure {
+    InputFailure(
+      "the case expects nothing",
+      expected: "\"golden\", \"expect\" or \"verify\", or \"properties\" of the suite or of the "
+        + "file that \"scene\" names", at: location)
+  }
+
   /// A trace that is only compared with a golden.
   ///
   /// - Parameters:

@@ -1,3 +1,4 @@
+import GestureEngine
 package import JSONText
 import ReplayTimelines
 
@@ -6,7 +7,8 @@ package struct SuiteSchema {
   /// The description of the format, and of what the schema leaves out.
   package static let about = """
     What must stay true of a folder of traces. Paths are relative to the suite. Beyond this \
-    schema: no two cases have the same name, and tuning parameters are checked with their scene.
+    schema: no two cases have the same name, tuning parameters are checked with their scene, and a \
+    case expects something: it has "golden", "verify" or "expect", or there are properties.
     """
 
   package static let document = JSONSchema.object([
@@ -17,6 +19,7 @@ package struct SuiteSchema {
     .optional(
       "defaults", .object([scene, set, fit, tolerance, timeTolerance]),
       "The values for cases that do not set their own."),
+    PropertySchema.list,
     .required(
       "cases", .array(of: .object(testCase), count: nil), "The cases, each with a unique name."),
   ])
@@ -63,10 +66,6 @@ package struct SuiteSchema {
         "expect", .object([], others: expectations),
         "What values must be, by key path in the timeline's header or final line."),
       verify,
-    ],
-    needsOneOf: [
-      .required("golden", .anything), .required("verify", .anything),
-      .required("expect", .object(.init([], others: expectations, minimumCount: 1))),
     ])
 
   private static let expectations = JSONSchema.Others.keyPaths(

@@ -1,6 +1,7 @@
 package import GestureEngine
 import JSONText
 package import MotionLaws
+package import ReplayJudging
 package import ReplayTimelines
 
 /// The decisions of a run for programs: one JSON object on one line, with events as in a timeline.
@@ -13,11 +14,18 @@ package struct ExplanationJSON: TimelineSink {
   private var writer = JSONWriter()
   private var run: RunDescription?
   private var effect: GestureEffect
+  private var judge: PropertyJudge
+  private let properties: [ReplayProperty]
 
   /// - Parameters:
+  ///   - properties: what must hold.
   ///   - scale: by how much touches were scaled on their way from the trace.
   ///   - output: receives the text.
-  package init(scale: Vector, to output: @escaping ReportOutput) {
+  package init(
+    judging properties: [ReplayProperty] = [], scale: Vector, to output: @escaping ReportOutput
+  ) {
+    self.properties = properties
+    judge = PropertyJudge(properties)
     effect = GestureEffect(scale: scale)
     self.output = output
   }
@@ -25,6 +33,7 @@ package struct ExplanationJSON: TimelineSink {
   package mutating func begin(_ run: RunDescription) {
     self.run = run
     effect.begin(run)
+    judge.begin(run)
     writer.beginObject()
     writer.writeNames(of: run)
     writer.key("events")
@@ -33,17 +42,37 @@ package struct ExplanationJSON: TimelineSink {
 
   package mutating func event(_ event: TimelineEvent) {
     effect.event(event)
+    judge.event(event)
     writer.beginObject()
     writer.writeLine(of: event)
     writer.endObject()
   }
 
-  package mutating func frame(_ frame: Frame) { effect.frame(frame) }
+  package mutating func frame(_ frame: Frame) {
+    effect.frame(frame)
+    judge.frame(frame)
+  }
 
-  package mutating func frames(_ run: FrameRun) { effect.frames(run) }
+  package mutating func frames(_ run: FrameRun) {
+    effect.frames(run)
+    judge.frames(run)
+  }
 
   package mutating func end(_ outcome: Outcome) {
     writer.endArray()
+    judge.end(outcome)
+    if !properties.isEmpty {
+      writer.list("properties", properties.map(\.name)) { [breaks = judge.breaks] writer, name in
+        guard let broken = breaks.first(where: { $0.property.name == name }) else {
+          writer.beginObject()
+          writer.field("name", name)
+          writer.key("holds")
+          writer.bool(true)
+          return writer.endObject()
+        }
+        writer.write(broken)
+      }
+    }
     writer.field("outcome", outcome.words(of: run))
     writer.key("settled")
     writer.bool(outcome.isSettled)

@@ -19,7 +19,8 @@ struct CaseCause {
     guard let comparison = result.comparison else {
       hasSettings = false
       let endsElsewhere = result.ending.map { $0.own != $0.varied } ?? false
-      let isOther = endsElsewhere || !result.unmet.isEmpty || !result.accepted.isEmpty
+      let isOther =
+        endsElsewhere || !result.unmet.isEmpty || !result.accepted.isEmpty || !result.breaks.isEmpty
       lines = isOther ? result.lastDecision.map { [Self.words($0)] } ?? [] : []
       return
     }

@@ -21,6 +21,7 @@ package struct CaseReport {
     if let failure = result.failure { findings.append(failure.description) }
     findings += cause.lines
     findings += result.unmet.map(\.words)
+    findings += result.breaks.map(\.words)
     findings += result.accepted.map { "\($0.location): \($0.words)".printable }
     if let verification = result.verification, !verification.agrees {
       findings += verification.findings

@@ -7,6 +7,9 @@ import ReplayTimelines
 ///
 /// A case belongs to the first group that applies.
 package enum FailureGroup: String, CaseIterable, Sendable {
+  /// A property does not hold.
+  case breaksProperty = "breaks a property"
+
   /// The final state, a decision or an expectation differs.
   case endsElsewhere = "ends differently"
 
@@ -23,13 +26,14 @@ package enum FailureGroup: String, CaseIterable, Sendable {
   package var title: String {
     switch self {
     case .movesOtherwise: "reaches the same end another way"
-    case .endsElsewhere, .onlyReasons, .noGolden: rawValue
+    case .breaksProperty, .endsElsewhere, .onlyReasons, .noGolden: rawValue
     }
   }
 
   /// A sentence about what the cases of the group share.
   package var meaning: String {
     switch self {
+    case .breaksProperty: "What must hold in every run does not."
     case .endsElsewhere: "The final state, a decision or an expectation differs."
     case .movesOtherwise: "The end is the same; positions or animations on the way to it differ."
     case .onlyReasons: "The screen did the same; reasons, texts or settings differ."
@@ -42,6 +46,7 @@ package enum FailureGroup: String, CaseIterable, Sendable {
     let isOne = count == 1
     let verb =
       switch self {
+      case .breaksProperty: (isOne ? "breaks" : "break") + " a property"
       case .endsElsewhere: isOne ? "ends differently" : "end differently"
       case .movesOtherwise: (isOne ? "reaches" : "reach") + " the same end another way"
       case .onlyReasons: (isOne ? "differs" : "differ") + " only in reasons or settings"
@@ -68,6 +73,7 @@ extension CaseResult {
   /// golden; nil if there is none, or the case could not be run.
   package var group: FailureGroup? {
     if failure != nil || omission != nil { return nil }
+    if !breaks.isEmpty { return .breaksProperty }
     let endsAlike = ending.map { $0.own == $0.varied } ?? true
     guard unmet.isEmpty, accepted.isEmpty, endsAlike else { return .endsElsewhere }
     if let verification, verification.final.contains(where: { !$0.agrees }) {

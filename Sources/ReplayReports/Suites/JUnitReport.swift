@@ -79,6 +79,7 @@ extension CaseResult {
   /// The kind of the case's first fault, in one word.
   fileprivate var kindOfFault: String {
     if !unmet.isEmpty || ending != nil { return "expectation" }
+    if !breaks.isEmpty { return "property" }
     return goldenFails || verification == nil ? "golden" : "observation"
   }
 }

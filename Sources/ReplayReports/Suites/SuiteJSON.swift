@@ -37,6 +37,7 @@ package struct SuiteJSON {
       for unmet in result.unmet { writer.write(unmet) }
       writer.endArray()
     }
+    if !result.breaks.isEmpty { writer.list("properties", result.breaks) { $0.write($1) } }
     if !result.accepted.isEmpty { writer.list("accepted", result.accepted) { $0.write($1) } }
     if let comparison = result.comparison { writer.write(comparison) }
     if let ending = result.ending {

@@ -2,6 +2,7 @@ package import GestureEngine
 import GestureTraces
 import JSONText
 package import MotionLaws
+package import ReplayJudging
 package import ReplayTimelines
 
 /// Only the decisions of a run, as a story: when, what, and by which rule.
@@ -35,16 +36,23 @@ package struct Explanation: TimelineSink {
   private var prevented: String?
   private var effect: GestureEffect
 
+  /// Judges what must hold in the run.
+  private var judge: PropertyJudge
+  private let properties: [ReplayProperty]
+
   /// - Parameters:
   ///   - style: how it is written.
+  ///   - properties: what must hold: where a property is broken is told.
   ///   - isBrief: whether only what rules decided is told, without margins.
   ///   - scale: by how much touches were scaled on their way from the trace.
   ///   - output: receives the text.
   package init(
-    style: TextStyle, isBrief: Bool = false, scale: Vector = Vector(x: 1, y: 1),
-    to output: @escaping ReportOutput
+    style: TextStyle, judging properties: [ReplayProperty] = [], isBrief: Bool = false,
+    scale: Vector = Vector(x: 1, y: 1), to output: @escaping ReportOutput
   ) {
     effect = GestureEffect(scale: scale)
+    self.properties = properties
+    judge = PropertyJudge(properties)
     self.style = style
     self.isBrief = isBrief
     self.output = output
@@ -53,12 +61,19 @@ package struct Explanation: TimelineSink {
   package mutating func begin(_ run: RunDescription) {
     self.run = run
     effect.begin(run)
+    judge.begin(run)
     let system = run.system.map { " (\($0))" } ?? ""
     write(style(run.trace.brief, .title) + " on \(run.scene.brief)\(system)\n\n")
   }
 
   package mutating func event(_ event: TimelineEvent) {
     effect.event(event)
+    tell(event)
+    judge.event(event)
+    addBreaks()
+  }
+
+  private mutating func tell(_ event: TimelineEvent) {
     guard !isToldAlready(event), !isBrief || Self.isDecision(event) else { return }
     guard run?.isOfApp == true else { return add(event, withReason: true) }
     switch story.telling(of: event) {
@@ -134,14 +149,43 @@ package struct Explanation: TimelineSink {
     return event.beginsWithName ? words : words.beginningSentence
   }
 
-  package mutating func frame(_ frame: Frame) { effect.frame(frame) }
+  package mutating func frame(_ frame: Frame) {
+    effect.frame(frame)
+    judge.frame(frame)
+    addBreaks()
+  }
 
-  package mutating func frames(_ run: FrameRun) { effect.frames(run) }
+  package mutating func frames(_ run: FrameRun) {
+    effect.frames(run)
+    judge.frames(run)
+    addBreaks()
+  }
+
+  /// Adds the properties that have been broken since the last call.
+  private mutating func addBreaks() {
+    for broken in judge.takeNews() {
+      let time = style("\(broken.time.fixed(3)) s".paddedLeft(to: 10), .faint)
+      write("\(time)  \(style("Property \"\(broken.property.name.printable)\" is broken", .bad))\n")
+      add("because ", broken.fault.printable)
+    }
+  }
 
   package mutating func end(_ outcome: Outcome) {
+    judge.end(outcome)
+    addBreaks()
+    if !properties.isEmpty { addParagraph("Properties", propertyWords) }
     if let idleness = effect.idleness { addParagraph(idleness.title, idleness.words) }
     addParagraph("In the end", "In the end \(outcome.words(of: run)).")
     flush()
+  }
+
+  /// The number of properties that hold, and the names of the others.
+  private var propertyWords: String {
+    let broken = judge.breaks.map { "\"\($0.property.name.printable)\"" }
+    let kept = properties.count - broken.count
+    guard !broken.isEmpty else { return "Properties: all \(kept) hold." }
+    return
+      "Properties: \(kept) of \(properties.count) hold; broken: \(broken.joined(separator: ", "))."
   }
 
   /// Adds a paragraph that begins with its title.

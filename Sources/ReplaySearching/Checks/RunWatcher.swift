@@ -2,6 +2,7 @@ import GestureEngine
 import GestureTraces
 import JSONText
 import MotionLaws
+import ReplayJudging
 import ReplayTimelines
 
 /// Watches a run and notes what breaks a law.
@@ -12,7 +13,7 @@ struct RunWatcher: TimelineSink {
   /// The general laws look up by name what is there; a user's law of frames may ask by index.
   ///
   /// That an app does something else in every run is left to `replay`, which then says so.
-  var wantsViews: Bool { !ofFrames.isEmpty }
+  var wantsViews: Bool { !ofFrames.isEmpty || properties.needsNames }
 
   var notes: FaultNotes
   private(set) var events: [TimelineEvent] = []
@@ -27,6 +28,10 @@ struct RunWatcher: TimelineSink {
 
   /// The indices of the invariants that look at every frame.
   private let ofFrames: [Int]
+
+  /// The properties among the invariants, and their indices there.
+  private var properties: PropertyJudge
+  private let propertyPlaces: [Int]
 
   private var firstState: String?
   private var order = EventOrder()
@@ -49,6 +54,11 @@ struct RunWatcher: TimelineSink {
       guard case .everyFrame = invariants[index].law else { return false }
       return true
     }
+    let properties = invariants.enumerated().compactMap { index, invariant in
+      if case .property(let property) = invariant.law { (index, property) } else { nil }
+    }
+    propertyPlaces = properties.map(\.0)
+    self.properties = PropertyJudge(properties.map(\.1))
     notes = FaultNotes(count: invariants.count)
     edge = EdgeWatch(trace, on: scene)
     contents = ContentWatch.all(on: scene)
@@ -59,10 +69,11 @@ struct RunWatcher: TimelineSink {
 
   var history: SheetHistory { SheetHistory(events, of: trace, from: scene.edge) }
 
-  func begin(_ run: RunDescription) {}
+  mutating func begin(_ run: RunDescription) { properties.begin(run) }
 
   mutating func event(_ event: TimelineEvent) {
     events.append(event)
+    properties.event(event)
     if case .sheet = event.kind, event.sheet == nil { hasChangedState = true }
     edge.note(event)
     keyboard.note(event)
@@ -84,6 +95,7 @@ struct RunWatcher: TimelineSink {
     if !frame.isFinite {
       notes.note(.numbersAreFinite, "the frame has a number that is not finite", at: frame.time)
     }
+    properties.frame(frame)
     edge.note(frame)
     rests.note(frame)
     keyboard.note(frame)
@@ -103,7 +115,14 @@ struct RunWatcher: TimelineSink {
     }
   }
 
-  mutating func end(_ outcome: Outcome) { drags?.finish() }
+  mutating func end(_ outcome: Outcome) {
+    drags?.finish()
+    properties.end(outcome)
+    for (place, index) in propertyPlaces.enumerated() {
+      guard let broken = properties.firstBreak(at: place) else { continue }
+      notes.note(ofInvariantAt: index, broken.fault, at: broken.time)
+    }
+  }
 
   private mutating func check(_ reading: SheetReading, _ frame: Frame) {
     if reading.phase == .idle, reading.velocity != 0 {

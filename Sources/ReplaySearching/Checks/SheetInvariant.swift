@@ -1,5 +1,6 @@
 public import GestureEngine
 public import GestureTraces
+public import ReplayJudging
 public import ReplayTimelines
 
 /// Something that is true of every run of a sheet, whatever fingers and the app do: a name, a
@@ -20,6 +21,7 @@ public struct SheetInvariant: Sendable, CustomStringConvertible {
     case everyFrame(@Sendable (Frame) -> String?)
     case rest(@Sendable (Outcome, SheetHistory) -> String?)
     case run(@Sendable (Trace, Timeline) -> String?)
+    case property(ReplayProperty)
   }
 
   /// Its name in findings: words with hyphens.
@@ -81,6 +83,12 @@ public struct SheetInvariant: Sendable, CustomStringConvertible {
     inEveryRun fault: @escaping @Sendable (Trace, Timeline) -> String?
   ) {
     self.init(name, sentence, .run(fault))
+  }
+
+  /// A property as an invariant, for `Exploration` and `SheetChecks`: its name, and its conditions as
+  /// the sentence.
+  public init(_ property: ReplayProperty) {
+    self.init(property.name, property.sentence, .property(property))
   }
 
   // MARK: Those of any sheet

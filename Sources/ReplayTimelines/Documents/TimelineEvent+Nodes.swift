@@ -60,7 +60,7 @@ extension Outcome {
 
 extension TimelineEvent {
   /// The event's line.
-  var node: JSONNode {
+  package var node: JSONNode {
     var nodes = FieldNodes()
     nodes.add("type", .string("event"))
     nodes.add("t", .rounded(time))

@@ -134,7 +134,9 @@ struct SuiteTests {
       expected: "both"),
     fault(
       #"^{"name": "a", "trace": "t"}"#, "the case expects nothing",
-      expected: #""golden", "expect" or "verify""#),
+      expected:
+        #""golden", "expect" or "verify", or "properties" of the suite or of the file that "scene" names"#
+    ),
     fault(
       #"{"name": "a", "trace": "t", "golden": "g"}, ^{"name": "a", "trace": "u", "golden": "h"}"#,
       #"there are two cases "a""#, expected: "a unique name for each case"),

@@ -213,7 +213,7 @@ struct CheckCommand: Command {
     var failed: [CaseResult.Failed] = []
     var expectations = ExpectationStore(of: file, isLoose: loosens)
     let withLooks = authority != nil || reportOptions.html != nil
-    run(cases, in: file.folder, withLooks, &goldens, &expectations) { run in
+    run(cases, of: suite, in: file.folder, withLooks, &goldens, &expectations) { run in
       report.add(run)
       lastFailed.note(run.result)
       if isReviewed, let each = CaseResult.Failed(run.result) { failed.append(each) }
@@ -252,10 +252,12 @@ struct CheckCommand: Command {
   /// Runs cases, several at once, records their goldens if requested, and passes them on in their
   /// order.
   private func run(
-    _ cases: [Suite.Case], in folder: String, _ withLooks: Bool, _ goldens: inout GoldenStore,
-    _ expectations: inout ExpectationStore, _ consume: (CaseRun) -> Void
+    _ cases: [Suite.Case], of suite: Suite, in folder: String, _ withLooks: Bool,
+    _ goldens: inout GoldenStore, _ expectations: inout ExpectationStore,
+    _ consume: (CaseRun) -> Void
   ) {
     let (variation, scenes, views) = (variation, scenes, views)
+    let properties = suite.properties
     var walk = ParallelWalk(jobs: jobs, Progress(of: "cases", isShown: false))
     var rest = cases[...]
     while !rest.isEmpty {
@@ -267,7 +269,8 @@ struct CheckCommand: Command {
         batch.popFirst()
       } _: { testCase in
         CaseRun(
-          testCase, in: folder, scenes, under: variation, goldens: views, withLooks: withLooks)
+          testCase, properties, in: folder, scenes, under: variation, goldens: views,
+          withLooks: withLooks)
       } consume: { run, _ in
         runs.append(run)
       }

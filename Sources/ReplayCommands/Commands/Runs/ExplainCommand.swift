@@ -2,6 +2,7 @@ import GestureEngine
 import GestureTraces
 import JSONText
 import MotionLaws
+import ReplayJudging
 import ReplayReports
 import ReplaySearching
 import ReplayTimelines
@@ -12,6 +13,7 @@ struct ExplainCommand: Command {
     name: "explain",
     summary: "Explain each decision, or what would have led to another end.",
     discussion: """
+      It also says which of the "properties" in the scene's file are broken, when and by which frames.
       If no finger landed on the sheet, it says where both were, and the move with which `trim` brings
       them together.
 
@@ -98,7 +100,7 @@ struct ExplainCommand: Command {
         } else {
           let run = try simulators.run(for: trace)
           output.write(separator)
-          try tell(run.simulator, scaled: tuning.scale(of: trace, to: run.trace), style, output)
+          try tell(run, scaled: tuning.scale(of: trace, to: run.trace), style, output)
         }
         separator = format.isJSON ? [] : [UInt8(ascii: "\n")]
       }
@@ -114,14 +116,16 @@ struct ExplainCommand: Command {
   }
 
   private func tell(
-    _ simulator: SceneSimulator, scaled scale: Vector, _ style: TextStyle, _ output: ResultOutput
+    _ run: PreparedRun, scaled scale: Vector, _ style: TextStyle, _ output: ResultOutput
   ) throws(InputFailure) {
-    var simulator = simulator
+    var simulator = run.simulator
+    let properties = try run.scene.scene.readProperties()
     if format.isJSON {
-      var sink = ExplanationJSON(scale: scale, to: output.write)
+      var sink = ExplanationJSON(judging: properties, scale: scale, to: output.write)
       try simulator.run(&sink)
     } else {
-      var sink = Explanation(style: style, isBrief: isBrief, scale: scale, to: output.write)
+      var sink = Explanation(
+        style: style, judging: properties, isBrief: isBrief, scale: scale, to: output.write)
       try simulator.run(&sink)
     }
   }

@@ -1,6 +1,7 @@
 import GestureEngine
 import GestureTraces
 import JSONText
+import ReplayJudging
 import ReplayReports
 import ReplaySearching
 
@@ -20,7 +21,8 @@ struct ExploreCommand: Command {
       content that rests beyond its limits, drags that move the sheet the other way, lists at rest
       that can no longer be scrolled and sheets that can no longer be dragged, motion that never
       ends, results that depend on the refresh rate, stops that no gesture reaches, parameters that
-      change nothing, and sheets and text fields under the keyboard. Fingers stay on the screen, and
+      change nothing, sheets and text fields under the keyboard, and what breaks the "properties" of a
+      scene's file. Fingers stay on the screen, and
       are no faster than --max-speed. Each finding comes with the smallest trace that shows it, and
       says so if the sheet documents the behaviour itself. The exit status is 1 if something was
       found.
@@ -46,7 +48,7 @@ struct ExploreCommand: Command {
 
   @Option(
     repeatable: "--invariant", "NAME", ValueParser(.words(invariantNames)) { text, _ in text },
-    "Check only this invariant (repeatable).")
+    "Check only this invariant, or this property of a scene (repeatable).")
   private var invariants: [String]
 
   @Option(
@@ -105,13 +107,18 @@ struct ExploreCommand: Command {
       throw InputFailure(
         "--without-drags and --reduce-motion are two searches", expected: "a call for each")
     }
-    if withoutDrags || reducesMotion, let name = invariants.first {
-      let search = withoutDrags ? "--without-drags" : "--reduce-motion"
-      throw InputFailure(
-        "\(search) checks no invariant, and --invariant is \"\(name)\"",
-        expected: "--invariant in a call of its own")
-    }
-    let known = Self.invariantNames + tool.invariants.map(\.name)
+    guard withoutDrags || reducesMotion, let name = invariants.first else { return }
+    let search = withoutDrags ? "--without-drags" : "--reduce-motion"
+    throw InputFailure(
+      "\(search) checks no invariant, and --invariant is \"\(name)\"",
+      expected: "--invariant in a call of its own")
+  }
+
+  /// Checks the names of invariants, which may be those of the scenes' properties.
+  private func checkNames(on scenes: [Subject]) throws(InputFailure) {
+    let known =
+      Self.invariantNames + tool.invariants.map(\.name)
+      + scenes.flatMap { $0.properties.map(\.name) }
     for name in invariants where !known.contains(name) {
       throw InputFailure(
         "--invariant is \"\(name)\"", expected: Spelling.suggestion(for: name, among: known))
@@ -120,6 +127,7 @@ struct ExploreCommand: Command {
 
   func run() throws(InputFailure) -> ExitStatus {
     let scenes = try self.scenes()
+    try checkNames(on: scenes)
     let output = try ResultOutput(path: nil)
     let pageFile = try html.map { path throws(InputFailure) in try ResultOutput(path: path) }
     var page = ExplorationPage(tool: tool.name)
@@ -131,7 +139,7 @@ struct ExploreCommand: Command {
     }
     var hasFindings = false
     for (index, scene) in scenes.enumerated() {
-      let result = try explore(scene.scene, &walk)
+      let result = try explore(scene, &walk)
       walk.clear()
       let report =
         files?.report(result, named: scene.stem, isBuiltIn: scene.isBuiltIn)
@@ -151,6 +159,9 @@ struct ExploreCommand: Command {
   /// A scene, and the name of its files.
   private struct Subject {
     var scene: ReplayScene
+
+    /// The properties that must hold in every run of it.
+    var properties: [ReplayProperty]
     var stem: String
     var isBuiltIn: Bool
   }
@@ -168,28 +179,32 @@ struct ExploreCommand: Command {
           expected: "a unique name for each, because its files are named after it")
       }
       let isBuiltIn = tool.catalog.sceneNames.contains(name) && !tuning.isTuned
-      scenes.append(Subject(scene: scene, stem: stem, isBuiltIn: isBuiltIn))
+      scenes.append(
+        Subject(
+          scene: scene, properties: try scene.readProperties(), stem: stem, isBuiltIn: isBuiltIn))
     }
     return scenes
   }
 
   // MARK: One scene
 
-  /// The invariants to check: all, or the named ones.
-  private var chosen: [SheetInvariant] {
-    (Exploration.invariants + tool.invariants).filter { isWanted($0.name) }
+  /// The invariants and properties to check on a scene: all, or the named ones.
+  private func chosen(on subject: Subject) -> [SheetInvariant] {
+    let own = subject.properties.map { SheetInvariant($0) }
+    return (Exploration.invariants + tool.invariants + own).filter { isWanted($0.name) }
   }
 
   private func isWanted(_ invariant: String) -> Bool {
     invariants.isEmpty || invariants.contains(invariant)
   }
 
-  private func explore(_ scene: ReplayScene, _ walk: inout ParallelWalk)
+  private func explore(_ subject: Subject, _ walk: inout ParallelWalk)
     throws(InputFailure) -> ExplorationResult
   {
+    let scene = subject.scene
     let exploration = Exploration(
       scene, runs: runs, seed: UInt64(seed),
-      invariants: withoutDrags || reducesMotion ? [] : chosen,
+      invariants: withoutDrags || reducesMotion ? [] : chosen(on: subject),
       catalog: tool.catalog, within: FingerLimits(on: scene.screen, maximumSpeed: maxSpeed),
       notesPlaces: withoutDrags)
     if withoutDrags { return try listDrags(of: exploration, on: scene, &walk) }

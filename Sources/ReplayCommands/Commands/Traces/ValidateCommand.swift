@@ -120,13 +120,16 @@ struct ValidateCommand: Command {
     switch Self.format(of: bytes) {
     case .scene:
       let document = try JSONNode(parsing: bytes, source: name)
-      _ = try SceneReader.scene(from: document, catalog: tool.catalog)
-      return ValidationReport(file: name.shown, format: ReplayScene.format)
+      let scene = try SceneReader.scene(from: document, catalog: tool.catalog)
+      let properties = try scene.readProperties()
+      return ValidationReport(
+        file: name.shown, format: ReplayScene.format, counts: Self.count(properties))
     case .suite:
       let suite = try Suite(parsing: bytes, source: name)
       try suite.checkSettings(tool.catalog)
       return ValidationReport(
-        file: name.shown, format: Suite.format, counts: [("case", suite.cases.count)])
+        file: name.shown, format: Suite.format,
+        counts: [("case", suite.cases.count)] + Self.count(suite.properties))
     case .timeline:
       let check = try TimelineCheck(
         bytes, source: name, checksFields: true, actions: tool.catalog.actions)
@@ -140,6 +143,11 @@ struct ValidateCommand: Command {
         on: try TraceReader.read(
           bytes, source: name, actions: tool.catalog.actions, screenOfScene: screen))
     }
+  }
+
+  /// The number of properties, if there are any.
+  private static func count(_ properties: [ReplayProperty]) -> [(noun: String, count: Int)] {
+    properties.isEmpty ? [] : [("property", properties.count)]
   }
 
   private func report(on result: TraceReader.Result) -> ValidationReport {

@@ -38,21 +38,28 @@ struct CaseRun: Sendable {
   /// The reason why the case passes whatever the sheet's rules are; nil if it does not.
   private(set) var idleness: IdleGesture?
 
+  /// The properties that must hold in the run: the suite's, and with them those of the scene once it is
+  /// known.
+  private var properties: [ReplayProperty]
+
   /// Runs a case; what goes wrong is part of the result.
   ///
   /// - Parameters:
   ///   - testCase: the case.
+  ///   - properties: what must hold in all cases.
   ///   - folder: the suite's folder.
   ///   - scenes: the scenes of the call.
   ///   - variation: values that replace the suite's for this run; nil for the suite's own.
   ///   - views: what its golden holds.
   ///   - withLooks: whether a page may show the case.
   init(
-    _ testCase: Suite.Case, in folder: String, _ scenes: SceneLibrary,
-    under variation: CaseVariation? = nil, goldens views: GoldenViews = .named,
+    _ testCase: Suite.Case, _ properties: [ReplayProperty], in folder: String,
+    _ scenes: SceneLibrary, under variation: CaseVariation? = nil,
+    goldens views: GoldenViews = .named,
     withLooks: Bool = false
   ) {
     self.views = views
+    self.properties = properties
     self.withLooks = withLooks
     result = CaseResult(of: testCase)
     if let variation {
@@ -95,11 +102,21 @@ struct CaseRun: Sendable {
     let trace = try readTrace(in: folder, scenes)
     var simulators = PreparedSimulators(tuning)
     let run = try simulators.run(for: trace) { notices.append($0) }
+    try addProperties(of: run.scene.scene)
     try verify(run.trace, on: run.replayer)
     if withLooks { preparedRun = run }
     let timeline = try Timeline(of: run.simulator, withLooks: withLooks)
     idleness = IdleGesture(in: timeline, scale: tuning.scale(of: trace, to: run.trace))
     return timeline
+  }
+
+  /// Adds what must hold in every run of the scene.
+  ///
+  /// - Throws: if that is wrong, or nothing is expected of the case at all.
+  private mutating func addProperties(of scene: ReplayScene) throws(InputFailure) {
+    properties += try scene.readProperties()
+    guard properties.isEmpty, !result.testCase.expectsByItself else { return }
+    throw result.testCase.expectsNothing
   }
 
   private mutating func readTrace(in folder: String, _ scenes: SceneLibrary)
@@ -148,6 +165,7 @@ struct CaseRun: Sendable {
   /// Compares a run with what the case expects, and keeps what is told of it.
   private mutating func judge(_ run: Timeline) {
     result.add(result.testCase.unmetExpectations(in: run))
+    result.breaks = properties.breaks(in: run)
     result.time = run.outcome.time
     result.lastDecision = run.decisions.last
   }
@@ -181,6 +199,7 @@ struct CaseRun: Sendable {
       result.omission = error
       return
     }
+    try addProperties(of: scene.scene)
     let simulator = try SceneSimulator(variedScene, variedTrace, tuning.simulation)
     let testCase = result.testCase
     let isVerified = testCase.verifyTolerance != nil && variation.degradation == nil
@@ -195,7 +214,9 @@ struct CaseRun: Sendable {
     idleness = IdleGesture(in: run, scale: tuning.scale(of: trace, to: variedTrace))
     judge(run)
     defer { keep(run) }
-    guard testCase.expectations.isEmpty, !isVerified else { return }
+    guard testCase.expectations.isEmpty, testCase.golden != nil || testCase.verifyTolerance != nil,
+      !isVerified
+    else { return }
     result.ending = CaseResult.Ending(
       own: RunEnding(of: prepared.trace, on: scene, options: own.simulation).verdict,
       varied: RunEnding(of: variedTrace, on: variedScene, options: tuning.simulation).verdict)

@@ -85,7 +85,8 @@ struct GoldenReview {
   /// - Returns: false to stop.
   private mutating func review(_ testCase: Suite.Case, _ title: String) -> Bool {
     var run = CaseRun(
-      testCase, in: file.folder, SceneLibrary(tool.catalog), goldens: views, withLooks: true)
+      testCase, file.suite.properties, in: file.folder, SceneLibrary(tool.catalog), goldens: views,
+      withLooks: true)
     say("\n" + style(title, .title) + "\n")
     guard run.result.status == .failed else {
       say(CaseReport(run.result, style: style).text)
