@@ -16,9 +16,13 @@ public struct TraceReader {
     public var trace: Trace
     public var warnings: [InputFailure]
 
-    package init(trace: Trace, warnings: [InputFailure]) {
+    /// The assumptions about what a recording does not say, in words; none for a trace.
+    package var assumptions: [String] = []
+
+    package init(trace: Trace, warnings: [InputFailure], assumptions: [String] = []) {
       self.trace = trace
       self.warnings = warnings
+      self.assumptions = assumptions
     }
   }
 

@@ -220,3 +220,13 @@ extension String {
     return String(text)
   }
 }
+
+extension Double {
+  /// A number without hexadecimal or infinite forms; nil if the text is not one.
+  package init?(plainDecimal text: String) {
+    guard text.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }), let number = Double(text),
+      number.isFinite
+    else { return nil }
+    self = number
+  }
+}

@@ -27,6 +27,9 @@ public struct Degradation: Sendable, Hashable {
     }
   }
 
+  /// The driver that performs the gesture, on a screen of 60 Hz; nil for a hand.
+  public var driver: GestureDriver?
+
   /// The rate at which the screen samples moving fingers, in Hz, on the straight lines between
   /// their positions; nil leaves samples where they are.
   public var samplingRate: Double?
@@ -57,6 +60,9 @@ public struct Degradation: Sendable, Hashable {
 }
 
 extension Degradation {
+  /// Frames per second of a screen that a driver's app shows on.
+  static let drivenRate = 60.0
+
   /// Hz.
   package static let rates = RecipeLimits.samplingRate
 

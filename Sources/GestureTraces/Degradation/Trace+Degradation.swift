@@ -10,15 +10,20 @@ extension Trace {
   /// - Returns: the trace, with times in whole microseconds and positions in thousandths of a
   ///   point, as in a file.
   /// - Throws: if a number of the degradation is out of range, a hitch ends after
-  ///   `Trace.maximumTime`, or sampling makes more than a million samples.
+  ///   `Trace.maximumTime`, sampling makes more than a million samples, or the driver has fewer
+  ///   fingers than the trace.
   public func degraded(by degradation: Degradation) throws(InputFailure) -> Trace {
     try degradation.check()
     var generator = SplitMix64(seed: degradation.seed)
     let seeds = (drop: generator.next(), jitter: generator.next())
     var trace = self
     trace.observed = nil
+    if let driver = degradation.driver {
+      trace.samples = try driver.delivered(
+        samples, rate: Degradation.drivenRate, sourceLocation)
+    }
     if let rate = degradation.samplingRate {
-      trace.samples = try samples.interpolated(rate: rate, sourceLocation)
+      trace.samples = try trace.samples.interpolated(rate: rate, sourceLocation)
     }
     trace.samples.shiftTimes(by: degradation.jitter, seed: seeds.jitter)
     trace.samples.dropMoves(degradation.droppedMoves, seed: seeds.drop)

@@ -17,6 +17,13 @@ struct DegradationPart: Sendable {
   /// In the order in which they are applied.
   static let all = [
     DegradationPart(
+      "driver", "NAME", .word(of: GestureDriver.self),
+      """
+      Perform it as a driver of devices does:
+      \(GestureDriver.allCases.map(\.rawValue).joined(separator: ", "))
+      """
+    ) { $0.driver = $1 },
+    DegradationPart(
       "resample", "HZ", .number(in: .within(Degradation.rates)),
       "Sample moving fingers at this rate, on straight lines between samples."
     ) { $0.samplingRate = $1 },
@@ -94,7 +101,7 @@ struct DegradationPart: Sendable {
     repeatable: "--under", "PART=VALUE", partAndValue,
     """
     What it must endure in addition, with degrade's options
-    (repeatable): --under drop=3 --under coalesce=60
+    (repeatable): --under drop=3 --under driver=axe
     """)
 
   private static let partAndValue = ValueParser<OptionValue>(.nothing) {

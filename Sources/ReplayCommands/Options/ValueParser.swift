@@ -144,13 +144,3 @@ extension ValueParser {
     return (first, second)
   }
 }
-
-extension Double {
-  /// A number without hexadecimal or infinite forms; nil if the text is not one.
-  init?(plainDecimal text: String) {
-    guard text.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }), let number = Double(text),
-      number.isFinite
-    else { return nil }
-    self = number
-  }
-}

@@ -29,6 +29,7 @@ package struct AimCondition: Sendable, Hashable {
   /// The disturbances of touches, in words, apart from when they are sampled.
   fileprivate static func disturbances(of degradation: Degradation) -> [String] {
     var words: [String] = []
+    if let driver = degradation.driver { words.append("performed by \(driver.rawValue)") }
     if degradation.droppedMoves > 0 { words.append("\(degradation.droppedMoves) samples lost") }
     if let rate = degradation.coalescingRate { words.append("coalesced at \(rate.exact) Hz") }
     for hitch in degradation.hitches {
@@ -159,6 +160,7 @@ extension AimCondition {
   /// The condition and what a user adds to it.
   func under(_ added: Degradation) -> AimCondition {
     var both = self
+    both.degradation.driver = added.driver
     both.degradation.samplingRate = added.samplingRate ?? degradation.samplingRate
     both.degradation.jitter = max(added.jitter, degradation.jitter)
     both.degradation.droppedMoves = added.droppedMoves

@@ -7,6 +7,9 @@ struct ImportedTouches {
   var fingers = FingerTrack()
   var device: Trace.Device?
 
+  /// The assumptions about what the recording does not say, in words.
+  var assumptions: [String] = []
+
   /// Writes the trace's metadata other than the kind.
   var writeMetadata: (inout JSONWriter) -> Void = { _ in }
 
@@ -47,7 +50,8 @@ struct ImportedTouches {
         metadata: kind.metadata(touches.writeMetadata), samples: touches.fingers.samples,
         source: source)
       return TraceReader.Result(
-        trace: trace, warnings: warnings.located(in: bytes, source: source))
+        trace: trace, warnings: warnings.located(in: bytes, source: source),
+        assumptions: touches.assumptions)
     } catch {
       throw error.located(in: bytes, source: source)
     }

@@ -1,3 +1,4 @@
+package import GestureTraces
 package import JSONText
 
 /// The text of a recording, whatever the terminal that wrote it made of it.
@@ -30,8 +31,11 @@ package enum RecordedText {
   /// - Parameters:
   ///   - bytes: the file, or its beginning, as it was read.
   ///   - source: its name.
+  ///   - kind: what the user says that it is: a table may look like anything.
   /// - Returns: the error; nil if the file may be a recording.
-  package static func failure(of bytes: [UInt8], source: String) -> InputFailure? {
+  package static func failure(
+    of bytes: [UInt8], source: String, as kind: RecordingKind? = nil
+  ) -> InputFailure? {
     if let archive = archives.first(where: { bytes.starts(with: $0.magic) }) {
       return InputFailure(
         "the file is compressed (\(archive.name))",
@@ -45,6 +49,11 @@ package enum RecordedText {
     if bytes.count <= lookedAt, RecordedLines(beginning).first(where: { _ in true }) == nil {
       return InputFailure(
         "the file is empty", expected: "a recording", at: TextLocation(source: source))
+    }
+    guard kind != .csv, kind != .jsonl else { return nil }
+    if let known = KnownText(recognizing: beginning) {
+      return InputFailure(
+        "this is \(known.what)", expected: known.way(for: source), at: TextLocation(source: source))
     }
     return script(in: beginning, source: source)
   }
@@ -91,19 +100,24 @@ package enum RecordedText {
     case "input" where words.count > 1 && inputActions.contains(where: words.contains):
       return ("a script of adb's input command, whose touches the device makes up", record)
     case "appId:":
-      return ("a Maestro flow, whose touches the device makes up", record)
+      return (
+        "a Maestro flow, whose touches the device makes up",
+        "a trace of what it asks for: synthesize drag --from 195,760 --to 195,338 --duration 0.3; or on "
+          + "Android \(record)"
+      )
     case "const", "let", "var", "export", "module.exports", "window":
       let isJavaScript = words.contains("=") || words.starts(with: ["export", "default"])
-      guard isJavaScript, line.rest.contains("["), !line.rest.contains("function") else {
-        return nil
-      }
-      return (
-        "JavaScript that holds an array, which only a JavaScript engine reads",
-        "the array alone: node -p \"JSON.stringify(require('./FILE'))\", and - as the file to import"
-      )
+      guard isJavaScript, line.rest.contains("["), !line.rest.contains("function"),
+        !RecordedJSON.isAssigned(line.bytes)
+      else { return nil }
+      return ("JavaScript that holds an array, which only a JavaScript engine reads", asJSON)
     default: return nil
     }
   }
+
+  /// The way out for JavaScript that is no JSON.
+  static let asJSON =
+    "the array alone: node -p \"JSON.stringify(require('./FILE'))\", and - as the file to import"
 
   private static let inputActions = ["swipe", "tap", "draganddrop", "motionevent", "press"]
 }

@@ -37,6 +37,9 @@ struct ScreenMap {
   /// The screen of the trace.
   let device: Trace.Device
 
+  /// Whether a unit of the panel is a point, because nothing says otherwise.
+  private let isAssumed: Bool
+
   private var x: Axis
   private var y: Axis
   private let rotation: TraceImporter.Rotation
@@ -62,6 +65,7 @@ struct ScreenMap {
     self.x = x
     self.y = y
     rotation = options.rotation
+    isAssumed = options.screen == nil && options.pixelsPerPoint == nil
     let ratio = options.pixelsPerPoint ?? 1
     let (across, down) = rotation.liesAcross ? (y.extent, x.extent) : (x.extent, y.extent)
     let screen =
@@ -88,6 +92,16 @@ struct ScreenMap {
         at: contact.offset)
     }
     return point
+  }
+
+  /// The assumption about the panel's units, in words; none if something says what they are.
+  var assumptions: [String] {
+    guard isAssumed else { return [] }
+    return [
+      "a unit of the touch screen is taken for a point, so the screen has "
+        + "\(device.width.exact) × \(device.height.exact): --density DPI or --screen WIDTHxHEIGHT "
+        + "says otherwise"
+    ]
   }
 
   /// One warning for all positions beyond the range.

@@ -156,29 +156,17 @@ extension TraceImporter.Options {
 }
 
 extension RecordingKind {
-  /// Whether positions are those of a touch screen's panel.
-  var hasPanel: Bool {
-    switch self {
-    case .getevent, .evemu, .evtest, .libinput: true
-    default: false
-    }
-  }
+  private var reader: RecordingReader? { RecordingReader.all.first { $0.kind == self } }
 
-  /// Whether its moves are made by the importer, at `--rate`.
-  var isPlayed: Bool { self == .w3c || self == .appium }
+  /// Whether positions are those of a touch screen's panel.
+  var hasPanel: Bool { reader?.hasPanel == true }
+
+  /// Whether its moves are made by the importer, or by the tool that plays it.
+  var isPlayed: Bool { reader?.isPlayed == true }
 
   /// The options that apply to recordings of this kind.
-  var options: [String] {
-    switch self {
-    case .getevent, .evemu, .evtest, .libinput:
-      ["--range", "--desc", "--screen", "--scale", "--density", "--device", "--rotate"]
-    case .flutter, .motionevent: ["--pixel-ratio", "--density", "--screen"]
-    case .w3c: ["--rate", "--pixel-ratio", "--density", "--screen"]
-    case .appium: ["--rate", "--screen"]
-    case .cdp: ["--pixel-ratio", "--screen"]
-    case .rrweb: ["--screen", "--scale"]
-    case .csv, .jsonl:
-      ["--columns", "--range", "--screen", "--scale", "--pixel-ratio", "--density"]
-    }
-  }
+  var options: [String] { reader?.options ?? [] }
+
+  /// The description of its files for the help of `import`.
+  package var help: String { reader?.help ?? "" }
 }

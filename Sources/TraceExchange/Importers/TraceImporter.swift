@@ -13,6 +13,9 @@ package import JSONText
 package enum TraceImporter {
   package typealias Kind = RecordingKind
 
+  /// The kinds that can be read, in the order of the help.
+  package static let kinds: [Kind] = RecordingReader.all.map(\.kind)
+
   /// A width and a height.
   package struct Extent: Sendable, Hashable {
     package var width: Double
@@ -56,30 +59,25 @@ package enum TraceImporter {
   package static func read(
     _ bytes: [UInt8], source: String, kind: Kind, options: Options = Options()
   ) throws(InputFailure) -> TraceReader.Result {
+    guard let reader = RecordingReader.all.first(where: { $0.kind == kind }) else {
+      throw InputFailure(
+        "\(kind.displayName) cannot be imported",
+        expected: RecordingReader.all.map(\.kind.rawValue).joined(separator: ", "))
+    }
     try options.check(for: kind)
-    if let failure = RecordedText.failure(of: bytes, source: source) { throw failure }
-    let bytes = RecordedText.utf8(bytes)
-    var result = try readTouches(bytes, source, kind, options)
+    if let failure = RecordedText.failure(of: bytes, source: source, as: kind) { throw failure }
+    let text = RecordedText.utf8(bytes)
+    var result: TraceReader.Result
+    do throws(InputFailure) {
+      result = try reader.read(RecordedJSON.unwrapped(text), source, options)
+    } catch {
+      guard RecordedJSON.isAssigned(text), error.location?.source == source else { throw error }
+      throw InputFailure(
+        error.what, expected: "\(error.expected); if it is no JSON, \(RecordedText.asJSON)",
+        at: error.location)
+    }
     result.warnings += RecordedSampling(of: result.trace, kind: kind).warnings(source: source)
     return result
-  }
-
-  private static func readTouches(
-    _ bytes: [UInt8], _ source: String, _ kind: Kind, _ options: Options
-  ) throws(InputFailure) -> TraceReader.Result {
-    switch kind {
-    case .getevent, .evemu, .evtest, .libinput:
-      return try EvdevImport.read(bytes, source: source, kind: kind, options: options)
-    case .motionevent:
-      return try MotionEventImport.read(bytes, source: source, options: options)
-    case .flutter: return try FlutterImport.read(bytes, source: source, options: options)
-    case .w3c, .appium:
-      return try PointerActionImport.read(bytes, source: source, kind: kind, options: options)
-    case .cdp: return try TouchCommandImport.read(bytes, source: source, options: options)
-    case .csv, .jsonl:
-      return try TableImport.read(bytes, source: source, kind: kind, options: options)
-    case .rrweb: return try PageRecordingImport.read(bytes, source: source, options: options)
-    }
   }
 }
 

@@ -55,4 +55,45 @@ extension ExtremeRecording {
       advance()
     }
   }
+
+  /// The commands of a script.
+  mutating func makeScript() {
+    var last = time
+    for step in 0..<6 {
+      for finger in 0..<(isExtreme() ? 34 : 2) {
+        let (x, y) = (decimal(), decimal())
+        let wait = "\(time - last)"
+        switch kind {
+        case .autotouch:
+          let name = step == 0 ? "touchDown" : step == 5 ? "touchUp" : "touchMove"
+          text += "usleep(\(wait));\n\(name)(\(finger), \(x), \(y));\n"
+        case .monkey where finger == 0:
+          let action = step == 0 ? 0 : step == 5 ? 1 : 2
+          text += "DispatchPointer(0,\(time / 1000),\(action),\(x),\(y),0.3,0.1,0,1.0,1.0,2,0)\n"
+        case .monkey: text += "UserWait(\(number(0...9)))\n"
+        default:
+          text += "w \((time - last) / 1000)\n"
+          let name = step == 0 ? "d" : "m"
+          text += step == 5 ? "u \(finger)\n" : "\(name) \(finger) \(place()) \(place()) 50\n"
+          text += "c\n"
+        }
+        last = time
+        advance()
+      }
+    }
+  }
+
+  /// UIKit's touches, as `print` shows them.
+  mutating func makePrint() {
+    for phase in ["Began", "Moved", "Moved", "Ended"] {
+      for finger in 1...(isExtreme() ? 34 : 2) {
+        let seconds = time / 1_000_000 % 60
+        let micros = "\(time % 1_000_000 + 1_000_000)".dropFirst()
+        text += "10:00:\(seconds < 10 ? "0" : "")\(seconds).\(micros) <UITouch: 0x\(finger)> "
+        text += "phase: \(phase) location in window: {\(decimal()), \(decimal())} "
+        text += "previous location in window: {0, 0}\n"
+        advance()
+      }
+    }
+  }
 }

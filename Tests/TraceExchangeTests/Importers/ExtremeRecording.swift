@@ -42,7 +42,9 @@ struct ExtremeRecording {
     case .appium: makeSavedGesture()
     case .cdp: makeCommands()
     case .rrweb: makePage()
-    case .csv, .jsonl: makeTable()
+    case .autotouch, .monkey, .minitouch: makeScript()
+    case .uitouch: makePrint()
+    default: makeTable()
     }
   }
 
@@ -85,12 +87,15 @@ struct ExtremeRecording {
     case .getevent, .evemu, .evtest, .libinput:
       if Bool.random(using: &generator) { options.range = extent() }
       if Bool.random(using: &generator) { options.screen = extent() }
+    case .autotouch, .monkey: options.pixelRatio = 3
+    case .uitouch: break
+    case .minitouch: options.range = extent()
     case .flutter, .w3c, .motionevent:
       options.pixelRatio = isExtreme() ? ratios.randomElement(using: &generator) : 3
       if Bool.random(using: &generator) { options.screen = extent() }
     case .appium: options.screen = extent()
     case .rrweb, .cdp: if Bool.random(using: &generator) { options.screen = extent() }
-    case .csv, .jsonl:
+    default:
       options.table = TableLayout(
         columns: [.time: .name("t"), .x: .name("x"), .y: .name("y"), .id: .name("id")],
         timeUnit: .microseconds)

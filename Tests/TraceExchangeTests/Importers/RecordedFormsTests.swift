@@ -17,6 +17,7 @@ struct RecordedFormsTests {
     var isRecognized = true
     var samples: [String]
     var warnings: [String] = []
+    var assumptions: [String] = []
 
     var testDescription: String { file }
   }
@@ -29,6 +30,10 @@ struct RecordedFormsTests {
       samples: [
         "0 began 0 (360, 1300)", "0.008333 moved 0 (360, 1240)", "0.016667 moved 0 (360, 1180)",
         "0.025 ended 0 (360, 1180)",
+      ],
+      assumptions: [
+        "a unit of the touch screen is taken for a point, so the screen has 720 × 1440: --density DPI or "
+          + "--screen WIDTHxHEIGHT says otherwise"
       ]),
     Row(
       file: "two-fingers.motionevent.txt", kind: .motionevent,
@@ -69,6 +74,76 @@ struct RecordedFormsTests {
       samples: [
         "0 began 0 (200, 790)", "0.016 moved 0 (200, 750)", "0.033 ended 0 (200, 710)",
       ]),
+    Row(
+      file: "swipe.autotouch.lua", kind: .autotouch,
+      samples: [
+        "0 began 0 (200, 600.25)", "0.016602 moved 0 (200, 550.25)",
+        "0.033313 moved 0 (201, 490.25)", "0.033313 began 1 (50, 150)",
+        "0.041313 ended 0 (201, 490.25)", "0.091313 ended 1 (50, 150)",
+      ],
+      assumptions: [
+        "750x1334 pixels are taken for those of an iPhone or iPad with 2 pixels per point: "
+          + "--pixel-ratio says otherwise"
+      ]),
+    Row(
+      file: "taps.monkey.txt", kind: .monkey, options: TraceImporter.Options(pixelRatio: 3),
+      samples: [
+        "0 began 0 (100, 500)", "0.015 moved 0 (100, 450)", "0.03 moved 0 (101, 400)",
+        "0.035 ended 0 (101, 400)", "0.285 began 0 (50, 200)", "0.345 ended 0 (50, 200)",
+        "0.345 began 0 (50, 300)", "1.045 ended 0 (50, 300)",
+      ],
+      warnings: [
+        "taps.monkey.txt:5:1: the command LaunchActivity is ignored, and takes no time here, "
+          + "expected DispatchPointer, Tap, PressAndHold or UserWait"
+      ]),
+    Row(
+      file: "two-fingers.minitouch.txt", kind: .minitouch,
+      options: TraceImporter.Options(density: 320),
+      samples: [
+        "0 began 0 (100, 500)", "0 began 1 (250, 500)", "0.02 moved 0 (100, 450)",
+        "0.02 moved 1 (250, 550)", "0.04 ended 1 (250, 550)", "0.04 moved 0 (100, 400)",
+        "0.05 ended 0 (100, 400)",
+      ]),
+    Row(
+      file: "drag.uitouch.log", kind: .uitouch,
+      samples: [
+        "0 began 0 (201, 700)", "0.0083 moved 0 (201, 676.5)", "0.0169 moved 0 (200.667, 640)",
+        "0.0251 moved 0 (200.667, 640)", "0.0417 ended 0 (200.667, 640)",
+      ]),
+    Row(
+      file: "drag.dumpsys.txt", kind: .motionevent, options: TraceImporter.Options(density: 320),
+      samples: [
+        "0 began 0 (120, 800)", "0.008 moved 0 (120, 790)", "0.008 began 1 (300, 800)",
+        "0.016 moved 0 (120, 750)", "0.016 moved 1 (300, 850)", "0.024 moved 1 (300, 850)",
+        "0.024 ended 0 (120, 750)", "0.032 ended 1 (300, 850)",
+      ]),
+    Row(
+      file: "tap.native-motionevent.txt", kind: .motionevent,
+      options: TraceImporter.Options(density: 160),
+      samples: ["0 began 0 (480, 960)", "0.008 moved 0 (0, 0)", "0.016 ended 0 (480, 950)"],
+      warnings: [
+        "tap.native-motionevent.txt:2:44: 1 sample is missing: 1 event has a historySize above 0, "
+          + "expected every sample, as getHistoricalX and getHistoricalY give them"
+      ]),
+    Row(
+      file: "drag.compose.log", kind: .motionevent, options: TraceImporter.Options(density: 320),
+      samples: [
+        "0 began 0 (160, 400)", "0.008 moved 0 (160, 380)", "0.008 began 1 (20, 40)",
+        "0.016 moved 0 (161, 350)", "0.024 ended 1 (20, 40)", "0.032 ended 0 (161, 350)",
+      ],
+      warnings: [
+        "drag.compose.log:4:42: 1 sample is missing: 1 event has a historySize above 0, expected "
+          + "every sample, as getHistoricalX and getHistoricalY give them"
+      ]),
+    Row(
+      file: "swipe.datadog.json", kind: .rrweb,
+      samples: ["0 began 0 (195, 700)", "0.01 moved 0 (195, 640.5)", "0.02 ended 0 (195, 640.5)"]),
+    Row(
+      file: "moves.rrweb.js", kind: .rrweb,
+      samples: [
+        "0 began 0 (100, 500)", "0.016 moved 0 (100, 450)", "0.033 moved 0 (100, 400)",
+        "0.05 ended 0 (100, 400)",
+      ]),
   ]
 
   private static func read(_ file: String) throws(InputFailure) -> [UInt8] {
@@ -82,6 +157,7 @@ struct RecordedFormsTests {
       bytes, source: row.file, kind: row.kind, options: row.options)
     #expect(result.trace.lines == row.samples)
     #expect(result.warnings.map(\.description) == row.warnings)
+    #expect(result.assumptions == row.assumptions)
   }
 
   @Test func `Appium Inspector's positions beyond 100 are not percentages`() throws {

@@ -49,7 +49,7 @@ struct RecordedTextTests {
       ),
       (Array("appId: com.example\n---\n- swipe:\n".utf8), "this is a Maestro flow"),
       (
-        Array("export const events = [{\"type\": 4}]\n".utf8),
+        Array("export const events: Event[] = [{\"type\": 4}]\n".utf8),
         "this is JavaScript that holds an array"
       ),
     ].map { (Brief($0), $1) })

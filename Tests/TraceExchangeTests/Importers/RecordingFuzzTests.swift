@@ -8,15 +8,39 @@ import TraceExchange
 
 /// Every importer, fed with thousands of corrupted recordings.
 struct RecordingFuzzTests {
-  /// A recording of each kind, and how it is imported.
-  private static let rows: [(kind: TraceImporter.Kind, options: TraceImporter.Options)] = [
-    (.getevent, Recordings.small), (.evemu, Recordings.small),
-    (.libinput, TraceImporter.Options()), (.flutter, TraceImporter.Options(pixelRatio: 3)),
-    (.w3c, TraceImporter.Options(rate: 60)), (.rrweb, TraceImporter.Options()),
-    (.evtest, TraceImporter.Options()), (.motionevent, TraceImporter.Options(pixelRatio: 3)),
-    (.appium, TraceImporter.Options(screen: .init(width: 390, height: 844), rate: 60)),
-    (.cdp, TraceImporter.Options()), (.csv, TraceImporter.Options(table: table("touch action"))),
-    (.jsonl, TraceImporter.Options(table: table(nil))),
+  /// A recording of a kind, and how it is imported.
+  struct Row: Sendable, CustomTestStringConvertible {
+    var kind: TraceImporter.Kind
+    var options: TraceImporter.Options
+    var file = ""
+
+    init(_ kind: TraceImporter.Kind, _ options: TraceImporter.Options, _ file: String = "") {
+      (self.kind, self.options, self.file) = (kind, options, file)
+    }
+
+    var testDescription: String { "\(kind.rawValue) \(file)" }
+  }
+
+  private static let rows = [
+    Row(.getevent, Recordings.small), Row(.evemu, Recordings.small),
+    Row(.libinput, TraceImporter.Options()), Row(.flutter, TraceImporter.Options(pixelRatio: 3)),
+    Row(.w3c, TraceImporter.Options(rate: 60)), Row(.rrweb, TraceImporter.Options()),
+    Row(.evtest, TraceImporter.Options()),
+    Row(.motionevent, TraceImporter.Options(pixelRatio: 3)),
+    Row(
+      .appium, TraceImporter.Options(screen: .init(width: 390, height: 844), rate: 60)),
+    Row(.cdp, TraceImporter.Options()),
+    Row(.csv, TraceImporter.Options(table: table("touch action"))),
+    Row(.jsonl, TraceImporter.Options(table: table(nil))),
+    Row(.autotouch, TraceImporter.Options(), "swipe.autotouch.lua"),
+    Row(.monkey, TraceImporter.Options(pixelRatio: 3), "taps.monkey.txt"),
+    Row(.minitouch, TraceImporter.Options(density: 320), "two-fingers.minitouch.txt"),
+    Row(.uitouch, TraceImporter.Options(), "drag.uitouch.log"),
+    Row(.motionevent, TraceImporter.Options(pixelRatio: 2), "drag.dumpsys.txt"),
+    Row(.motionevent, TraceImporter.Options(pixelRatio: 2), "tap.native-motionevent.txt"),
+    Row(.motionevent, TraceImporter.Options(pixelRatio: 2), "drag.compose.log"),
+    Row(.rrweb, TraceImporter.Options(), "swipe.datadog.json"),
+    Row(.rrweb, TraceImporter.Options(), "moves.rrweb.js"),
   ]
 
   /// The columns of the fixtures.
@@ -30,8 +54,9 @@ struct RecordingFuzzTests {
 
   private static let fixtures = Repository.fixtures + "/recordings/"
 
-  private static func recording(_ kind: TraceImporter.Kind) throws(InputFailure) -> [UInt8] {
-    switch kind {
+  private static func recording(_ row: Row) throws(InputFailure) -> [UInt8] {
+    if !row.file.isEmpty { return try TextFile.read(fixtures + row.file) }
+    switch row.kind {
     case .getevent:
       return Array(
         Recordings.getevent((0, "ID=1 X=10 Y=20"), (9, "X=30"), (20, "ID=-1")).utf8)
@@ -49,15 +74,14 @@ struct RecordingFuzzTests {
     case .appium: return try TextFile.read(fixtures + "swipe.appium.json")
     case .cdp: return try TextFile.read(fixtures + "fling.cdp.jsonl")
     case .csv: return try TextFile.read(fixtures + "drags.csv")
-    case .jsonl: return try TextFile.read(fixtures + "strokes.jsonl")
+    default: return try TextFile.read(fixtures + "strokes.jsonl")
     }
   }
 
   @Test(arguments: rows)
-  func `a spoiled recording is imported or refused at a place`(
-    kind: TraceImporter.Kind, options: TraceImporter.Options
-  ) throws {
-    let whole = try Self.recording(kind)
+  func `a spoiled recording is imported or refused at a place`(row: Row) throws {
+    let (kind, options) = (row.kind, row.options)
+    let whole = try Self.recording(row)
     _ = try TraceImporter.read(whole, source: "whole", kind: kind, options: options)
     var generator = SplitMix64(seed: 21)
     var countOfRead = 0
@@ -80,10 +104,9 @@ struct RecordingFuzzTests {
   }
 
   @Test(arguments: rows)
-  func `a recording that is cut off anywhere never makes it crash`(
-    kind: TraceImporter.Kind, options: TraceImporter.Options
-  ) throws {
-    let whole = try Self.recording(kind)
+  func `a recording that is cut off anywhere never makes it crash`(row: Row) throws {
+    let (kind, options) = (row.kind, row.options)
+    let whole = try Self.recording(row)
     for length in stride(from: 0, to: whole.count, by: max(1, whole.count / 80)) {
       let bytes = Array(whole[..<length])
       do throws(InputFailure) {

@@ -9,17 +9,7 @@ struct ImportCommand: Command {
     name: "import",
     summary: "Turn another recorder's file into a gesture-trace/1.",
     discussion: """
-      getevent: Android's `getevent -lt` or `getevent -t`, with or without the -p header.
-      evemu: evemu-record's .events files.
-      libinput: the YAML of `libinput record`, of one device or several.
-      evtest: what `evtest` prints.
-      motionevent: a log with MotionEvent.toString(), as logcat shows it.
-      flutter: the engine's pointer data, [{ts, events: [{timeStamp, change, …}]}], or in packets.
-      w3c: WebDriver's, BiDi's and Appium's pointer actions, played tick by tick.
-      appium: a gesture of Appium Inspector, whose positions are percentages of --screen.
-      cdp: DevTools' Input.dispatchTouchEvent with timestamps, in an array or line by line.
-      rrweb: a recording of a web page, as rrweb or a tool of analytics writes it.
-      csv, jsonl: a table or JSON Lines; --columns says what is what.
+      \(kindLines)
       Both multi-touch protocols are supported: type A (SYN_MT_REPORT) and type B (slots).
       Coordinates of getevent, evemu and libinput are mapped from the touch screen's range, which
       comes from the file, --desc or --range. An option that does not apply to the kind is an error.
@@ -114,7 +104,11 @@ struct ImportCommand: Command {
   @OptionGroup private var output = TraceOutput(nameless: "the file's")
   private let tool = CommandCall.current.tool
 
-  private static let kinds = TraceImporter.Kind.allCases.map(\.rawValue)
+  private static let kinds = TraceImporter.kinds.map(\.rawValue)
+
+  /// A line for each kind: what its files are.
+  private static let kindLines = TraceImporter.kinds.map { "\($0.rawValue): \($0.help)" }
+    .joined(separator: "\n")
 
   private static let file = PositionalArguments<String>(
     specification: PositionalSpecification(placeholder: "FILE", rest: .files()), absent: ""
@@ -122,7 +116,27 @@ struct ImportCommand: Command {
     try call.onlyPositional("file", expected: "one: \(tool.name) import FILE (- for stdin)")
   }
 
-  func check() throws(InputFailure) { _ = try table.layout() }
+  func check() throws(InputFailure) {
+    _ = try table.layout()
+    try checkUnits()
+  }
+
+  /// The longest side of a screen in points that a range may be without an option that says so: that
+  /// of the largest iPad.
+  private static let longestScreen = 1400.0
+
+  /// - Throws: if a range is given that is no screen in points, and nothing scales it to one.
+  private func checkUnits() throws(InputFailure) {
+    guard let range, screen == nil, density == nil, pixelRatio == nil,
+      max(range.width, range.height) > Self.longestScreen
+    else { return }
+    let size = "\(range.width.exact)x\(range.height.exact)"
+    throw InputFailure(
+      "\($range.name) \(size) does not say how many points that is",
+      expected:
+        "\($density.name) DPI, as adb shell wm density prints it, or \($screen.name) WxH, the "
+        + "screen in points; \($density.name) 160 if a unit is a point")
+  }
 
   private var options: TraceImporter.Options {
     get throws(InputFailure) {
@@ -144,11 +158,12 @@ struct ImportCommand: Command {
   func run() throws(InputFailure) -> ExitStatus {
     let stream = try stream()
     try checkBeginning(stream)
-    let bytes = RecordedText.utf8(try stream.whole())
+    let bytes = RecordedJSON.unwrapped(RecordedText.utf8(try stream.whole()))
     let kind = try kind(of: bytes, source: stream.source)
     let result = try read(bytes, kind, source: stream.source)
     for warning in result.warnings { Console.warn(warning) }
     try output.write(result.trace)
+    for assumption in result.assumptions { Console.inform("\(stream.source): \(assumption)") }
     let sampling = RecordedSampling(of: result.trace, kind: kind)
     Console.inform("\(stream.source): \(sampling.summary)")
     return .success
@@ -170,11 +185,15 @@ struct ImportCommand: Command {
 
   /// Looks at the beginning of a file, so that one that is no recording is not read to its end.
   private func checkBeginning(_ stream: TextStream) throws(InputFailure) {
-    if let failure = RecordedText.failure(of: stream.beginning, source: stream.source) {
+    let named = kind ?? (table.isGiven ? .csv : nil)
+    if let failure = RecordedText.failure(
+      of: stream.beginning, source: stream.source, as: named)
+    {
       throw failure
     }
     guard !stream.isAtEnd else { return }
-    _ = try kind(of: RecordedText.utf8(stream.beginning), source: stream.source)
+    let beginning = RecordedJSON.unwrapped(RecordedText.utf8(stream.beginning))
+    _ = try kind(of: beginning, source: stream.source)
   }
 
   /// The kind of a file, by what wrote it: the kind that was named, a table if columns are, or the

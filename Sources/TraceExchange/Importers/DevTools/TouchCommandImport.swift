@@ -202,3 +202,13 @@ private struct TouchCommand {
     }
   }
 }
+
+extension RecordingReader {
+  static let cdp = RecordingReader(
+    kind: .cdp,
+    help: "DevTools' Input.dispatchTouchEvent with timestamps, in an array or line by line.",
+    options: ["--pixel-ratio", "--screen"],
+    read: { (bytes, source, options) throws(InputFailure) in
+      try TouchCommandImport.read(bytes, source: source, options: options)
+    })
+}

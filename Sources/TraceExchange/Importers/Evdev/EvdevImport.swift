@@ -26,7 +26,8 @@ enum EvdevImport {
         source: source)
       return TraceReader.Result(
         trace: trace,
-        warnings: (description?.warnings ?? []) + warnings.located(in: bytes, source: source))
+        warnings: (description?.warnings ?? []) + warnings.located(in: bytes, source: source),
+        assumptions: map.assumptions)
     } catch {
       throw error.located(in: bytes, source: source)
     }

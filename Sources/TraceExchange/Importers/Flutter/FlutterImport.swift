@@ -118,3 +118,13 @@ private struct FlutterPointers {
     }
   }
 }
+
+extension RecordingReader {
+  static let flutter = RecordingReader(
+    kind: .flutter,
+    help: "the engine's pointer data, [{ts, events: [{timeStamp, change, …}]}], or in packets.",
+    options: ["--pixel-ratio", "--density", "--screen"],
+    read: { (bytes, source, options) throws(InputFailure) in
+      try FlutterImport.read(bytes, source: source, options: options)
+    })
+}

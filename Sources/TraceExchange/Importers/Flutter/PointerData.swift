@@ -36,6 +36,8 @@ struct PointerData {
     "signalKind",
   ]
 
+  private static let nullable: Set<String> = ["device", "pointerIdentifier", "kind", "signalKind"]
+
   private static let others = [
     "viewId", "embedderId", "physicalDeltaX", "physicalDeltaY", "buttons", "obscured",
     "synthesized", "pressure", "pressureMin", "pressureMax", "distance", "distanceMax", "size",
@@ -48,6 +50,10 @@ struct PointerData {
     var data = PointerData()
     data.offset = try reader.readObject(keys: Self.keys, others: Self.others, &warnings) {
       (key, reader, _) throws(JSONFailure) in
+      // Recorders write null for what an event does not have, such as a signal.
+      if Self.nullable.contains(key), try reader.peekKind() == .null {
+        return try reader.skipValue()
+      }
       switch key {
       case "timeStamp": data.time = try reader.readMicroseconds(unit: 1, "timeStamp")
       case "change": data.change = try Self.readChange(&reader)

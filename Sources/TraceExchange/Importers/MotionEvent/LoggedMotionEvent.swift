@@ -84,6 +84,8 @@ struct LoggedMotionEvent {
     throws(ImportFailure) -> LoggedMotionEvent?
   {
     var line = line
+    if let event = try dispatched(line) { return event }
+    if let event = try composed(line) { return event }
     while let word = line.nextWord() {
       guard line.endsWith(word, "MotionEvent") else { continue }
       guard line.skip(UInt8(ascii: "{")) else { continue }
@@ -106,15 +108,27 @@ struct LoggedMotionEvent {
     self.offset = offset
   }
 
+  /// An event of another form.
+  init(
+    _ action: Action, index: Int, _ pointers: [Pointer], time: Double, historySize: Int = 0,
+    offset: Int
+  ) {
+    (self.action, actionIndex, self.pointers) = (action, index, pointers)
+    (self.time, self.historySize, self.offset) = (time, historySize, offset)
+  }
+
   private mutating func readFields(_ line: inout RecordedLine) throws(ImportFailure) {
     var ids: [Int: Int] = [:]
     var x: [Int: Double] = [:]
     var y: [Int: Double] = [:]
     var hasTime = false
+    var isNative = false
     while let word = line.nextWord(), !line.isWord(word, "}") {
       guard let field = Field(line.text(of: word)) else { continue }
       switch field.name {
-      case "action": readAction(field.value)
+      case "action":
+        readAction(field.value)
+        isNative = !field.value.hasPrefix("ACTION_")
       case "id": ids[field.index] = Int(field.value)
       case "x": x[field.index] = field.number
       case "y": y[field.index] = field.number
@@ -131,6 +145,8 @@ struct LoggedMotionEvent {
       throw ImportFailure(
         "the event has no eventTime", expected: "all of MotionEvent.toString()", at: offset)
     }
+    // Native code leaves out a position of (0, 0).
+    if isNative { for index in ids.keys where x[index] == nil { (x[index], y[index]) = (0, 0) } }
     pointers = try x.keys.sorted().map { (index) throws(ImportFailure) in
       guard let place = x[index].flatMap({ x in y[index].map { Point(x: x, y: $0) } }) else {
         throw ImportFailure(
@@ -145,20 +161,8 @@ struct LoggedMotionEvent {
     }
   }
 
-  /// Reads `ACTION_POINTER_DOWN(1)`.
   private mutating func readAction(_ text: String) {
-    let parts = text.split(whereSeparator: { $0 == "(" || $0 == ")" })
-    actionIndex = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
-    action =
-      switch parts.first {
-      case "ACTION_DOWN": .down
-      case "ACTION_POINTER_DOWN": .pointerDown
-      case "ACTION_MOVE": .move
-      case "ACTION_UP": .up
-      case "ACTION_POINTER_UP": .pointerUp
-      case "ACTION_CANCEL": .cancel
-      default: .other
-      }
+    (action, actionIndex) = Action.parsed(text)
   }
 
   /// `x[0]=540.0,`.
@@ -180,6 +184,27 @@ struct LoggedMotionEvent {
         name = name[..<bracket]
       }
     }
+  }
+}
+
+extension LoggedMotionEvent.Action {
+  /// Reads `ACTION_POINTER_DOWN(1)`, or `POINTER_DOWN(1)` as native code writes it.
+  ///
+  /// - Returns: the action, and the index of the pointer that does it.
+  static func parsed(_ text: some StringProtocol) -> (action: Self, index: Int) {
+    let parts = text.split(whereSeparator: { $0 == "(" || $0 == ")" })
+    let word = (parts.first ?? "").split(separator: "ACTION_").first ?? ""
+    let action: Self =
+      switch word {
+      case "DOWN": .down
+      case "POINTER_DOWN": .pointerDown
+      case "MOVE": .move
+      case "UP": .up
+      case "POINTER_UP": .pointerUp
+      case "CANCEL": .cancel
+      default: .other
+      }
+    return (action, parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
   }
 }
 

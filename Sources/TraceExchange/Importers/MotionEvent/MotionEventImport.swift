@@ -111,3 +111,13 @@ private struct MotionEventPointers {
     try scale.point(pointer.place, at: event.offset)
   }
 }
+
+extension RecordingReader {
+  static let motionevent = RecordingReader(
+    kind: .motionevent,
+    help: "a log with MotionEvents as logcat or dumpsys shows them, or with Compose's touches.",
+    options: ["--pixel-ratio", "--density", "--screen"],
+    read: { (bytes, source, options) throws(InputFailure) in
+      try MotionEventImport.read(bytes, source: source, options: options)
+    })
+}

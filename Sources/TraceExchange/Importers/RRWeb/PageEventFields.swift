@@ -10,7 +10,8 @@ struct PageEventFields {
   private(set) var start = 0
 
   private static let keys = [
-    "source", "type", "id", "pointerId", "x", "y", "positions", "width", "height",
+    "source", "type", "id", "pointerId", "pointerType", "pointerEventType", "x", "y", "positions",
+    "width", "height",
   ]
 
   mutating func read(from reader: inout JSONReader) throws(JSONFailure) {
@@ -36,6 +37,11 @@ struct PageEventFields {
   func integer(_ key: String) throws(JSONFailure) -> Int {
     guard var reader = values[key] else { throw missing(key) }
     return try reader.readInteger()
+  }
+
+  func text(_ key: String) throws(JSONFailure) -> String {
+    guard var reader = values[key] else { throw missing(key) }
+    return try reader.readString()
   }
 
   func number(_ key: String) throws(JSONFailure) -> Double {

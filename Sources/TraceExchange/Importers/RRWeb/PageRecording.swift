@@ -39,16 +39,19 @@ struct PageRecording {
   }
 
   var touches: [Touch] = []
+
+  /// The moves that old recorders report as interactions, of type 8; others bundle them.
+  var departedMoves: [Touch] = []
   var viewports: [Viewport] = []
 
   /// A mouse's events: how many, and the byte of the first.
-  private(set) var mouse: (count: Int, offset: Int)?
+  var mouse: (count: Int, offset: Int)?
 
   /// Whether anything was an event.
   private var hasEvents = false
 
   /// Reads a recording: events in an array, in lines, in the parts that a recorder sent, or in an
-  /// export that holds them under `events`, `snapshots` or `data`.
+  /// export that holds them under `events`, `snapshots`, `data` or `records`.
   ///
   /// - Throws: if the text is not of that shape.
   static func read(_ bytes: [UInt8], _ warnings: inout ImportWarnings) throws(JSONFailure)
@@ -63,6 +66,7 @@ struct PageRecording {
         at: bytes.count - 1, "\"events\" is missing",
         expected: "an array of events, or \"events\": […]")
     }
+    recording.addDepartedMoves()
     recording.chooseWindow(&warnings)
     return recording
   }
@@ -74,12 +78,14 @@ struct PageRecording {
   }
 
   /// The keys under which exports hold their events.
-  private static let containers = ["events", "snapshots", "data"]
+  private static let containers = ["events", "snapshots", "data", "records"]
 
   /// The keys that exports and recorders write beside their events.
   private static let besides = [
     "version", "id", "person", "segment_id", "segmentId", "start_timestamp", "end_timestamp",
     "windowId", "window_id", "sessionId", "session_id", "next", "blob_keys", "sources",
+    "application", "session", "view", "start", "end", "records_count", "index_in_view",
+    "creation_reason", "has_full_snapshot", "source",
   ]
 
   /// Reads an event, or an object that holds some.
@@ -103,9 +109,10 @@ struct PageRecording {
       while let key = try reader.nextKey() {
         let name = reader.text(of: key)
         try RecordedValues.read(&reader) { (reader) throws(JSONFailure) in
-          let first = touches.count
+          let first = (touches.count, departedMoves.count)
           try readValue(&reader, depth: depth + 1, &warnings)
-          for index in first..<touches.count { touches[index].window = name }
+          for index in first.0..<touches.count { touches[index].window = name }
+          for index in first.1..<departedMoves.count { departedMoves[index].window = name }
         }
       }
     default: try reader.skipValue()
@@ -193,107 +200,31 @@ struct PageRecording {
         expected: "\"type\", \"data\" and \"timestamp\"")
     }
     switch type {
-    // Loading, the page itself, and plug-ins' events.
-    case 0, 1, 2, 5, 6: break
-    case 3, 4:
+    // Loading, the page itself, plug-ins' events; the end of a view, its viewport and a snapshot of
+    // Datadog's.
+    case 0, 1, 2, 5...8, 10: break
+    case 3, 4, 11:
       guard var data else {
         throw JSONFailure(at: start, "the event has no \"data\"", expected: "\"data\": {…}")
       }
       var fields = PageEventFields()
       try fields.read(from: &data)
-      let first = (touches: touches.count, viewports: viewports.count)
+      let first = (
+        touches: touches.count, departed: departedMoves.count, viewports: viewports.count
+      )
       if type == 4 { try readViewport(fields) } else { try readChange(fields, time, &warnings) }
       for index in first.touches..<touches.count { touches[index].window = window }
+      for index in first.departed..<departedMoves.count { departedMoves[index].window = window }
       for index in first.viewports..<viewports.count { viewports[index].window = window }
     default:
       warnings.add(
-        .event, "an event of type \(type) is ignored", expected: "0 to 6", at: typeOffset)
+        .event, "an event of type \(type) is ignored", expected: "0 to 8, 10 or 11", at: typeOffset)
     }
   }
 
-  private mutating func readViewport(_ fields: PageEventFields) throws(JSONFailure) {
+  mutating func readViewport(_ fields: PageEventFields) throws(JSONFailure) {
     let extent = TraceImporter.Extent(
       width: try fields.length("width"), height: try fields.length("height"))
     viewports.append(Viewport(extent: extent, offset: fields.start))
-  }
-
-  /// Reads an incremental snapshot; `IncrementalSource` and `MouseInteractions` of rrweb's types.
-  private mutating func readChange(
-    _ fields: PageEventFields, _ time: Int, _ warnings: inout ImportWarnings
-  ) throws(JSONFailure) {
-    switch try fields.integer("source") {
-    case 1, 12: countMouse(at: fields.start)
-    case 2: try readInteraction(fields, time, &warnings)
-    case 4: try readViewport(fields)
-    case 6: try readPositions(fields, time, &warnings)
-    case 0, 3, 5, 7...11, 13...16: break
-    case let source:
-      warnings.add(
-        .event, "an event of source \(source) is ignored", expected: "0 to 16",
-        at: fields.start)
-    }
-  }
-
-  private mutating func countMouse(at offset: Int) {
-    mouse = ((mouse?.count ?? 0) + 1, mouse?.offset ?? offset)
-  }
-
-  private mutating func readInteraction(
-    _ fields: PageEventFields, _ time: Int, _ warnings: inout ImportWarnings
-  ) throws(JSONFailure) {
-    let phase: Touch.Phase
-    switch try fields.integer("type") {
-    case 0...4: return countMouse(at: fields.start)
-    // Focus, blur, and a move that old recorders reported here.
-    case 5, 6, 8: return
-    case 7: phase = .start
-    case 9: phase = .end
-    case 10: phase = .cancel
-    case let type:
-      return warnings.add(
-        .event, "an interaction of type \(type) is ignored", expected: "0 to 10",
-        at: fields.start)
-    }
-    let isPointer = fields.has("pointerId")
-    let element = try fields.integer(isPointer ? "pointerId" : "id")
-    let place =
-      phase == .cancel && !fields.has("x")
-      ? Point(x: 0, y: 0) : Point(x: try fields.number("x"), y: try fields.number("y"))
-    touches.append(
-      Touch(
-        phase: phase, time: time, element: element, isPointer: isPointer, place: place,
-        offset: fields.start))
-  }
-
-  private mutating func readPositions(
-    _ fields: PageEventFields, _ time: Int, _ warnings: inout ImportWarnings
-  ) throws(JSONFailure) {
-    guard var reader = fields.values["positions"] else { throw fields.missing("positions") }
-    let pointer = try fields.has("pointerId") ? fields.integer("pointerId") : nil
-    try reader.readArray { (reader) throws(JSONFailure) in
-      var touch = Touch(
-        phase: .move, time: time, element: pointer ?? 0, isPointer: pointer != nil,
-        place: Point(x: 0, y: 0), offset: 0)
-      var found: Set<String> = []
-      let keys = ["x", "y", "id", "timeOffset"]
-      touch.offset = try reader.readObject(keys: keys, &warnings) {
-        (key, reader, _) throws(JSONFailure) in
-        found.insert(key)
-        switch key {
-        case "x": touch.place.x = try reader.readNumber()
-        case "y": touch.place.y = try reader.readNumber()
-        case "timeOffset": touch.time += try reader.readMicroseconds(unit: 1000, "timeOffset")
-        default:
-          let id = try reader.readInteger()
-          touch.element = pointer ?? id
-        }
-      }
-      if let missing = keys.first(where: { !found.contains($0) }) {
-        throw JSONFailure(
-          at: touch.offset, "the position has no \"\(missing)\"",
-          expected: "\"x\", \"y\", \"id\" and \"timeOffset\"")
-      }
-      touches.append(touch)
-    }
   }
 }

@@ -103,12 +103,16 @@ private struct PageTouches {
   /// The lives on each element, in the order in which they began.
   private var livesOfElement: [Int: [Int]] = [:]
 
+  /// How many of the fingers that land on an element are never lifted.
+  private var neverEnded: [Int: Int] = [:]
+
   static func inOrder(_ touches: [PageRecording.Touch], _ warnings: inout ImportWarnings)
     -> [Event]
   {
     var page = PageTouches()
     // The sorts are stable: at one time, the file's order counts.
     let sorted = touches.sorted { $0.time < $1.time }
+    page.countNeverEnded(sorted)
     for touch in sorted where touch.phase != .move { page.begin(touch, &warnings) }
     for touch in sorted where touch.phase == .move { page.move(touch, &warnings) }
     var events: [Event] = []
@@ -117,6 +121,16 @@ private struct PageTouches {
       events += touches.map { Event(touch: $0, life: index) }
     }
     return events.sorted { $0.touch.time < $1.touch.time }
+  }
+
+  /// Counts the landings on each element, less the lifts.
+  private mutating func countNeverEnded(_ touches: [PageRecording.Touch]) {
+    var down: [Int: Int] = [:]
+    for touch in touches where touch.phase != .move {
+      let count = down[touch.element, default: 0]
+      down[touch.element] = touch.phase == .start ? count + 1 : max(0, count - 1)
+    }
+    neverEnded = down
   }
 
   /// Begins or ends a life.
@@ -137,12 +151,13 @@ private struct PageTouches {
       }
       return
     }
-    if let open, touch.isPointer {
+    if let open, touch.isPointer || neverEnded[touch.element, default: 0] > 0 {
+      let name =
+        touch.isPointer ? "pointer \(touch.element)" : "the finger on element \(touch.element)"
       warnings.add(
-        .contact,
-        "pointer \(touch.element) lands again before it was lifted, "
-          + "and is cancelled here",
+        .contact, "\(name) lands again before it was lifted, and is cancelled here",
         expected: "an end (type 9) or a cancel (type 10) before it", at: touch.offset)
+      neverEnded[touch.element, default: 0] -= 1
       lives[open].end = touch.cancelling(lives[open].start)
     } else if let open {
       lives[open].others += 1
@@ -196,4 +211,14 @@ extension PageRecording.Touch {
     (end.phase, end.time, end.offset) = (.cancel, time, offset)
     return end
   }
+}
+
+extension RecordingReader {
+  static let rrweb = RecordingReader(
+    kind: .rrweb,
+    help: "a recording of a web page, as rrweb or a tool of analytics writes it.",
+    options: ["--screen", "--scale"],
+    read: { (bytes, source, options) throws(InputFailure) in
+      try PageRecordingImport.read(bytes, source: source, options: options)
+    })
 }

@@ -3,8 +3,8 @@ import JSONText
 /// Reads JSON Lines as a table: each object is a row, whether it stands in a line of its own, in an
 /// array, or in arrays line by line.
 ///
-/// A column is the path of a field, as in `touch.x`. Objects that have none of the columns are
-/// left out.
+/// A column is the path of a field, as in `touch.x` or `changedTouches.0.clientX`. Objects that have
+/// none of the columns are left out.
 enum JSONLines {
   /// - Throws: if the text is not well-formed, a column is given by its number, or no object has it.
   static func read(
@@ -80,31 +80,48 @@ enum JSONLines {
   /// The maximum number of field names that are kept for an error.
   private static let maximumNames = 64
 
+  /// The elements of an array that can be columns.
+  private static let maximumElements = 10
+
+  /// Reads the fields of the object or array that is next.
   private static func readFields(
     of reader: inout JSONReader, _ prefix: String, _ paths: Set<String>, _ row: inout TableRow,
     _ names: inout Set<String>, depth: Int
   ) throws(JSONFailure) {
-    try reader.openObject()
-    while let key = try reader.nextKey() {
-      let path = prefix + reader.text(of: key)
-      reader.skipWhitespace()
-      let start = reader.offset
-      let kind = try reader.peekKind()
-      if kind == .object, depth < maximumDepth {
-        try readFields(of: &reader, path + ".", paths, &row, &names, depth: depth + 1)
-        continue
+    guard try reader.peekKind() == .array else {
+      try reader.openObject()
+      while let key = try reader.nextKey() {
+        try readField(prefix + reader.text(of: key), of: &reader, paths, &row, &names, depth)
       }
-      if names.count < maximumNames { names.insert(path) }
-      guard paths.contains(path), kind != .array, kind != .null, kind != .object else {
-        try reader.skipValue()
-        continue
-      }
-      if kind == .string {
-        row.values[.name(path)] = try reader.readString()
-      } else {
-        try reader.skipValue()
-        row.values[.name(path)] = reader.written(from: start)
-      }
+      return
+    }
+    var index = 0
+    try reader.readArray { (reader) throws(JSONFailure) in
+      defer { index += 1 }
+      guard index < maximumElements else { return try reader.skipValue() }
+      try readField("\(prefix)\(index)", of: &reader, paths, &row, &names, depth)
+    }
+  }
+
+  private static func readField(
+    _ path: String, of reader: inout JSONReader, _ paths: Set<String>, _ row: inout TableRow,
+    _ names: inout Set<String>, _ depth: Int
+  ) throws(JSONFailure) {
+    reader.skipWhitespace()
+    let start = reader.offset
+    let kind = try reader.peekKind()
+    if kind == .object || kind == .array, depth < maximumDepth {
+      return try readFields(of: &reader, path + ".", paths, &row, &names, depth: depth + 1)
+    }
+    if names.count < maximumNames { names.insert(path) }
+    guard paths.contains(path), kind != .array, kind != .null, kind != .object else {
+      return try reader.skipValue()
+    }
+    if kind == .string {
+      row.values[.name(path)] = try reader.readString()
+    } else {
+      try reader.skipValue()
+      row.values[.name(path)] = reader.written(from: start)
     }
   }
 }

@@ -40,6 +40,11 @@ enum TableImport {
         try touch.apply(to: &touches.fingers, layout, scale, &warnings)
       }
       touches.setScreen(screen, scale: options.scale)
+      if options.pixelsPerPoint == nil, options.range == nil || options.screen == nil {
+        touches.assumptions.append(
+          "positions are taken for points: --pixel-ratio, --density, or --range with --screen says "
+            + "otherwise")
+      }
       return touches
     }
   }
@@ -88,5 +93,20 @@ struct TableTouch {
       fingers.lift(
         key, at: layout.liftsAtLastPlace ? nil : point, isCancelled: phase == .cancelled)
     }
+  }
+}
+
+extension RecordingReader {
+  static let csv = table(.csv, "a table of which --columns says what is what.")
+  static let jsonl = table(
+    .jsonl, "an object for each sample, in lines or an array; --columns likewise.")
+
+  private static func table(_ kind: RecordingKind, _ help: String) -> RecordingReader {
+    RecordingReader(
+      kind: kind, help: help,
+      options: ["--columns", "--range", "--screen", "--scale", "--pixel-ratio", "--density"],
+      read: { (bytes, source, options) throws(InputFailure) in
+        try TableImport.read(bytes, source: source, kind: kind, options: options)
+      })
   }
 }

@@ -221,3 +221,25 @@ extension Double {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }
+
+extension RecordingReader {
+  static let w3c = RecordingReader(
+    kind: .w3c,
+    help: "WebDriver's, BiDi's and Appium's pointer actions, played tick by tick.",
+    options: ["--rate", "--pixel-ratio", "--density", "--screen"],
+    isPlayed: true,
+    read: { (bytes, source, options) throws(InputFailure) in
+      try PointerActionImport.read(bytes, source: source, kind: .w3c, options: options)
+    })
+}
+
+extension RecordingReader {
+  static let appium = RecordingReader(
+    kind: .appium,
+    help: "a gesture of Appium Inspector, whose positions are percentages of --screen.",
+    options: ["--rate", "--screen"],
+    isPlayed: true,
+    read: { (bytes, source, options) throws(InputFailure) in
+      try PointerActionImport.read(bytes, source: source, kind: .appium, options: options)
+    })
+}
