@@ -201,6 +201,27 @@ struct RecordedComparisonsTests {
     #expect(try Recorded(text).comparisons == [])
   }
 
+  @Test func `a module lists its comparisons, each with its line`() {
+    let text = """
+      import UIKit
+      func f() {
+        if a["b"] <
+          c { d() }
+        if (0...9).contains(e) { d() }
+        switch g { case 1, 2..<h: d() default: break }
+      }
+      """
+    let lines = [
+      #"B.swift\t3\ta[\"b\"]\t<\tc\n"#, #"B.swift\t5\t0...9\tcontains\te\n"#,
+      #"B.swift\t6\tg\tcase\t1\n"#, #"B.swift\t6\tg\tcase\t2..<h\n"#,
+    ]
+    let found = AppRewriter.rewrite([("A/B.swift", text)]).standIns
+    #expect(found.contains("enum _AppComparisonList: HeadlessUIKit.AppComparisonListing {"))
+    #expect(found.contains("comparisons: StaticString = \"\(lines.joined())\""), "\(found)")
+    let none = AppRewriter.rewrite([("A/B.swift", "import UIKit\nfunc f() { g() }")]).standIns
+    #expect(!none.contains("_AppComparisonList"))
+  }
+
   @Test func `a long side is shortened`() throws {
     let side = (0..<30).map { "a\($0)" }.joined(separator: " + ")
     let found = try comparisons(in: "return \(side) < b")

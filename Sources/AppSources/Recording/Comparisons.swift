@@ -14,10 +14,10 @@ struct Comparisons {
   /// - Parameters:
   ///   - file: the file.
   ///   - operands: its values.
-  /// - Returns: whether there is one.
-  static func rewrite(_ file: inout AppFile, _ operands: Operands) -> Bool {
+  /// - Returns: a line for each, as text in a string literal.
+  static func rewrite(_ file: inout AppFile, _ operands: Operands) -> [String] {
     let found = ComparisonReader(operands: operands).comparisons
-    guard !found.isEmpty else { return false }
+    guard !found.isEmpty else { return [] }
     let rule = Comparisons(operands: operands, sites: RecordingSites(operands.file))
     for comparison in found {
       switch comparison {
@@ -26,7 +26,28 @@ struct Comparisons {
       case .patterns(let patterns, let subject): rule.rewrite(&file, subject, patterns)
       }
     }
-    return true
+    return found.flatMap(rule.lines)
+  }
+
+  /// The list's lines of a comparison: its file, line and sides, and the operator.
+  private func lines(of comparison: FoundComparison) -> [String] {
+    switch comparison {
+    case .sides(let left, let sign, let right):
+      [line(sign, left, operands.file.text(sign), right)]
+    case .contains(let range, let value): [line(value.lowerBound - 1, range, "contains", value)]
+    case .patterns(let patterns, let subject):
+      patterns.map { line($0.lowerBound, subject, "case", $0) }
+    }
+  }
+
+  private func line(
+    _ place: Int, _ left: Range<Int>, _ sign: String, _ right: Range<Int>
+  ) -> String {
+    let file = operands.file
+    let name = RecordingSupport.escaped(String(file.path.split(separator: "/").last ?? ""))
+    let sides = [left, right].map { String(operands.literal($0).dropFirst().dropLast()) }
+    let parts = [name, "\(file.token(place)?.line ?? 1)", sides[0], sign, sides[1]]
+    return parts.joined(separator: "\\t") + "\\n"
   }
 
   private func rewrite(

@@ -17,7 +17,7 @@ extension Operands {
       if !isSpace || text.last != " " { text.append(isSpace ? " " : character) }
     }
     if text.count > Self.length { text = text.prefix(Self.length - 1) + "…" }
-    return "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    return "\"\(RecordingSupport.escaped(text))\""
   }
 
   /// Members of number types whose type is not named.

@@ -13,14 +13,17 @@ enum Recording {
     let endless = Calls.endless(in: files)
     let builders = Calls.builders(in: files)
     var isFound = false
+    var comparisons: [String] = []
     // A text that has been rewritten is recorded already.
     for index in 0..<ownCount where files[index].text(0) != "#sourceLocation" {
       let operands = Operands(files[index])
-      let hasComparisons = Comparisons.rewrite(&files[index], operands)
+      let found = Comparisons.rewrite(&files[index], operands)
+      comparisons += found
       let hasCalls = Calls.rewrite(
         &files[index], operands.blocks, endless: endless, builders: builders)
-      isFound = isFound || hasComparisons || hasCalls
+      isFound = isFound || !found.isEmpty || hasCalls
     }
-    return isFound ? RecordingSupport.text : ""
+    guard isFound else { return "" }
+    return RecordingSupport.text + RecordingSupport.list(of: comparisons)
   }
 }

@@ -39,5 +39,24 @@ enum RecordingSupport {
 
     """
 
+  /// The type that lists a module's comparisons, by which the tool finds those that no run makes.
+  ///
+  /// - Parameter lines: a line for each, as text in a string literal.
+  /// - Returns: the declaration; empty if there is none.
+  static func list(of lines: [String]) -> String {
+    guard !lines.isEmpty else { return "" }
+    return """
+      enum _AppComparisonList: \(recorder("ComparisonListing")) {
+        static let comparisons: StaticString = "\(lines.joined())"
+      }
+
+      """
+  }
+
+  /// A text as it stands in a string literal.
+  static func escaped(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  }
+
   private static func recorder(_ name: String) -> String { "\(Frameworks.replacement).App\(name)" }
 }

@@ -64,6 +64,7 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
     try settings.checkKeys(at: location)
     (self.settings, furtherSettings) = (settings, rules)
     self.screen = screen
+    AppRecorder.beginRun()
     stage = MainActor.assumeIsolated { AppStage(settings, rules, on: screen) }
   }
 
@@ -99,6 +100,7 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
 
   /// Each run has a window of its own; the first one has that by which the scene was described.
   public mutating func runWillBegin(_ context: inout SheetContext) {
+    AppRecorder.beginRun()
     let (settings, rules) = (settings, furtherSettings)
     let (screen, old) = (context.screen, stage)
     let isFirst = MainActor.assumeIsolated { old.beginsFirstRun() } && screen == self.screen

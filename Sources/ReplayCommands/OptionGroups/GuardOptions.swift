@@ -12,11 +12,20 @@ struct GuardOptions: Sendable {
   var isAskedFor: Bool
 
   @Option(
+    "--mutants",
+    """
+    With --guards, in the tool of an app: also change each
+    comparison of its own code that a case makes, in one way
+    after the other, and list the changes that no case notices.
+    """)
+  var triesMutants: Bool
+
+  @Option(
     "--at-least", "SHARE", .number(in: .within(0...1)),
     """
     With --guards: exit with status 1 if a smaller part of the
-    sheet's or app's own parameters is guarded. 0.8 is four in
-    five.
+    sheet's or app's own parameters is guarded or, with
+    --mutants, of the changes is noticed. 0.8 is four in five.
     """)
   var floor: Double?
 
@@ -24,12 +33,12 @@ struct GuardOptions: Sendable {
   /// - Throws: if an option does not suit the call.
   func check(with options: [any OptionDeclaration]) throws(InputFailure) {
     guard isAskedFor else {
-      guard let option = CommandCall.given(of: [$floor]) else { return }
+      guard let option = CommandCall.given(of: [$triesMutants, $floor]) else { return }
       throw InputFailure(
         "\(option.name) is about what a suite guards", expected: "\($isAskedFor.name) too")
     }
     let own: [any OptionDeclaration] = [
-      $isAskedFor, $floor, CheckReportOptions.htmlOption, OpenedPage.option,
+      $isAskedFor, $triesMutants, $floor, CheckReportOptions.htmlOption, OpenedPage.option,
     ]
     let others = (options + TuningOptions.laid).filter { $0.name != CaseSelection.shardOption.name }
     guard let other = CommandCall.firstOption(except: own + others) else { return }

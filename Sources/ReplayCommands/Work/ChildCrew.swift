@@ -38,15 +38,9 @@ struct ChildCrew {
     let jobs = min(jobs, ParallelWork.coreCount, count)
     guard jobs > 1 else { return }
     for number in 1..<jobs {
-      let child = beginChildWork()
-      guard child.process >= 0 else { return }
-      if child.process == 0 {
-        for piece in stride(from: number, to: count, by: jobs) {
-          guard let result = work(piece), Child.write(result, to: child.channel) else { break }
-        }
-        endChildWork()
-      }
-      children.append(Child(child))
+      let pieces = stride(from: number, to: count, by: jobs)
+      guard let child = Child(of: pieces, work) else { return }
+      children.append(child)
     }
   }
 
@@ -68,31 +62,52 @@ struct ChildCrew {
 }
 
 /// A copy of this process; only the main thread of each uses it.
-private final class Child: @unchecked Sendable {
+final class Child: @unchecked Sendable {
   private let work: ChildWork
 
   /// The bytes that its code has printed, and that have been passed on.
   private var passedOn = 0
   private var isOver = false
 
-  init(_ work: ChildWork) { self.work = work }
+  /// Copies this process; in the copy, it works on pieces, and does not return.
+  ///
+  /// Nil if there can be no copy.
+  ///
+  /// - Parameters:
+  ///   - pieces: their numbers.
+  ///   - work: the result of a piece, in numbers; nil if it failed, which ends the copy.
+  init?(of pieces: some Sequence<Int>, _ work: (Int) -> [UInt64]?) {
+    let child = beginChildWork()
+    guard child.process >= 0 else { return nil }
+    if child.process == 0 {
+      for piece in pieces {
+        guard let result = work(piece), Self.write(result, to: child.channel) else { break }
+      }
+      endChildWork()
+    }
+    self.work = child
+  }
 
   func finish() { _ = finishChildWork(work) }
 
   /// Writes a result: the number of bytes printed so far, that of its numbers, and the numbers.
-  static func write(_ numbers: [UInt64], to channel: Int32) -> Bool {
+  private static func write(_ numbers: [UInt64], to channel: Int32) -> Bool {
     let message = [UInt64(childWorkWords()), UInt64(numbers.count)] + numbers
     return message.withUnsafeBytes { bytes in
       Console.writeAll(bytes.bindMemory(to: UInt8.self), to: channel) == 0
     }
   }
 
-  func nextResult() -> [UInt64]? {
+  /// The result of the next piece, in the order of the pieces.
+  ///
+  /// - Parameter isHeard: whether what its code has printed is passed on.
+  /// - Returns: nil if the copy has ended before.
+  func nextResult(isHeard: Bool = true) -> [UInt64]? {
     guard !isOver, let head = read(2), let numbers = read(Int(head[1])) else {
       isOver = true
       return nil
     }
-    passOn(until: Int(head[0]))
+    if isHeard { passOn(until: Int(head[0])) }
     return numbers
   }
 

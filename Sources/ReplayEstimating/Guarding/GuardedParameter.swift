@@ -42,11 +42,11 @@ package struct GuardedParameter: Sendable {
   /// The number of runs that it took.
   package var runs: Int
 
-  /// Whether cases notice a change of it: on at least one side, or to each other flag or word.
+  /// Whether cases notice a change of it: on at least one side, or to at least one other word.
   package var isGuarded: Bool {
     switch values {
     case .interval(let from, let to): from.by != nil || to.by != nil
-    case .choices(let choices): choices.allSatisfy { $0.by != nil }
+    case .choices(let choices): choices.contains { $0.by != nil }
     }
   }
 

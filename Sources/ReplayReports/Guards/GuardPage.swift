@@ -1,3 +1,4 @@
+import GestureEngine
 import JSONText
 import ReplayEstimating
 import ReplayTimelines
@@ -34,6 +35,11 @@ package struct GuardPage {
             "Left out, because it fails with the suite's own values: \(name)")
         }
       }
+      if let mutants = report.mutants {
+        Self.section("Changes that no case notices", "mutants", to: &html) { html in
+          Self.table(of: mutants, to: &html)
+        }
+      }
       for (number, system) in report.systems.enumerated() {
         Self.section(system, "sheet-\(number)", to: &html) { html in
           let all = report.parameters.filter { $0.system == system }
@@ -57,25 +63,50 @@ package struct GuardPage {
     }
   }
 
-  private static func table(of parameters: [GuardedParameter], to html: inout Markup) {
-    html.element("table", [("class", "matrix")]) { html in
-      html.element("thead") { html in
+  private static func table(of score: MutantScore, to html: inout Markup) {
+    let rows =
+      score.survivors.map { ($0.comparison, $0.change.rawValue) }
+      + score.unmade.map { ($0, MutantScore.notMade) }
+    table(["place", "comparison", "change"], to: &html) { html in
+      for (comparison, change) in rows {
         html.element("tr") { html in
-          for name in ["parameter", "now", "passes from", "to", "then fails"] {
-            html.element("th", [("scope", "col")], name)
+          html.element("th", [("scope", "row"), ("dir", "auto")], comparison.place)
+          for cell in [comparison.words, change] {
+            html.element("td", [("dir", "auto")], cell)
           }
         }
       }
-      html.element("tbody") { html in
-        for each in parameters {
-          html.element("tr") { html in
-            html.element("th", [("scope", "row"), ("dir", "auto")], each.keyPath)
-            for cell in [each.now.word] + each.ends { html.element("td", [("dir", "auto")], cell) }
-            html.element("td", [("dir", "auto")]) { html in
-              html.element(
-                "span", each.isGuarded ? [] : [("class", "tag")],
-                each.isGuarded ? each.bounds : "✗ unguarded: \(each.bounds)")
-            }
+    }
+    for file in score.filesNotRun {
+      html.element(
+        "p", [("class", "hint"), ("dir", "auto")],
+        "No case makes a comparison of \(file), which is not counted.")
+    }
+  }
+
+  private static func table(
+    _ titles: [String], to html: inout Markup, rows: (inout Markup) -> Void
+  ) {
+    html.element("table", [("class", "matrix")]) { html in
+      html.element("thead") { html in
+        html.element("tr") { html in
+          for title in titles { html.element("th", [("scope", "col")], title) }
+        }
+      }
+      html.element("tbody") { rows(&$0) }
+    }
+  }
+
+  private static func table(of parameters: [GuardedParameter], to html: inout Markup) {
+    table(["parameter", "now", "passes from", "to", "then fails"], to: &html) { html in
+      for each in parameters {
+        html.element("tr") { html in
+          html.element("th", [("scope", "row"), ("dir", "auto")], each.keyPath)
+          for cell in [each.now.word] + each.ends { html.element("td", [("dir", "auto")], cell) }
+          html.element("td", [("dir", "auto")]) { html in
+            html.element(
+              "span", each.isGuarded ? [] : [("class", "tag")],
+              each.isGuarded ? each.bounds : "✗ unguarded: \(each.bounds)")
           }
         }
       }

@@ -1,3 +1,4 @@
+import GestureEngine
 import JSONText
 import ReplayEstimating
 
@@ -16,7 +17,7 @@ extension GuardReport {
     writer.list("parameters", parameters) { $0.write($1) }
     writer.list("unguarded", unguarded) { $0.string($1) }
     writer.key("mutants")
-    writer.null()
+    if let mutants { writer.write(mutants) } else { writer.null() }
     writer.write(share, as: "share")
     writer.write(systemShare, as: "systemShare")
     if let floor {
@@ -73,6 +74,44 @@ extension JSONWriter {
     bool(each.isOwn)
     field("sheet", each.system)
     list("scenes", each.scenes) { $0.string($1) }
+    endObject()
+  }
+
+  fileprivate mutating func write(_ score: MutantScore) {
+    beginObject()
+    key("tried")
+    number(score.share.whole)
+    key("noticed")
+    number(score.share.part)
+    let survivors =
+      score.survivors.map { ($0.comparison, $0.change.rawValue) }
+      + score.unmade.map { ($0, MutantScore.notMade) }
+    list("survivors", survivors) { writer, each in
+      writer.beginObject()
+      writer.field("file", each.0.file)
+      writer.key("line")
+      writer.number(each.0.line)
+      writer.field("change", each.1)
+      writer.field("comparison", each.0.words)
+      writer.endObject()
+    }
+    list("noticedBy", score.trials.filter { $0.result != .survives }) { writer, trial in
+      writer.beginObject()
+      writer.field("file", trial.mutant.comparison.file)
+      writer.key("line")
+      writer.number(trial.mutant.comparison.line)
+      writer.field("change", trial.mutant.change.rawValue)
+      writer.field("comparison", trial.mutant.comparison.words)
+      if case .noticed(let name) = trial.result {
+        writer.field("by", name)
+      } else {
+        writer.optional("by", nil)
+      }
+      writer.endObject()
+    }
+    list("filesNotRun", score.filesNotRun) { $0.string($1) }
+    key("share")
+    exactNumber(score.share.value)
     endObject()
   }
 

@@ -1,3 +1,4 @@
+import GestureEngine
 import JSONText
 import ReplayEstimating
 import ReplayTimelines
@@ -17,6 +18,7 @@ extension GuardReport {
         style("Unguarded: no case fails, whatever these are.", .title) + "\n"
           + unguarded.map { "  \($0)\n" }.joined())
     }
+    blocks += mutants.map { mutantBlocks($0, style) } ?? []
     if !leftOut.isEmpty {
       blocks.append(
         "Left out, because these fail with the suite's own values:\n"
@@ -24,6 +26,31 @@ extension GuardReport {
     }
     blocks.append(summary.map { $0 + "\n" }.joined())
     return Array(blocks.joined(separator: "\n").utf8)
+  }
+
+  /// A table of the changes that no case notices, and what no case makes.
+  private func mutantBlocks(_ score: MutantScore, _ style: TextStyle) -> [String] {
+    var blocks: [String] = []
+    if !score.survivors.isEmpty || !score.unmade.isEmpty {
+      var table = AlignedTable([
+        ("place", .left), ("comparison", .left), ("no case notices", .left),
+      ])
+      for mutant in score.survivors {
+        let cells = [mutant.comparison.place, mutant.comparison.words, mutant.change.rawValue]
+        table.add(cells.map(\.printable), .bad)
+      }
+      for comparison in score.unmade {
+        table.add(
+          [comparison.place, comparison.words, MutantScore.notMade].map(\.printable), .bad)
+      }
+      blocks.append(table.text(style: style))
+    }
+    if !score.filesNotRun.isEmpty {
+      blocks.append(
+        "No case makes a comparison of these files, which are not counted:\n"
+          + score.filesNotRun.map { "  \($0.printable)\n" }.joined())
+    }
+    return blocks
   }
 
   private func table(of parameters: [GuardedParameter], _ style: TextStyle) -> String {
@@ -38,4 +65,9 @@ extension GuardReport {
     }
     return table.text(style: style)
   }
+}
+
+extension MutantScore {
+  /// The change of a comparison that no case makes.
+  static let notMade = "no case makes it"
 }

@@ -11,6 +11,9 @@ package struct GuardReport: Sendable {
   /// The parameters, those of a sheet one after another.
   package var parameters: [GuardedParameter]
 
+  /// The changes of an app's comparisons; nil if none were tried.
+  package var mutants: MutantScore?
+
   /// The number of cases that were tried.
   package var caseCount: Int
 
@@ -24,10 +27,11 @@ package struct GuardReport: Sendable {
   package var stop: SearchStop?
 
   package init(
-    suite: String, parameters: [GuardedParameter], caseCount: Int, leftOut: [String],
-    floor: Double?, stop: SearchStop?
+    suite: String, parameters: [GuardedParameter], mutants: MutantScore?, caseCount: Int,
+    leftOut: [String], floor: Double?, stop: SearchStop?
   ) {
-    (self.suite, self.parameters, self.caseCount) = (suite, parameters, caseCount)
+    (self.suite, self.parameters, self.mutants) = (suite, parameters, mutants)
+    self.caseCount = caseCount
     (self.leftOut, self.floor, self.stop) = (leftOut, floor, stop)
   }
 
@@ -44,7 +48,7 @@ package struct GuardReport: Sendable {
   /// Whether each share is as large as was asked for.
   package var reachesFloor: Bool {
     guard let floor else { return true }
-    return share.value >= floor
+    return share.value >= floor && (mutants?.share.value ?? 1) >= floor
   }
 
   /// The number of runs that it took.
@@ -82,7 +86,14 @@ package struct GuardReport: Sendable {
         "Of the scroll view's and the recognizers', which are the system's, "
           + "\(others.words) are.")
     }
-    if let floor, share.value < floor {
+    if let mutants {
+      let verb = mutants.share.part == 1 ? "is" : "are"
+      lines.append(
+        "\(mutants.share.words) changes of the app's comparisons \(verb) noticed "
+          + "(\(mutants.share.valueWords)).")
+    }
+    for share in [share, mutants?.share].compactMap(\.self) {
+      guard let floor, share.value < floor else { continue }
       lines.append("\(share.valueWords) is less than \(floor.exact), which --at-least asks for.")
     }
     return lines

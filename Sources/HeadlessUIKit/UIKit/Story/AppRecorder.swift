@@ -1,12 +1,22 @@
+import GestureEngine
+
 /// Records what an app's own code compares, and which of its functions are being executed, from a
 /// release until it decides.
 ///
 /// The build step passes both sides of comparisons through `left` and `right`, which return them
-/// unchanged, and marks the beginnings of functions with `enter`. Each run has a recording of its own,
+/// unchanged unless `AppMutation` changes them, and marks the beginnings of functions with `enter`. Each run has a recording of its own,
 /// which is found here without asking for the run.
 public enum AppRecorder {
-  /// Whether anything is recorded now; code pays for recording only then.
+  /// Whether anything is recorded now, or comparisons are changed; code pays for it only then.
   @usableFromInline nonisolated(unsafe) static var isOn = false
+
+  /// Whether anything is recorded now.
+  nonisolated(unsafe) private static var isRecording = false {
+    didSet { isOn = isRecording || CodeMutation.isOn }
+  }
+
+  /// Begins to change comparisons if a search asks for it, before the code of a run is executed.
+  static func beginRun() { isOn = isRecording || CodeMutation.isOn }
 
   /// The number of left sides that have been recorded.
   ///
@@ -17,13 +27,15 @@ public enum AppRecorder {
   nonisolated(unsafe) private static weak var recording: AppRecording?
 
   /// The same on the thread of runs; nil on others, whose code decides nothing.
-  private static var recordingHere: AppRecording? { RunningThread.isOne ? recording : nil }
+  private static var recordingHere: AppRecording? {
+    isRecording && RunningThread.isOne ? recording : nil
+  }
 
   /// Runs something of which nothing is recorded.
   static func pause<Result>(_ body: () -> Result) -> Result {
-    let wasOn = isOn
-    isOn = false
-    defer { isOn = wasOn }
+    let wasRecording = isRecording
+    isRecording = false
+    defer { isRecording = wasRecording }
     return body()
   }
 
@@ -39,22 +51,19 @@ public enum AppRecorder {
   /// Records the right side of a comparison whose left side was recorded, and returns it.
   @inlinable @inline(__always)
   public static func right<Value>(_ value: Value, _ side: AppComparisonRight) -> Value {
-    if isOn { recordRight(value, side) }
-    return value
+    isOn ? recordedRight(value, side) : value
   }
 
   /// Records a pattern of a switch whose subject was recorded, and returns it.
   @inlinable @inline(__always)
   public static func pattern<Value>(_ value: Value, _ side: AppComparisonRight) -> Value {
-    if isOn { recordPattern(value, side) }
-    return value
+    isOn ? recordedPattern(value, side) : value
   }
 
   /// Records a comparison of a value with a literal, and returns the value.
   @inlinable @inline(__always)
   public static func number<Value>(_ value: Value, _ sides: AppComparisonNumber) -> Value {
-    if isOn { recordNumber(value, sides) }
-    return value
+    isOn ? recordedNumber(value, sides) : value
   }
 
   /// Records that a function begins.
@@ -86,25 +95,33 @@ public enum AppRecorder {
   @usableFromInline static func pop(to depth: Int) { recordingHere?.pop(to: depth) }
 
   @usableFromInline static func recordLeft<Value>(_ value: Value, _ side: AppComparisonLeft) {
+    if AppMutation.isOn { AppMutation.left(value, side) }
     guard let recordingHere else { return }
     leftCount &+= 1
     recordingHere.addLeft(.init(text: side.text, value: value), at: side.site, leftCount)
   }
 
-  @usableFromInline static func recordRight<Value>(_ value: Value, _ side: AppComparisonRight) {
+  @usableFromInline
+  static func recordedRight<Value>(_ value: Value, _ side: AppComparisonRight) -> Value {
     recordingHere?.addRight(.init(text: side.text, value: value), side)
+    return AppMutation.isOn ? AppMutation.right(value, side) : value
   }
 
-  @usableFromInline static func recordPattern<Value>(_ value: Value, _ side: AppComparisonRight) {
+  @usableFromInline
+  static func recordedPattern<Value>(_ value: Value, _ side: AppComparisonRight) -> Value {
     recordingHere?.addPattern(.init(text: side.text, value: value), side)
+    return AppMutation.isOn ? AppMutation.pattern(value, side) : value
   }
 
-  @usableFromInline static func recordNumber<Value>(_ value: Value, _ sides: AppComparisonNumber) {
-    guard let recordingHere else { return }
-    let number = RecordedNumber.literal(sides.number, beside: value)
-    recordingHere.add(
-      .init(text: sides.left, value: value), "\(sides.right.comparator)",
-      .init(text: sides.right.text, value: number), sides.right)
+  @usableFromInline
+  static func recordedNumber<Value>(_ value: Value, _ sides: AppComparisonNumber) -> Value {
+    if let recordingHere {
+      let number = RecordedNumber.literal(sides.number, beside: value)
+      recordingHere.add(
+        .init(text: sides.left, value: value), "\(sides.right.comparator)",
+        .init(text: sides.right.text, value: number), sides.right)
+    }
+    return AppMutation.isOn ? AppMutation.number(value, sides) : value
   }
 
   // MARK: For the story
@@ -117,16 +134,16 @@ public enum AppRecorder {
   static func begin(_ recording: AppRecording, at time: Double) {
     recording.begin(at: time)
     self.recording = recording
-    isOn = true
+    isRecording = true
   }
 
-  static func end() { isOn = false }
+  static func end() { isRecording = false }
 
   /// Goes on recording what has not been over.
   static func resume() {
     // A switch may have been executed meanwhile, whose old subject is not its own.
     recording?.forgetSides()
-    isOn = true
+    isRecording = true
   }
 
   /// Asks the app something, and records on the way, whatever else is being recorded.
@@ -136,13 +153,13 @@ public enum AppRecorder {
   static func asking<Answer>(
     _ question: () -> Answer
   ) -> (answer: Answer, recording: AppRecording) {
-    let (wasOn, outer) = (isOn, recording)
+    let (wasRecording, outer) = (isRecording, recording)
     let inner = AppRecording()
     recording = inner
-    isOn = true
+    isRecording = true
     let answer = question()
     recording = outer
-    isOn = wasOn
+    isRecording = wasRecording
     return (answer, inner)
   }
 }

@@ -40,11 +40,26 @@ enum RecordedNumber {
 protocol RecordedRange {
   /// Its bounds; nil where it has none.
   var recordedBounds: (lower: Double?, upper: Double?, isClosed: Bool) { get }
+
+  /// Another range of the same type, which contains a number or does not; nil if there is none.
+  func replaced(_ number: Double, isContained: Bool) -> Any?
+}
+
+/// The value at a number or next to it, of a bound's type.
+private func bound<Bound>(_ number: Double, _ steps: Int, like bound: Bound) -> Bound? {
+  NumberPair.value(beside: number, steps, like: bound) as? Bound
 }
 
 extension Range: RecordedRange {
   var recordedBounds: (lower: Double?, upper: Double?, isClosed: Bool) {
     (RecordedNumber.of(lowerBound), RecordedNumber.of(upperBound), false)
+  }
+
+  func replaced(_ number: Double, isContained: Bool) -> Any? {
+    guard let lower = bound(number, isContained ? 0 : 1, like: lowerBound),
+      let upper = bound(number, 1, like: lowerBound)
+    else { return nil }
+    return lower..<upper
   }
 }
 
@@ -52,11 +67,19 @@ extension ClosedRange: RecordedRange {
   var recordedBounds: (lower: Double?, upper: Double?, isClosed: Bool) {
     (RecordedNumber.of(lowerBound), RecordedNumber.of(upperBound), true)
   }
+
+  func replaced(_ number: Double, isContained: Bool) -> Any? {
+    bound(number, isContained ? 0 : 1, like: lowerBound).map { $0...$0 }
+  }
 }
 
 extension PartialRangeFrom: RecordedRange {
   var recordedBounds: (lower: Double?, upper: Double?, isClosed: Bool) {
     (RecordedNumber.of(lowerBound), nil, false)
+  }
+
+  func replaced(_ number: Double, isContained: Bool) -> Any? {
+    bound(number, isContained ? 0 : 1, like: lowerBound).map { $0... }
   }
 }
 
@@ -64,10 +87,18 @@ extension PartialRangeUpTo: RecordedRange {
   var recordedBounds: (lower: Double?, upper: Double?, isClosed: Bool) {
     (nil, RecordedNumber.of(upperBound), false)
   }
+
+  func replaced(_ number: Double, isContained: Bool) -> Any? {
+    bound(number, isContained ? 1 : 0, like: upperBound).map { ..<$0 }
+  }
 }
 
 extension PartialRangeThrough: RecordedRange {
   var recordedBounds: (lower: Double?, upper: Double?, isClosed: Bool) {
     (nil, RecordedNumber.of(upperBound), true)
+  }
+
+  func replaced(_ number: Double, isContained: Bool) -> Any? {
+    bound(number, isContained ? 0 : -1, like: upperBound).map { ...$0 }
   }
 }

@@ -15,6 +15,7 @@ struct GuardCheck {
 
   /// The file for the page; nil for none.
   private let html: String?
+  private let scenes: SceneLibrary
   private let tool: ToolContext
 
   /// - Parameters:
@@ -28,7 +29,8 @@ struct GuardCheck {
     _ options: GuardOptions, _ file: SuiteFile, _ variation: CaseVariation?, _ scenes: SceneLibrary,
     _ html: String?, _ tool: ToolContext
   ) {
-    (self.options, self.file, self.html, self.tool) = (options, file, html, tool)
+    (self.options, self.file, self.html) = (options, file, html)
+    (self.scenes, self.tool) = (scenes, tool)
     tuning = TuningOptions(scene: nil, scenes).laying(variation?.patches ?? [], over: nil)
   }
 
@@ -40,6 +42,8 @@ struct GuardCheck {
   /// - Returns: the status to exit with: a share that is smaller than was asked for is a difference.
   /// - Throws: if something cannot be written.
   func run(jobs: Int, isJSON: Bool) throws(InputFailure) -> ExitStatus {
+    var mutants =
+      options.triesMutants ? try MutantCheck(file, scenes) : nil
     let output = try ResultOutput(path: nil)
     let page = try html.map { path throws(InputFailure) in try ResultOutput(path: path) }
     var inputs = FaultyInputs()
@@ -61,12 +65,20 @@ struct GuardCheck {
     let search = GuardSearch(cases)
     let watch = SearchWatch(of: "parameters", total: search.questions.count)
     let found = parameters(search.asking(watch.goesOn), jobs, watch)
-    let stop =
+    var stop =
       watch.isStopped
       ? SearchStop(after: found.finished, of: search.questions.count, "parameters") : nil
+    if stop == nil, let count = mutants?.score.trials.count {
+      watch.count("mutants", of: count)
+      let finished = mutants?.run(jobs: jobs, watch) ?? 0
+      if watch.isStopped { stop = SearchStop(after: finished, of: count, "mutants") }
+    } else {
+      mutants = nil
+    }
     let report = GuardReport(
       suite: file.suite.name ?? TextFile.stem(of: file.source), parameters: found.parameters,
-      caseCount: search.cases.count, leftOut: leftOut, floor: options.floor, stop: stop)
+      mutants: mutants?.score, caseCount: search.cases.count, leftOut: leftOut,
+      floor: options.floor, stop: stop)
     watch.clear()
     output.write(isJSON ? report.json : report.text(style: Console.outputStyle))
     if stop == nil, let page {
