@@ -1,6 +1,6 @@
 // The packages that `init` writes, within the executable: with --sheet it is Fixtures/own-sheet, with
 // --app it has files of Fixtures/uikit-sheets, so that what is written is what the checks build and
-// run.
+// run. With --agent it has a page of the guide, whose calls the tests run.
 
 #include "SheetTemplate.h"
 
@@ -53,6 +53,16 @@ SheetTemplateFile appTemplateFile(size_t number) {
 #define FILE_PATH "../../Fixtures/uikit-sheets/Sources/uikit-replay/Main.swift"
 #include "TemplateFile.h"
 #define FILE_PATH "../../Fixtures/uikit-sheets/Tests/PlaceSheetTests/SheetTests.swift"
+#include "TemplateFile.h"
+
+  return (SheetTemplateFile){NULL, NULL, 0};
+}
+
+#undef FOLDER
+#define FOLDER "../GestureReplay/GestureReplay.docc/"
+
+SheetTemplateFile agentTemplateFile(size_t number) {
+#define FILE_PATH "../GestureReplay/GestureReplay.docc/WorkWithAnAgent.md"
 #include "TemplateFile.h"
 
   return (SheetTemplateFile){NULL, NULL, 0};

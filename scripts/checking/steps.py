@@ -45,7 +45,7 @@ def sources(*modules):
 ENGINE = sources("MotionLaws", "JSONText", "GestureTraces", "GestureEngine", "ReplayTimelines",
                  "PageEngine") + ("scripts/engine/", "scripts/build-engine")
 # Everything in the tool.
-TOOL = ("Package.swift", *ENGINE, *sources(
+TOOL = ("Package.swift", *ENGINE, "Sources/GestureReplay/GestureReplay.docc/WorkWithAnAgent.md", *sources(
     "AppSources", "TextFiles", "PageServing", "TraceExchange", "ReplayJudging", "ReplaySearching",
     "ReplayEstimating", "ReplayPages", "PageAssets", "ReplayReports", "ReplayCommands",
     "SheetTemplate", "ProcessGuard", "NameTables", "GestureReplayTool", "gesture-replay"))

@@ -17,4 +17,7 @@ SheetTemplateFile sheetTemplateFile(size_t number);
 /// The file of uikit-sheets that any app's package has, likewise.
 SheetTemplateFile appTemplateFile(size_t number);
 
+/// The page of the guide that is the skill of coding agents, likewise.
+SheetTemplateFile agentTemplateFile(size_t number);
+
 #endif

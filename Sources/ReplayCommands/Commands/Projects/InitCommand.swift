@@ -7,55 +7,7 @@ import TextFiles
 /// `init`: a first suite, in the user's project, or a package with the user's own sheet.
 struct InitCommand: Command {
   /// The scene that is closest to most people's sheets.
-  private static let usualScene = "system-sheet"
-
-  static let help = CommandHelp(
-    name: "init",
-    summary: "Start a suite or a sheet of your own, with the lines for CI.",
-    discussion: """
-      Writes a folder \(StarterFolder.name)/ into DIR (default: this folder), whole or not at all, and
-      overwrites nothing. Its suite has one case, which `check` finds by itself: a fling, or
-      --trace, on a scene that lists every parameter for you to change. With it come JSON Schemas,
-      which let editors complete and check the files. The folder ci/ has a shell script that
-      builds the tool once and checks the suite, with the lines for GitHub and GitLab. They use the
-      commit that scripts/install installed from, or --tool-revision.
-
-      The scene is --scene, or the one that --trace names, or \(usualScene). A tool with its own
-      scenes uses the first of them.
-
-      With --sheet, it writes a Swift package instead: a sheet with its parameters, an action and a
-      decision with its margin, tests, a tool with every command, traces, a scene and a suite. The
-      package's folder, system, scene and tool are named after NAME: photo-drawer for PhotoDrawer.
-
-      With --app, it writes a Swift package beside the app, into DIR (default: the folder that
-      contains FOLDER): a link to the app's sources, which a build step compiles as they are; a few
-      lines that say what is replayed; a tool with every command; a trace, a scene and a suite; and
-      tests for `swift test`. It begins with the first view controller, by path, that has a pan
-      recognizer, or with the first view of SwiftUI that has a drag gesture, or with --controller,
-      and is named after it: photo-drawer-replay for PhotoDrawerViewController. The sheet is the
-      view that the action of a pan recognizer or a scroll view moves, as far as the code tells, or
-      --sheet-view; in SwiftUI, the first one with an accessibilityIdentifier. It says what the app
-      names and HeadlessUIKit does not have, with files, lines and the way out of each, and which
-      view controllers run without them, and of what the build step warns. With --list, it only
-      says that, and exits with status 1 if something is not there.
-
-      It also lists the constants that the app's comparisons name: a --constant is a setting of the
-      scene, without a change of the app's code. Decisions say the numbers that the code compared,
-      which the build step records; with --without-comparisons it does not. The package has both
-      in AppSources.json, for you to change.
-      """,
-    examples: """
-      {{tool}} init
-      A first suite in this folder.
-      {{tool}} init my-app --scene ivaev-bottom-sheet --trace recorded.json
-      A suite for a recorded gesture on a bottom sheet.
-      {{tool}} init --sheet PhotoDrawer --tool-repository https://example.org/replay.git --tool-revision 1.0
-      A package photo-drawer with your own sheet, which gets the tool from there.
-      {{tool}} init --app Sources/Photos --tool-repository https://example.org/replay.git --tool-revision 1.0
-      A package beside Sources/Photos that replays the app's own code.
-      {{tool}} init --app Sources/Photos --list
-      What the app names and HeadlessUIKit does not have; nothing is written.
-      """)
+  static let usualScene = "system-sheet"
 
   @Positional(.atMostOne("[DIR]", .folders, "folder", for: "DIR")) private var place: String?
 
@@ -112,6 +64,9 @@ struct InitCommand: Command {
   @Option("--list", "With --app: only say what the app names and is not there.")
   private var onlyLists
 
+  @Option("--agent", "Also write a skill and a few lines for coding agents.")
+  private var isForAgent
+
   @OptionGroup private var toolOrigin = ToolOriginOptions()
   let tool = CommandCall.current.tool
   private let scenes = CommandCall.current.scenes
@@ -135,9 +90,9 @@ struct InitCommand: Command {
       throw InputFailure(
         "\(other.name) needs --app", expected: "--app too, or no \(other.name)")
     }
-    if $sheetNames.isGiven { try checkOptions(of: $sheetNames, [$sheetNames]) }
+    if $sheetNames.isGiven { try checkOptions(of: $sheetNames, [$sheetNames, $isForAgent]) }
     if onlyLists { try checkList() }
-    if $app.isGiven { try checkOptions(of: $app, [$app] + ofApp) }
+    if $app.isGiven { try checkOptions(of: $app, [$app, $isForAgent] + ofApp) }
     try origin.check(isForPackage: sheetNames != nil || app != nil)
   }
 
@@ -146,6 +101,11 @@ struct InitCommand: Command {
     guard place == nil else {
       throw InputFailure(
         "\($onlyLists.name) writes nothing, and DIR says where to write",
+        expected: "one of the two")
+    }
+    if isForAgent {
+      throw InputFailure(
+        "\($onlyLists.name) writes nothing, and \($isForAgent.name) writes files",
         expected: "one of the two")
     }
     let others = [$controller, $sheetView, $constants, $withoutComparisons]
@@ -177,32 +137,56 @@ struct InitCommand: Command {
 
   func run() throws(InputFailure) -> ExitStatus {
     if let app, onlyLists { return try list(try AppFolder(app)) }
-    if let appStart {
-      var package = try appStart.package(try origin.dependency(), in: tool)
-      package.buildSettings = try package.app.buildSettings(
-        constants: constants, recordsComparisons: !withoutComparisons)
-      let target = try newFolder(package.names.tool)
-      let (files, link) = (try package.files(), package.link)
-      try write(target) { part throws(InputFailure) in
-        try NewFolder.fill(part, with: files)
-        try NewFolder.link(TextFile.path(link.path, in: part), to: link.target)
-      }
-      return try show(report(on: package, files.map(\.path) + [link.path], in: target))
-    }
+    if let appStart { return try start(appStart) }
     guard let sheetNames else {
-      let target = try newFolder(StarterFolder.name)
+      let agent = try agentTexts(AgentFiles(of: tool.name, folder: StarterFolder.name))
+      guard let target = try newFolder(StarterFolder.name) else { return try finish(agent) }
       let starter = try makeStarter()
       try write(target) { [tool] part throws(InputFailure) in
         try starter.write(into: part, tool.catalog)
       }
-      return try show(try report(on: starter, in: target))
+      return try finish(agent, try report(on: starter, in: target))
     }
-    let package = SheetPackage(
-      sheetNames, dependency: try origin.dependency(), in: folder)
-    let target = try newFolder(package.names.system)
+    let names = sheetNames
+    let agent = try agentTexts(AgentFiles(of: names.tool, package: names.system))
+    guard let target = try newFolder(names.system) else { return try finish(agent) }
+    let package = SheetPackage(names, dependency: try origin.dependency(), in: folder)
     let files = package.files
     try write(target) { part throws(InputFailure) in try NewFolder.fill(part, with: files) }
-    return try show(report(on: package, files.map(\.path), in: target))
+    return try finish(agent, report(on: package, files.map(\.path), in: target))
+  }
+
+  private func start(_ appStart: AppStart) throws(InputFailure) -> ExitStatus {
+    var package = try appStart.package(try origin.dependency(), in: tool)
+    package.buildSettings = try package.app.buildSettings(
+      constants: constants, recordsComparisons: !withoutComparisons)
+    let agent = try agentTexts(AgentFiles(of: package.names.tool, package: package.names.tool))
+    guard let target = try newFolder(package.names.tool) else { return try finish(agent) }
+    let (files, link) = (try package.files(), package.link)
+    try write(target) { part throws(InputFailure) in
+      try NewFolder.fill(part, with: files)
+      try NewFolder.link(TextFile.path(link.path, in: part), to: link.target)
+    }
+    return try finish(agent, report(on: package, files.map(\.path) + [link.path], in: target))
+  }
+
+  // MARK: Agents
+
+  /// The texts for agents, which are made before anything is written; none if they are not asked for.
+  private func agentTexts(_ files: AgentFiles) throws(InputFailure)
+    -> [(path: String, bytes: [UInt8])]
+  {
+    isForAgent ? try files.texts(in: folder) : []
+  }
+
+  /// Writes the texts for agents, and reports what was written.
+  private func finish(_ agent: [(path: String, bytes: [UInt8])], _ report: String = "")
+    throws(InputFailure) -> ExitStatus
+  {
+    try AgentFiles.write(agent)
+    let paths = agent.map { "  \($0.path)\n" }.joined()
+    let lines = agent.isEmpty ? "" : "Written for coding agents:\n\(paths)"
+    return try show(report + (report.isEmpty || lines.isEmpty ? "" : "\n") + lines)
   }
 
   /// Prints what an app names and is not there.
@@ -212,13 +196,14 @@ struct InitCommand: Command {
     return report.isEmpty ? .success : .difference
   }
 
-  /// The path of a folder to make.
+  /// The path of a folder to make; nil if it is there, and only the files for agents are wanted.
   ///
   /// - Throws: if there is something already.
-  private func newFolder(_ name: String) throws(InputFailure) -> String {
+  private func newFolder(_ name: String) throws(InputFailure) -> String? {
     let target = TextFile.path(name, in: folder)
     guard !TextFile.exists(target) || Folder.isFolder(target) && TextFile.names(in: target).isEmpty
     else {
+      if isForAgent, TextFile.exists(TextFile.path("suite.json", in: target)) { return nil }
       throw InputFailure(
         "already exists and is not overwritten", expected: "another folder",
         at: TextLocation(source: target))
