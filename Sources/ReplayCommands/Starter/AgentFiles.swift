@@ -135,6 +135,7 @@ struct AgentFiles {
   /// The texts to write, by their paths from the project's folder.
   ///
   /// - Parameter place: the project's folder, as it was typed.
+  /// - Returns: the texts, the skill first.
   /// - Throws: if what is there cannot be read, or must not be replaced.
   func texts(in place: String) throws(InputFailure) -> [(path: String, bytes: [UInt8])] {
     let (skillFile, linesFile) = (

@@ -70,4 +70,12 @@ extension CheckCommand {
       {{tool}} check --github --junit report.xml --artifacts failures
       Everything that a CI server needs.
       """)
+
+  static let reviewOption = CommandOption.flag(
+    "--review",
+    """
+    In a terminal: show one failure after another and ask
+    whether to accept it, as --update does.
+    """
+  ).forPeople()
 }

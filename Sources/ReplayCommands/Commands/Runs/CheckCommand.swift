@@ -36,15 +36,7 @@ struct CheckCommand: Command {
     """)
   private var loosens: Bool
 
-  @Option(
-    CommandOption.flag(
-      "--review",
-      """
-      In a terminal: show one failure after another and ask
-      whether to accept it, as --update does.
-      """
-    ).forPeople())
-  private var isReviewed: Bool
+  @Option(reviewOption) private var isReviewed: Bool
 
   @Option(
     "--prune",

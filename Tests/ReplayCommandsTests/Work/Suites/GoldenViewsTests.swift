@@ -107,7 +107,7 @@ struct GoldenViewsTests {
   {
     let scenes = SceneLibrary(try SheetCatalog.builtIn.adding([tool.system]))
     var goldens = GoldenStore(of: suite, in: folder.path, mode: mode)
-    var run = CaseRun(suite.cases[0], in: folder.path, scenes, goldens: views)
+    var run = CaseRun(suite.cases[0], [], in: folder.path, scenes, goldens: views)
     goldens.record(&run, scenes)
     return run
   }
