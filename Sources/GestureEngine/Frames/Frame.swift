@@ -141,6 +141,9 @@ public protocol TimelineSink {
   /// its beginning.
   var wantsLooks: Bool { get }
 
+  /// Whether releases of the sheet are used; no by default. A run asks once, at its beginning.
+  var wantsReleases: Bool { get }
+
   mutating func begin(_ run: RunDescription)
   mutating func event(_ event: TimelineEvent)
   mutating func frame(_ frame: Frame)
@@ -149,6 +152,12 @@ public protocol TimelineSink {
   ///
   /// If it is not implemented, `frame` receives each of them.
   mutating func frames(_ run: FrameRun)
+
+  /// Receives how the sheet goes on after a release: after the events of the release, and at the latest
+  /// with the first frame that is more than 1/480 s later.
+  ///
+  /// If it is not implemented, nothing happens.
+  mutating func release(_ release: SheetRelease)
   mutating func end(_ outcome: Outcome)
 }
 
@@ -156,6 +165,10 @@ extension TimelineSink {
   public var wantsViews: Bool { wantsFrames }
 
   public var wantsLooks: Bool { false }
+
+  public var wantsReleases: Bool { false }
+
+  public mutating func release(_ release: SheetRelease) {}
 
   public mutating func frames(_ run: FrameRun) {
     for place in 0..<run.count { frame(run[place]) }

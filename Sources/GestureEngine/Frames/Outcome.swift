@@ -21,9 +21,13 @@ public struct Outcome: Sendable, Hashable {
   /// which does not state them.
   package var movingNames: [String]
 
+  /// The last release of the sheet that was not cancelled, if the run's sink wants releases, as in a sweep;
+  /// nil if there was none, and in a recorded run.
+  public var lastRelease: SheetRelease?
+
   package init(
     time: Double, frames: Int, isSettled: Bool, frame: Frame, scrollPlace: String? = nil,
-    movingNames: [String] = []
+    movingNames: [String] = [], lastRelease: SheetRelease? = nil
   ) {
     self.time = time
     self.frames = frames
@@ -31,6 +35,7 @@ public struct Outcome: Sendable, Hashable {
     self.frame = frame
     self.scrollPlace = scrollPlace
     self.movingNames = movingNames
+    self.lastRelease = lastRelease
   }
 
   /// Nil if the scene has no sheet.

@@ -61,11 +61,17 @@ extension Simulator {
 }
 
 /// A sink that records nothing.
-struct OutcomeOnly: TimelineSink {
-  let wantsFrames = false
-  let wantsEvents = false
-  func begin(_ run: RunDescription) {}
-  func event(_ event: TimelineEvent) {}
-  func frame(_ frame: Frame) {}
-  func end(_ outcome: Outcome) {}
+package struct OutcomeOnly: TimelineSink {
+  package let wantsFrames = false
+  package let wantsEvents = false
+
+  /// Whether the outcome has the last release of the sheet.
+  package let wantsReleases: Bool
+
+  package init(withLastRelease wantsReleases: Bool = false) { self.wantsReleases = wantsReleases }
+
+  package func begin(_ run: RunDescription) {}
+  package func event(_ event: TimelineEvent) {}
+  package func frame(_ frame: Frame) {}
+  package func end(_ outcome: Outcome) {}
 }

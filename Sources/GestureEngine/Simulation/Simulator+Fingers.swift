@@ -81,6 +81,8 @@ extension Simulator {
   mutating func takeMoment() {
     if !cancelledFingers.isEmpty { inputs.dropMoves(of: cancelledFingers) }
     let moment = inputs.moment
+    // The place of a lift is often that of the move before it, which says nothing about the finger's speed.
+    let velocity = sheetDrag.value(at: stage.context.time).y
     if !moment.moves.isEmpty {
       for move in moment.moves { place(move) }
       let before = lookBeforeMove()
@@ -91,8 +93,10 @@ extension Simulator {
     }
     for later in moment.laterMoves { move(later) }
     guard !moment.lifts.isEmpty || !moment.cancellations.isEmpty else { return }
+    let held = moment.lifts.isEmpty ? nil : heldSheet(at: velocity)
     isShownCurrent = false
     for id in moment.lifts { lift(id) }
+    if let held { noticeRelease(of: held) }
     for id in moment.cancellations { cancel(id) }
   }
 
@@ -105,7 +109,7 @@ extension Simulator {
   /// The positions of the sheet's edge and of the content, for `noteMove`.
   @inline(__always)
   private mutating func lookBeforeMove() -> (edge: Double, contentOffset: Point?) {
-    if observesFrames { updateShown() }
+    if observesFrames || releases.isOn { updateShown() }
     if observesFrames, stage.context.hasFurther { lookAtFurther() }
     return (edge: shown.reading.movingEdge, contentOffset: shown.contentOffset)
   }
@@ -113,7 +117,7 @@ extension Simulator {
   @inline(__always)
   private mutating func noteMove(since before: (edge: Double, contentOffset: Point?)) {
     isShownCurrent = false
-    if observesFrames { noteDrags(since: before) }
+    if observesFrames || releases.isOn { noteDrags(since: before) }
   }
 
   /// Measures how far a move carried the sheet's edge and the content.

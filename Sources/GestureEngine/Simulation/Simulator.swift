@@ -43,7 +43,9 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   /// Whether frames say what is painted.
   var observesLooks = false
 
-  /// The velocities of the sheet's edge and the content under a finger, if frames are observed.
+  var releases = ReleaseWatch()
+
+  /// The velocities of the sheet's edge and the content under a finger, if either is observed.
   var sheetDrag = DragVelocity()
   var scrollDrag = DragVelocity()
 
@@ -164,6 +166,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
   /// Informs the sink about the run.
   @inline(__always)
   mutating func begin<Sink: TimelineSink>(_ sink: inout Sink) {
+    releases.isOn = sink.wantsReleases
     begin(
       recordingEvents: sink.wantsEvents, observingFrames: sink.wantsFrames,
       describingViews: sink.wantsViews)
@@ -218,11 +221,13 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     at time: Double, frames: Int, isSettled: Bool, _ sink: inout Sink
   ) throws(InputFailure) -> Outcome {
     stage.context.time = time
+    passRelease(before: nil, time, until: time, to: &sink)
     captureFrame(at: max(0, frames - 1), time: time)
     try checkForMistake()
     let outcome = Outcome(
       time: time, frames: frames, isSettled: isSettled, frame: frame, scrollPlace: scrollPlace,
-      movingNames: isSettled ? [] : stage.sheet.movingNames(stage.context))
+      movingNames: isSettled ? [] : stage.sheet.movingNames(stage.context),
+      lastRelease: releases.last)
     sink.end(outcome)
     return outcome
   }
@@ -251,6 +256,7 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
     while mistake == nil {
       let due = nextDue()
       let input = inputs.nextTime
+      if releases.isOn { passRelease(before: due, input, until: end, to: &sink) }
       if let due, due <= (input ?? .infinity) + Tolerance.simultaneity {
         guard due <= end + Tolerance.simultaneity else { return }
         let now = max(stage.context.time, due)

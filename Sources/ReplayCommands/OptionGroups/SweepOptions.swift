@@ -33,15 +33,15 @@ struct SweepOptions: Sendable {
 
   @Option(
     "--objective", "KEYPATH",
-    ValueParser(.words(Outcome.numberKeyPaths)) { (text, option) throws(InputFailure) in
-      guard Outcome.numberKeyPaths.contains(text) else {
+    ValueParser(.words(Outcome.comparedNumbers)) { (text, option) throws(InputFailure) in
+      guard Outcome.comparedNumbers.contains(text) else {
         throw InputFailure(
           "\(option) is \"\(text)\"",
-          expected: Spelling.suggestion(for: text, among: Outcome.numberKeyPaths))
+          expected: Spelling.suggestion(for: text, among: Outcome.comparedNumbers))
       }
       return text
     },
-    "Sort by a number of the final line, smallest first:\nfinal.t, final.sheet.y, …")
+    "Sort by a number of the final line, or by jump, smallest\nfirst: final.t, final.sheet.y, …")
   var objective: String?
 
   @Option("--descending", "With --objective: sort the largest first.")

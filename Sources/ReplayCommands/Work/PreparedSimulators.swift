@@ -156,6 +156,7 @@ extension TuningOptions {
 
   /// Replays a trace on a scene that many runs share, to get only its ending.
   func ending(of trace: Trace, on scene: PreparedScene) -> RunEnding {
-    RunEnding(of: mapped(trace, to: scene.scene), on: scene, options: simulation)
+    RunEnding(
+      of: mapped(trace, to: scene.scene), on: scene, options: simulation, withLastRelease: true)
   }
 }

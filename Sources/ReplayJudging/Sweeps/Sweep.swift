@@ -167,7 +167,10 @@ public struct Sweep: Sendable {
   ) throws(InputFailure) -> [RunEnding] {
     var endings: [RunEnding] = []
     for index in 0..<count {
-      endings.append(RunEnding(of: trace, on: try scene(point(at: index)), options: options))
+      endings.append(
+        RunEnding(
+          of: trace, on: PreparedScene(try scene(point(at: index))), options: options,
+          withLastRelease: true))
     }
     return endings
   }

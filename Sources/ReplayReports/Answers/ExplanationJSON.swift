@@ -9,10 +9,12 @@ package struct ExplanationJSON: TimelineSink {
   /// Only frames say where the sheet was when a finger landed.
   package let wantsFrames = true
   package let wantsEvents = true
+  package let wantsReleases = true
 
   private let output: ReportOutput
   private var writer = JSONWriter()
   private var run: RunDescription?
+  private var releases: [SheetRelease] = []
   private var effect: GestureEffect
   private var judge: PropertyJudge
   private let properties: [ReplayProperty]
@@ -48,6 +50,8 @@ package struct ExplanationJSON: TimelineSink {
     writer.endObject()
   }
 
+  package mutating func release(_ release: SheetRelease) { releases.append(release) }
+
   package mutating func frame(_ frame: Frame) {
     effect.frame(frame)
     judge.frame(frame)
@@ -59,6 +63,18 @@ package struct ExplanationJSON: TimelineSink {
   }
 
   package mutating func end(_ outcome: Outcome) {
+    writer.endArray()
+    writer.key("releases")
+    writer.beginArray()
+    for release in releases {
+      writer.beginObject()
+      writer.field("t", release.time)
+      writer.field("velocity", release.velocity)
+      writer.field("velocityAfter", release.velocityAfter)
+      writer.key(escaping: Outcome.jump)
+      writer.number(release.jump)
+      writer.endObject()
+    }
     writer.endArray()
     judge.end(outcome)
     if !properties.isEmpty {

@@ -8,6 +8,9 @@ package struct GestureEffect: TimelineSink {
   package let wantsFrames = true
   package let wantsEvents = true
 
+  /// The outcome has the last release of the sheet.
+  package let wantsReleases = true
+
   /// The sheet, and the views in it; empty if the scene has no sheet.
   private var sheetViews: Set<String> = []
   private var screen = Screen()

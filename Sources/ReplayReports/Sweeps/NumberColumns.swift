@@ -25,7 +25,7 @@ struct NumberColumns {
   init(_ rows: [SweepRow]) {
     // A sheet that comes from the side moves along x only.
     let comeFromSide = !rows.contains { Self.endsOnY($0) }
-    keyPaths = Outcome.numberKeyPaths.filter { keyPath in
+    keyPaths = Outcome.comparedNumbers.filter { keyPath in
       keyPath != "final.frames" && !(comeFromSide && keyPath == "final.sheet.y")
         && rows.contains { Self.number($0, keyPath) != nil }
     }
@@ -47,7 +47,7 @@ struct NumberColumns {
   }
 
   var titles: [(String, AlignedTable.Alignment)] {
-    keyPaths.map { (String($0.dropFirst("final.".count)), .right) }
+    keyPaths.map { ($0.hasPrefix("final.") ? String($0.dropFirst("final.".count)) : $0, .right) }
       + scrollAxes.map { ("\($0.name.printable).\($0.word)", .right) }
   }
 

@@ -6,7 +6,7 @@ import ReplayTimelines
 extension RunEnding {
   /// The CSV columns of an ending.
   static let csvColumns =
-    ["state"] + Outcome.restingFields.map(\.name) + ["t", "settled", "refused"]
+    ["state"] + Outcome.restingFields.map(\.name) + ["t", "settled", Outcome.jump, "refused"]
 }
 
 extension CSVCells {
@@ -21,6 +21,7 @@ extension CSVCells {
       for number in outcome.restingNumbers { add(number) }
       add(outcome.time)
       add("\(outcome.isSettled)")
+      add(outcome.jump)
       add("")
     }
     end()
@@ -28,7 +29,7 @@ extension CSVCells {
 }
 
 extension JSONWriter {
-  /// Writes an ending's member: `refused`, or `final` as in a timeline.
+  /// Writes an ending's members: `refused`, or `final` as in a timeline, and `jump` if there is one.
   mutating func write(_ ending: RunEnding) {
     switch ending {
     case .refused(let reason):
@@ -45,6 +46,10 @@ extension JSONWriter {
       write(outcome, "sheet", state: outcome.sheet?.reading.state)
       write(outcome, "scroll", state: nil)
       endObject()
+      if let jump = outcome.jump {
+        key(escaping: Outcome.jump)
+        number(jump)
+      }
     }
   }
 

@@ -38,12 +38,12 @@ package struct SweepRow: Sendable {
     self.ending = ending
   }
 
-  /// Sorts rows by a number of their timelines' final lines; equal ones keep their order, and
+  /// Sorts rows by a number of their endings; equal ones keep their order, and
   /// those without the number come last.
   ///
   /// - Parameters:
   ///   - rows: in any order.
-  ///   - keyPath: one of `Outcome.numberKeyPaths`.
+  ///   - keyPath: one of `Outcome.comparedNumbers`.
   ///   - descending: the largest first.
   package static func sort(_ rows: inout [SweepRow], by keyPath: String, descending: Bool) {
     let keys = rows.map { $0.ending.outcome?.number(at: keyPath) }

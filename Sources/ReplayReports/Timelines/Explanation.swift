@@ -3,6 +3,7 @@ import GestureTraces
 import JSONText
 package import MotionLaws
 package import ReplayJudging
+import ReplaySearching
 package import ReplayTimelines
 
 /// Only the decisions of a run, as a story: when, what, and by which rule.
@@ -10,6 +11,7 @@ package struct Explanation: TimelineSink {
   /// Only frames say where the sheet was when a finger landed.
   package let wantsFrames = true
   package let wantsEvents = true
+  package let wantsReleases = true
 
   private let output: ReportOutput
   private let style: TextStyle
@@ -99,19 +101,29 @@ package struct Explanation: TimelineSink {
   }
 
   private mutating func add(_ event: TimelineEvent, withReason: Bool) {
-    let time = style("\(event.time.fixed(3)) s".paddedLeft(to: 10), .faint)
-    let headline = Self.sentence(event)
-    let lines = style.width.map { headline.wrapped(to: $0 - 12) } ?? [headline]
-    let meaning = event.isDecisive ? TextStyle.Meaning.decision : .change
-    for (index, line) in lines.enumerated() {
-      let start = index == 0 ? time : String(repeating: " ", count: 10)
-      write("\(start)  \(style(line, meaning))\n")
-    }
+    addHeadline(
+      Self.sentence(event), at: event.time, event.isDecisive ? TextStyle.Meaning.decision : .change)
     if withReason { addReason(of: event) }
     guard !isBrief else { return }
     if !event.callWords.isEmpty { add("by ", event.callWords) }
     for margin in event.marginWords { add("margin ", margin) }
     for comparison in event.comparisonWords { add("compared ", comparison) }
+  }
+
+  private mutating func addHeadline(
+    _ headline: String, at moment: Double, _ meaning: TextStyle.Meaning
+  ) {
+    let time = style("\(moment.fixed(3)) s".paddedLeft(to: 10), .faint)
+    let lines = style.width.map { headline.wrapped(to: $0 - 12) } ?? [headline]
+    for (index, line) in lines.enumerated() {
+      let start = index == 0 ? time : String(repeating: " ", count: 10)
+      write("\(start)  \(style(line, meaning))\n")
+    }
+  }
+
+  package mutating func release(_ release: SheetRelease) {
+    guard !isBrief, let words = release.wordsOfJump() else { return }
+    addHeadline(words.beginningSentence, at: release.time, .change)
   }
 
   /// Adds a line below a headline; on a terminal it is wrapped.

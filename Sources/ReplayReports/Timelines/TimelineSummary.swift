@@ -6,14 +6,15 @@ package import ReplayTimelines
 /// The endings of runs, one line each, tab-separated.
 ///
 /// ```
-/// fling up⇥ivaev-bottom-sheet⇥full⇥sheet.y=168.8⇥t=0.317⇥frames=20⇥settled
+/// fling up⇥ivaev-bottom-sheet⇥full⇥sheet.y=168.8⇥t=0.35⇥frames=22⇥settled⇥jump=1773.891
 /// ```
 ///
 /// A sheet that comes from the left or the right has `sheet.x=` instead of `sheet.y=`. If the content
-/// can go sideways, `scroll.x=` comes before `scroll.y=`.
+/// can go sideways, `scroll.x=` comes before `scroll.y=`. A sheet that was not released has no `jump=`.
 package struct TimelineSummary: TimelineSink {
   package let wantsFrames = false
   package let wantsEvents = false
+  package let wantsReleases = true
 
   private let output: ReportOutput
   private var bytes: [UInt8] = []
@@ -47,7 +48,9 @@ package struct TimelineSummary: TimelineSink {
     add("\tt=", outcome.time)
     bytes += Array("\tframes=".utf8)
     bytes.appendInteger(outcome.frames)
-    bytes += Array((outcome.isSettled ? "\tsettled\n" : "\tnot settled\n").utf8)
+    bytes += Array((outcome.isSettled ? "\tsettled" : "\tnot settled").utf8)
+    if let jump = outcome.jump { add("\t\(Outcome.jump)=", jump) }
+    bytes.append(UInt8(ascii: "\n"))
     bytes.withUnsafeBufferPointer(output)
     bytes.removeAll(keepingCapacity: true)
   }

@@ -15,6 +15,8 @@ struct RunWatcher: TimelineSink {
   /// That an app does something else in every run is left to `replay`, which then says so.
   var wantsViews: Bool { !ofFrames.isEmpty || properties.needsNames }
 
+  var wantsReleases: Bool { !ofReleases.isEmpty }
+
   var notes: FaultNotes
   private(set) var events: [TimelineEvent] = []
 
@@ -29,6 +31,8 @@ struct RunWatcher: TimelineSink {
   /// The indices of the invariants that look at every frame.
   private let ofFrames: [Int]
 
+  /// The indices of the invariants that look at every release.
+  private let ofReleases: [Int]
   /// The properties among the invariants, and their indices there.
   private var properties: PropertyJudge
   private let propertyPlaces: [Int]
@@ -52,6 +56,10 @@ struct RunWatcher: TimelineSink {
     self.invariants = invariants
     ofFrames = invariants.indices.filter { index in
       guard case .everyFrame = invariants[index].law else { return false }
+      return true
+    }
+    ofReleases = invariants.indices.filter { index in
+      guard case .release = invariants[index].law else { return false }
       return true
     }
     let properties = invariants.enumerated().compactMap { index, invariant in
@@ -112,6 +120,13 @@ struct RunWatcher: TimelineSink {
     for index in ofFrames {
       guard case .everyFrame(let fault) = invariants[index].law else { continue }
       notes.note(ofInvariantAt: index, fault(frame), at: frame.time)
+    }
+  }
+
+  mutating func release(_ release: SheetRelease) {
+    for index in ofReleases {
+      guard case .release(let fault) = invariants[index].law else { continue }
+      notes.note(ofInvariantAt: index, fault(release), at: release.time)
     }
   }
 

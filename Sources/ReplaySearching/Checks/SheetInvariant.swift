@@ -22,6 +22,7 @@ public struct SheetInvariant: Sendable, CustomStringConvertible {
     case rest(@Sendable (Outcome, SheetHistory) -> String?)
     case run(@Sendable (Trace, Timeline) -> String?)
     case property(ReplayProperty)
+    case release(@Sendable (SheetRelease) -> String?)
   }
 
   /// Its name in findings: words with hyphens.
@@ -35,7 +36,7 @@ public struct SheetInvariant: Sendable, CustomStringConvertible {
   /// Its name and its sentence, as in `rests-at-stop: The sheet rests at one of its stops, …`.
   public var description: String { "\(name): \(sentence)" }
 
-  private init(_ name: String, _ sentence: String, _ law: Law) {
+  init(_ name: String, _ sentence: String, _ law: Law) {
     self.name = name
     self.sentence = sentence
     self.law = law

@@ -21,9 +21,20 @@ extension Outcome {
   package static let numberKeyPaths =
     restingFields.map { "final.\($0.keyPath)" } + ["final.t", "final.frames"]
 
-  /// The number at one of `numberKeyPaths`; nil if the scene has none.
+  /// The name of the change of velocity at the last release, which is no value of a timeline.
+  package static let jump = "jump"
+
+  /// The numbers by which endings are compared and sorted: those of `numberKeyPaths`, and `jump`.
+  package static let comparedNumbers = numberKeyPaths + [jump]
+
+  /// The change of the moving edge's velocity at the last release that was not cancelled, in points per
+  /// second, down or right positive; nil if the sheet was not released, or nothing looked at it.
+  package var jump: Double? { lastRelease?.jump }
+
+  /// The number with one of the names in `comparedNumbers`; nil if the scene has none.
   package func number(at keyPath: String) -> Double? {
     switch keyPath {
+    case Self.jump: return jump
     case "final.t": return time
     case "final.frames": return Double(frames)
     default:

@@ -16,10 +16,19 @@ public enum RunEnding: Sendable, Hashable {
   }
 
   /// Replays a trace without a sink, on a scene that many runs share.
-  package init(of trace: Trace, on scene: PreparedScene, options: ReplayOptions) {
+  ///
+  /// - Parameters:
+  ///   - trace: what the fingers do.
+  ///   - scene: what is touched.
+  ///   - options: the refresh rate, and when to end a run that still moves.
+  ///   - withLastRelease: whether the outcome has the last release of the sheet, for `Outcome.jump`.
+  package init(
+    of trace: Trace, on scene: PreparedScene, options: ReplayOptions, withLastRelease: Bool = false
+  ) {
     do throws(InputFailure) {
       var simulator = try SceneSimulator(scene, trace, options)
-      self = .ended(try simulator.run())
+      var sink = OutcomeOnly(withLastRelease: withLastRelease)
+      self = .ended(try simulator.run(&sink))
     } catch {
       self = .refused(error.what)
     }

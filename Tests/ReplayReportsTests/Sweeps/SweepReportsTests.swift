@@ -44,11 +44,11 @@ struct SweepReportsTests {
     #expect(
       table(sweep, try rows(sweep, "fling-up")) == [
         "fling up on ivaev-bottom-sheet",
-        "   sheet.velocityThreshold  outcome  sheet.y  sheet.extent  sheet.progress     t",
-        "                      1600  full       168.8         675.2               1  0.35",
-        "                      1700  full       168.8         675.2               1  0.35",
-        "▸                     1800  initial      750            94               0  0.45",
-        "                      1900  initial      750            94               0  0.45",
+        "   sheet.velocityThreshold  outcome  sheet.y  sheet.extent  sheet.progress     t      jump",
+        "                      1600  full       168.8         675.2               1  0.35  1773.891",
+        "                      1700  full       168.8         675.2               1  0.35  1773.891",
+        "▸                     1800  initial      750            94               0  0.45   2002.17",
+        "                      1900  initial      750            94               0  0.45   2002.17",
       ])
   }
 
@@ -74,9 +74,10 @@ struct SweepReportsTests {
     let cells = lines.map { $0.split(separator: " ").joined(separator: " ") }
     #expect(
       cells[0]
-        == "trace scene sheet.velocityThreshold outcome sheet.y sheet.extent sheet.progress t runs")
-    #expect(cells[1] == "fling up ivaev-bottom-sheet 1600 … 1700 full 168.8 675.2 1 0.35 2")
-    #expect(cells[2] == "1800 … 1900 initial 750 94 0 0.45 2")
+        == "trace scene sheet.velocityThreshold outcome sheet.y sheet.extent sheet.progress t jump runs"
+    )
+    #expect(cells[1].hasSuffix(" 1600 … 1700 full 168.8 675.2 1 0.35 1773.891 2"))
+    #expect(cells[2] == "1800 … 1900 initial 750 94 0 0.45 2002.17 2")
     #expect(cells[3].hasPrefix("hold then lift ivaev-bottom-sheet 1600 … 1900 initial 750 94 0 "))
   }
 
@@ -85,7 +86,7 @@ struct SweepReportsTests {
     let lines = table(sweep, try rows(sweep, "fling-up", "fling-up"))
     #expect(lines.count == 3)
     #expect(lines[1].contains("0.2 … 0.4  full"))
-    #expect(lines[1].contains("  0.35 … 0.55     3"))
+    #expect(lines[1].hasSuffix("  0.35 … 0.55  1773.891 … 1793.444     3"))
   }
 
   @Test func `words that end alike are listed`() throws {
@@ -129,9 +130,9 @@ struct SweepReportsTests {
     rows[0].place.trace = "a, \"b\""
     #expect(
       bytes(SweepLines(.csv, sweep), rows).split(separator: "\r\n") == [
-        "trace,scene,sheet.velocityThreshold,state,sheet.x,sheet.y,sheet.extent,sheet.progress,scroll.x,scroll.y,t,settled,refused",
-        #""a, ""b""",ivaev-bottom-sheet,1700,full,,168.8,675.2,1,,,0.35,true,"#,
-        "fling up,ivaev-bottom-sheet,1800,initial,,750,94,0,,,0.45,true,",
+        "trace,scene,sheet.velocityThreshold,state,sheet.x,sheet.y,sheet.extent,sheet.progress,scroll.x,scroll.y,t,settled,jump,refused",
+        #""a, ""b""",ivaev-bottom-sheet,1700,full,,168.8,675.2,1,,,0.35,true,1773.891,"#,
+        "fling up,ivaev-bottom-sheet,1800,initial,,750,94,0,,,0.45,true,2002.17,",
       ])
   }
 
@@ -142,7 +143,7 @@ struct SweepReportsTests {
       bytes(SweepLines(.jsonl, sweep), try rows(sweep, "fling-up")) == """
         {"trace":"fling up","scene":"ivaev-bottom-sheet","set":{"sheet.showDuration":0.20001,\
         "recognition.pan.velocity":"last","sheet.height":675.2},"final":{"t":0.35,"frames":22,\
-        "settled":true,"sheet":{"state":"full","y":168.8,"extent":675.2,"progress":1}}}
+        "settled":true,"sheet":{"state":"full","y":168.8,"extent":675.2,"progress":1}},"jump":1773.894}
 
         """)
   }
@@ -154,7 +155,7 @@ struct SweepReportsTests {
     let ending = try #require(try sweep.endings(of: trace, on: scene).first)
     let place = SweepPlace(trace: "x", traceIndex: 0, scene: "scroll-view", point: 0)
     let csv = bytes(SweepLines(.csv, sweep), [SweepRow(place, ending)])
-    #expect(csv.contains("x,scroll-view,900,,,,,,,,,,\"the action \"\"show\"\" at "))
+    #expect(csv.contains("x,scroll-view,900,,,,,,,,,,,\"the action \"\"show\"\" at "))
     let json = bytes(SweepLines(.jsonl, sweep), [SweepRow(place, ending)])
     #expect(
       json.contains(#""set":{"scrollView.contentHeight":900},"refused":"the action \"show\""#))

@@ -61,12 +61,26 @@ struct ExplanationTests {
     let reasons = lines.filter { $0.hasPrefix("              because ") }
     #expect(reasons.count == count)
     #expect(reasons.allSatisfy { $0.count > "              because ".count })
-    let times = lines.dropFirst().compactMap { line -> Double? in
+    // A release is no event.
+    let told = lines.dropFirst().filter { !$0.contains(" s  The finger left at ") }
+    let times = told.compactMap { line -> Double? in
       let words = line.split(separator: " ")
       return line.hasPrefix("  ") && words.dropFirst().first == "s" ? Double(words[0]) : nil
     }
     #expect(times.count == count)
     #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
+  }
+
+  @Test(arguments: [("fling-up", 1), ("hold-then-lift", 0), ("detents-fling-takes-next-stop", 0)])
+  func `a release that does not keep the finger's velocity is told`(fixture: String, count: Int)
+    throws
+  {
+    let lines = lines(try Reports.fixture(fixture)).filter { $0.contains("The finger left at ") }
+    #expect(lines.count == count)
+    for line in lines {
+      let words = "The finger left at -1799.952 pt/s; the sheet goes on at -26.061 pt/s"
+      #expect(line == "   0.139 s  \(words)")
+    }
   }
 
   @Test(arguments: Fixture.varied)

@@ -5,6 +5,9 @@ import ReplayTestSupport
 import Testing
 
 /// One line per run.
+///
+/// A motion that begins at rest, as those of the container do, changes the velocity of the edge by nearly all
+/// of the finger's.
 struct TimelineSummaryTests {
   /// The fling has dragged 290 pt, 300 less the hysteresis, and goes on for 690 pt/s × 0.499 s.
   ///
@@ -13,7 +16,7 @@ struct TimelineSummaryTests {
     arguments: [
       (
         "fling-up",
-        "fling up\tivaev-bottom-sheet\tfull\tsheet.y=168.8\tt=0.35\tframes=22\tsettled\n"
+        "fling up\tivaev-bottom-sheet\tfull\tsheet.y=168.8\tt=0.35\tframes=22\tsettled\tjump=1773.891\n"
       ),
       (
         "scroll-fling",
@@ -22,7 +25,7 @@ struct TimelineSummaryTests {
       (
         "list-inside-scrolls-along",
         "list inside scrolls along\tcontainer with list\tinitial\tsheet.y=750\tscroll.y=493\t"
-          + "t=2.467\tframes=149\tsettled\n"
+          + "t=2.467\tframes=149\tsettled\tjump=643.538\n"
       ),
     ].map { ($0, Brief($1)) })
   func `a run is one line, tab-separated`(fixture: String, line: Brief<String>) throws {
@@ -31,7 +34,7 @@ struct TimelineSummaryTests {
 
   @Test func `a run that does not settle says so`() throws {
     let line = Reports.summary(of: try Reports.fixture("fling-up", .init(maxSettle: 0.05)))
-    #expect(line.hasSuffix("\tt=0.189\tframes=12\tnot settled\n"))
+    #expect(line.hasSuffix("\tt=0.189\tframes=12\tnot settled\tjump=1773.891\n"))
   }
 
   @Test(arguments: [0, 0.01, 0.05, 1.0 / 60, 0.1])

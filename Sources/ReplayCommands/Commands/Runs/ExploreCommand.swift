@@ -48,7 +48,12 @@ struct ExploreCommand: Command {
 
   @Option(
     repeatable: "--invariant", "NAME", ValueParser(.words(invariantNames)) { text, _ in text },
-    "Check only this invariant, or this property of a scene (repeatable).")
+    """
+    Check only this invariant, or this property of a scene
+    (repeatable). keeps-speed, which is checked only so, may state
+    its limit: keeps-speed=500 reports releases that change the
+    sheet's velocity by more (300 pt/s).
+    """)
   private var invariants: [String]
 
   @Option(
@@ -98,7 +103,7 @@ struct ExploreCommand: Command {
   private let tool = CommandCall.current.tool
 
   private static let invariantNames =
-    Exploration.invariants.map(\.name) + [
+    (Exploration.invariants + SheetInvariant.onlyByName).map(\.name) + [
       ExplorationFinding.isReachable, ExplorationFinding.hasAnEffect,
     ]
 
@@ -119,7 +124,9 @@ struct ExploreCommand: Command {
     let known =
       Self.invariantNames + tool.invariants.map(\.name)
       + scenes.flatMap { $0.properties.map(\.name) }
-    for name in invariants where !known.contains(name) {
+    for name in invariants {
+      guard try SheetInvariant.named(name, among: tool.invariants) == nil, !known.contains(name)
+      else { continue }
       throw InputFailure(
         "--invariant is \"\(name)\"", expected: Spelling.suggestion(for: name, among: known))
     }
@@ -189,13 +196,21 @@ struct ExploreCommand: Command {
   // MARK: One scene
 
   /// The invariants and properties to check on a scene: all, or the named ones.
-  private func chosen(on subject: Subject) -> [SheetInvariant] {
+  private func chosen(on subject: Subject) throws(InputFailure) -> [SheetInvariant] {
     let own = subject.properties.map { SheetInvariant($0) }
-    return (Exploration.invariants + tool.invariants + own).filter { isWanted($0.name) }
+    let all = Exploration.invariants + tool.invariants + own
+    guard !invariants.isEmpty else { return all }
+    var chosen = all.filter { invariants.contains($0.name) }
+    for name in invariants {
+      guard let invariant = try SheetInvariant.named(name, among: []) else { continue }
+      chosen.append(invariant)
+    }
+    return chosen
   }
 
   private func isWanted(_ invariant: String) -> Bool {
     invariants.isEmpty || invariants.contains(invariant)
+      || invariants.contains { $0.hasPrefix("\(invariant)=") }
   }
 
   private func explore(_ subject: Subject, _ walk: inout ParallelWalk)
@@ -204,7 +219,7 @@ struct ExploreCommand: Command {
     let scene = subject.scene
     let exploration = Exploration(
       scene, runs: runs, seed: UInt64(seed),
-      invariants: withoutDrags || reducesMotion ? [] : chosen(on: subject),
+      invariants: withoutDrags || reducesMotion ? [] : try chosen(on: subject),
       catalog: tool.catalog, within: FingerLimits(on: scene.screen, maximumSpeed: maxSpeed),
       notesPlaces: withoutDrags)
     if withoutDrags { return try listDrags(of: exploration, on: scene, &walk) }

@@ -44,7 +44,7 @@ struct MutantCheck {
     defer { CodeMutation.mode = .off }
     for testCase in file.cases {
       CodeMutation.made = []
-      let run = CaseRun(testCase, in: file.folder, scenes)
+      let run = CaseRun(testCase, file.suite.properties, in: file.folder, scenes)
       guard run.result.status == .passed, !CodeMutation.made.isEmpty else { continue }
       subjects.append(Subject(testCase: testCase, made: CodeMutation.made))
     }
@@ -121,8 +121,10 @@ struct MutantCheck {
     defer { CodeMutation.mode = .off }
     return subjects.indices.first { number in
       // A case that does not make the comparison cannot notice.
-      subjects[number].made.contains(mutant.comparison)
-        && CaseRun(subjects[number].testCase, in: file.folder, scenes).result.status != .passed
+      guard subjects[number].made.contains(mutant.comparison) else { return false }
+      let run = CaseRun(
+        subjects[number].testCase, file.suite.properties, in: file.folder, scenes)
+      return run.result.status != .passed
     }
   }
 }
