@@ -83,6 +83,7 @@ let modules: [(name: String, imports: [String])] = [
       "GestureReplay", "ReplayReports",
     ]
   ),
+  ("GestureAttachments", ["TextFiles", "GestureReports"]),
   (
     "HeadlessUIKit",
     [
@@ -183,6 +184,7 @@ let testImports: [String: [String]] = [
   "HeadlessSwiftUI": ["GestureReplay", "GestureTraces", "ReplayTimelines", "ReplayTestSupport"],
   "ReplayReports": ["GestureReplay", "BasicTestSupport", "ReplayTestSupport"],
   "GestureReports": ["MotionLaws", "BasicTestSupport"],
+  "GestureAttachments": ["BasicTestSupport"],
   "ReplayCommands": ["GestureReplay", "BasicTestSupport"],
 ]
 
@@ -195,6 +197,7 @@ let package = Package(
   products: [
     .library(name: "GestureReplay", targets: ["GestureReplay"]),
     .library(name: "GestureReports", targets: ["GestureReports"]),
+    .library(name: "GestureAttachments", targets: ["GestureAttachments"]),
     .library(name: "GestureReplayTool", targets: ["GestureReplayTool"]),
     .library(name: "TouchRecorder", targets: ["TouchRecorder"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
