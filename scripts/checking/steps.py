@@ -50,7 +50,7 @@ TOOL = ("Package.swift", *ENGINE, "Sources/GestureReplay/GestureReplay.docc/Work
     "ReplayEstimating", "ReplayPages", "PageAssets", "ReplayReports", "ReplayCommands",
     "SheetTemplate", "ProcessGuard", "NameTables", "GestureReplayTool", "gesture-replay"))
 # What a package of users is built with.
-LIBRARY = (*TOOL, *sources("GestureReports"), "Sources/GestureReplay/Exports.swift",
+LIBRARY = (*TOOL, *sources("GestureReports", "GestureAttachments"), "Sources/GestureReplay/Exports.swift",
            "scripts/sheet-tool-calls")
 APPS = LIBRARY + sources("LayoutSolver", "HeadlessCombine", "JobHooks", "HeadlessUIKit", "HeadlessSwiftUI",
                          "AppSourcesPlugin", "app-sources")
@@ -206,6 +206,9 @@ STEPS = (
          TOOLS_OF_CHECKS),
     tool("install", "scripts/install: manual pages that man reads, completions", "check-install",
          "scripts/install", "scripts/stand-in-swift", TOOLS_OF_CHECKS),
+    tool("release-archive", "a release is packed, and the action for GitHub fetches and checks it",
+         "check-release", "scripts/pack-release", "scripts/install", "scripts/stand-in-swift",
+         "scripts/release-options", ".github/", TOOLS_OF_CHECKS),
     tool("pandas", "the guide's lines for pandas", "check-pandas", *GUIDES, TOOLS_OF_CHECKS),
     tool("newcomer", "a newcomer's session, from a clone to a green check", "check-newcomer",
          "README.md", "scripts/install", "scripts/stand-in-swift"),
