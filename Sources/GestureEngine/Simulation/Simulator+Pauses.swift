@@ -1,7 +1,23 @@
 import MotionLaws
 
-/// Frames that need not be created, because nothing happens before them.
+/// The time at which something happens next, and frames that need not be created before it.
 extension Simulator {
+  /// The time at which the next animation, motion or timer ends.
+  mutating func nextDue() -> Double? {
+    var next = arena.nextDue
+    if let due = stage.context.scrollView?.nextDue { next = min(due, next ?? due) }
+    if stage.context.additions != nil, let due = nextDueOfAdditions() {
+      next = min(due, next ?? due)
+    }
+    if let due = stage.sheet.nextDue {
+      if due.isNaN {
+        mistake = mistake ?? .notANumber(stage.sheet.name, "nextDue", at: stage.context.time)
+      }
+      next = min(due, next ?? due)
+    }
+    return next
+  }
+
   /// The time at which something happens next: an input or something that is due.
   mutating func nextTime() -> Double? {
     switch (nextDue(), inputs.nextTime) {

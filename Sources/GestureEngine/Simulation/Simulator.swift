@@ -234,22 +234,6 @@ public struct Simulator<Sheet: SheetSystem>: Sendable {
 
   // MARK: What happens between frames
 
-  /// The time at which the next animation, motion or timer ends.
-  mutating func nextDue() -> Double? {
-    var next = arena.nextDue
-    if let due = stage.context.scrollView?.nextDue { next = min(due, next ?? due) }
-    if stage.context.additions != nil, let due = nextDueOfAdditions() {
-      next = min(due, next ?? due)
-    }
-    if let due = stage.sheet.nextDue {
-      if due.isNaN {
-        mistake = mistake ?? .notANumber(stage.sheet.name, "nextDue", at: stage.context.time)
-      }
-      next = min(due, next ?? due)
-    }
-    return next
-  }
-
   /// Processes everything up to a time; at equal times, what is due comes first, then the input.
   @inline(__always)
   mutating func advance<Sink: TimelineSink>(to end: Double, _ sink: inout Sink) {
