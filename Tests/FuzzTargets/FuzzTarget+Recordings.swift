@@ -33,7 +33,7 @@ extension FuzzTarget {
       guard let kind = TraceImporter.Kind(rawValue: exporter.name) else { continue }
       let fault = faultOrRefusal { () throws(InputFailure) in
         var options = TraceImporter.Options()
-        if kind == .evemu { options.screen = screen }
+        if kind == .evemu || kind == .argent { options.screen = screen }
         let back = try TraceImporter.read(
           script.bytes, source: exporter.name, kind: kind, options: options
         ).trace

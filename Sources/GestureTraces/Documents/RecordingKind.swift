@@ -39,7 +39,7 @@ extension RecordingKind: CaseIterable {
   /// events, and a gesture of Appium Inspector has WebDriver's actions.
   package static let allCases: [RecordingKind] = [
     .libinput, .evtest, .motionevent, .evemu, .getevent, .uitouch, .autotouch, .monkey, .minitouch,
-    .flutter, .cdp, .appium, .w3c, .rrweb, .csv, .jsonl,
+    .argent, .agentDevice, .flutter, .cdp, .appium, .w3c, .rrweb, .csv, .jsonl,
   ]
 
   /// Linux's `libinput record`: YAML of one device or several.

@@ -41,6 +41,9 @@ package struct ScriptLoss: Sendable, Hashable {
     /// Ways are straight and at one speed; the amount is in points.
     case paths
 
+    /// Rests after a landing or before a lift are other ones; the amount is in seconds.
+    case rests
+
     /// The time between touches is left out.
     case pauses
 

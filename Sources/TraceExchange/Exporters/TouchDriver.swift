@@ -7,6 +7,9 @@ struct TouchDriver: Sendable {
   /// Its name in a sentence: `chromedriver`.
   let name: String
 
+  /// Whether it can perform the touches at all.
+  var suits: @Sendable (FingerSteps) -> Bool = { _ in true }
+
   /// The changes to the touches on the way, each in a few words; `rate` is in frames per second, of
   /// the screen that the app shows on.
   let losses: @Sendable (FingerSteps, TraceExporter.Options, _ rate: Double) -> [String]

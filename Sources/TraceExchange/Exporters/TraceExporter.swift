@@ -15,7 +15,9 @@ import MotionLaws
 /// and a line in `all`.
 package struct TraceExporter: Sendable {
   /// In the order of the help.
-  package static let all: [TraceExporter] = [.evemu, .w3c, .xctest, .maestro, .cdp]
+  package static let all: [TraceExporter] = [
+    .evemu, .w3c, .xctest, .maestro, .axe, .agentDevice, .argent, .cdp,
+  ]
 
   /// The word of the command line.
   package let name: String
@@ -42,6 +44,12 @@ package struct TraceExporter: Sendable {
 
   /// Whether a finger's way has one speed from its landing to its lift.
   package var hasOneSpeed = false
+
+  /// The driver that a gesture must survive that is aimed for the kind; nil if it plays every touch.
+  package var gestureDriver: GestureDriver?
+
+  /// A hint for whoever plays the script, in words; nil if there is none.
+  package var hint: String?
 
   /// Whether it says in which order fingers act at one time.
   var hasOrder = true
@@ -170,7 +178,7 @@ extension TraceExporter {
   {
     let steps = try FingerSteps(trace)
     var deliveries: [Delivery] = []
-    for driver in drivers {
+    for driver in drivers where driver.suits(steps) {
       var delivered = trace
       delivered.samples = try driver.deliver(steps, options, rate).map { sample in
         var sample = sample

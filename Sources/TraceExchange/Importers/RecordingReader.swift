@@ -28,6 +28,6 @@ struct RecordingReader: Sendable {
   /// In the order of the help.
   static let all: [RecordingReader] = [
     .getevent, .evemu, .libinput, .evtest, .motionevent, .uitouch, .autotouch, .monkey, .minitouch,
-    .flutter, .w3c, .appium, .cdp, .rrweb, .csv, .jsonl,
+    .flutter, .w3c, .appium, .cdp, .rrweb, .argent, .agentDevice, .csv, .jsonl,
   ]
 }

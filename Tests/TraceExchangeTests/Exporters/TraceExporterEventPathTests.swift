@@ -37,7 +37,8 @@ struct TraceExporterEventPathTests {
         """))
     #expect(
       script.warnings.map(\.what) == [
-        "finger 0 is cancelled at 1.3 s, which XCTest cannot perform: it is lifted there"
+        "finger 0 is cancelled at 1.3 s, which XCTest cannot perform: it is lifted there",
+        "several fingers are down at a time, so the source has XCTest's private event paths alone",
       ])
   }
 

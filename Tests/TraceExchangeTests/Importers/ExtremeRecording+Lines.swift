@@ -96,4 +96,19 @@ extension ExtremeRecording {
       }
     }
   }
+
+  /// The steps of a tool's script.
+  mutating func makeSteps() {
+    if kind == .argent { text = "steps:\n  - tool: gesture-custom\n    args:\n      events:\n" }
+    for step in 0..<6 {
+      let wait = duration()
+      if kind == .argent {
+        let type = step == 0 ? "Down" : step == 5 ? "Up" : "Move"
+        text += "        - {type: \(type), x: \(decimal()), y: \(decimal()), delayMs: \(wait)}\n"
+      } else {
+        text += "gesture pan \(decimal()) \(decimal()) \(decimal()) \(decimal()) "
+        text += "\(isExtreme() ? wait : "\(number(16...90))")\n"
+      }
+    }
+  }
 }

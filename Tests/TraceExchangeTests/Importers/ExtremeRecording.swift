@@ -44,6 +44,7 @@ struct ExtremeRecording {
     case .rrweb: makePage()
     case .autotouch, .monkey, .minitouch: makeScript()
     case .uitouch: makePrint()
+    case .argent, .agentDevice: makeSteps()
     default: makeTable()
     }
   }
@@ -88,7 +89,8 @@ struct ExtremeRecording {
       if Bool.random(using: &generator) { options.range = extent() }
       if Bool.random(using: &generator) { options.screen = extent() }
     case .autotouch, .monkey: options.pixelRatio = 3
-    case .uitouch: break
+    case .uitouch, .agentDevice: break
+    case .argent: options.screen = TraceImporter.Extent(width: 10, height: 20)
     case .minitouch: options.range = extent()
     case .flutter, .w3c, .motionevent:
       options.pixelRatio = isExtreme() ? ratios.randomElement(using: &generator) : 3

@@ -111,6 +111,41 @@ struct RecordedFormsTests {
         "0.0251 moved 0 (200.667, 640)", "0.0417 ended 0 (200.667, 640)",
       ]),
     Row(
+      file: "steps.argent.yaml", kind: .argent,
+      options: TraceImporter.Options(screen: TraceImporter.Extent(width: 400, height: 800)),
+      samples: [
+        "0 began 0 (200, 720)", "0.016 moved 0 (200, 640)", "0.041 moved 0 (200, 560)",
+        "0.041 ended 0 (200, 560)", "0.157 began 0 (160, 400)", "0.157 began 1 (240, 400)",
+        "0.173 moved 0 (120, 400)", "0.173 moved 1 (280, 400)", "0.189 moved 0 (80, 400)",
+        "0.189 ended 0 (80, 400)", "0.189 moved 1 (320, 400)", "0.189 ended 1 (320, 400)",
+        "0.189 began 0 (40, 80)", "0.205 moved 0 (40, 160)", "0.221 moved 0 (40, 240)",
+        "0.221 ended 0 (40, 240)", "0.221 began 0 (200, 400)", "0.271 ended 0 (200, 400)",
+      ],
+      warnings: [
+        "steps.argent.yaml:3:5: the step launch com.example.sheets is left out, and takes no time here, "
+          + "expected gesture-custom, gesture-swipe, a tap at x and y, or wait"
+      ],
+      assumptions: [
+        "the time between gestures is not in a flow, but for its waits: each begins when the one before "
+          + "it has ended"
+      ]),
+    Row(
+      file: "session.agent-device.ad", kind: .agentDevice,
+      samples: [
+        "0 began 0 (195, 700)", "0.016 moved 0 (195, 596.296)", "0.032 moved 0 (195, 403.704)",
+        "0.048 moved 0 (195, 300)", "0.048 ended 0 (195, 300)", "1.048 began 0 (100, 200)",
+        "1.098 ended 0 (100, 200)",
+      ],
+      warnings: [
+        "session.agent-device.ad:3:1: the command is left out, and takes no time here: open "
+          + "\"com.example.sheets\" --relaunch, expected gesture pan, swipe, press or longpress at a "
+          + "place, or wait and milliseconds"
+      ],
+      assumptions: [
+        "the time between gestures is not in a script, but for its waits: each begins when the one before "
+          + "it has ended"
+      ]),
+    Row(
       file: "drag.dumpsys.txt", kind: .motionevent, options: TraceImporter.Options(density: 320),
       samples: [
         "0 began 0 (120, 800)", "0.008 moved 0 (120, 790)", "0.008 began 1 (300, 800)",

@@ -14,8 +14,25 @@ struct RecordingFuzzTests {
     var options: TraceImporter.Options
     var file = ""
 
-    init(_ kind: TraceImporter.Kind, _ options: TraceImporter.Options, _ file: String = "") {
+    /// The texts of which each is as many samples, in the part of a line before a comment.
+    var samplesOf: [String: Int] = [:]
+
+    init(
+      _ kind: TraceImporter.Kind, _ options: TraceImporter.Options, _ file: String = "",
+      samplesOf: [String: Int] = [:]
+    ) {
       (self.kind, self.options, self.file) = (kind, options, file)
+      self.samplesOf = samplesOf
+    }
+
+    /// The number of samples in a text, found without reading it; nil if this row does not say.
+    func count(in bytes: [UInt8]) -> Int? {
+      guard !samplesOf.isEmpty else { return nil }
+      let lines = String(decoding: bytes, as: UTF8.self).split { $0 == "\n" || $0 == "\r\n" }
+      return lines.map { line in
+        let code = kind == .autotouch ? line.split(separator: "--").first ?? "" : line
+        return samplesOf.reduce(0) { $0 + code.ranges(of: $1.key).count * $1.value }
+      }.reduce(0, +)
     }
 
     var testDescription: String { "\(kind.rawValue) \(file)" }
@@ -32,10 +49,17 @@ struct RecordingFuzzTests {
     Row(.cdp, TraceImporter.Options()),
     Row(.csv, TraceImporter.Options(table: table("touch action"))),
     Row(.jsonl, TraceImporter.Options(table: table(nil))),
-    Row(.autotouch, TraceImporter.Options(), "swipe.autotouch.lua"),
-    Row(.monkey, TraceImporter.Options(pixelRatio: 3), "taps.monkey.txt"),
+    Row(
+      .autotouch, TraceImporter.Options(), "swipe.autotouch.lua",
+      samplesOf: ["touchDown(": 1, "touchMove(": 1, "touchUp(": 1]),
+    Row(
+      .monkey, TraceImporter.Options(pixelRatio: 3), "taps.monkey.txt",
+      samplesOf: ["DispatchPointer(": 1, "Tap(": 2, "PressAndHold(": 2]),
     Row(.minitouch, TraceImporter.Options(density: 320), "two-fingers.minitouch.txt"),
-    Row(.uitouch, TraceImporter.Options(), "drag.uitouch.log"),
+    Row(.uitouch, TraceImporter.Options(), "drag.uitouch.log", samplesOf: ["<UITouch: 0x": 1]),
+    Row(
+      .argent, TraceImporter.Options(screen: .init(width: 400, height: 800)), "steps.argent.yaml"),
+    Row(.agentDevice, TraceImporter.Options(), "session.agent-device.ad"),
     Row(.motionevent, TraceImporter.Options(pixelRatio: 2), "drag.dumpsys.txt"),
     Row(.motionevent, TraceImporter.Options(pixelRatio: 2), "tap.native-motionevent.txt"),
     Row(.motionevent, TraceImporter.Options(pixelRatio: 2), "drag.compose.log"),
@@ -95,6 +119,12 @@ struct RecordingFuzzTests {
         let result = try TraceImporter.read(bytes, source: "fuzz", kind: kind, options: options)
         countOfRead += 1
         CorruptedText.check(result.trace)
+        // What is left out is told: without a warning, every touch of the text is there.
+        if result.warnings.allSatisfy({ $0.what.contains("LaunchActivity") }),
+          let count = row.count(in: bytes)
+        {
+          #expect(result.trace.samples.count == count, "\(String(decoding: bytes, as: UTF8.self))")
+        }
       } catch {
         if error.location?.position != nil { CorruptedText.check(error, in: bytes) }
       }

@@ -31,7 +31,9 @@ struct AimCommand: Command {
 
       --output writes what its ending says: .json the gesture as a trace, .svg a picture of what it
       does, .html a page that plays it. --export prints a script for a UI test instead of the report,
-      with the margins as a comment; in w3c and cdp, which are JSON, they are on standard error.
+      with the margins as a comment; in w3c and cdp, which are JSON, they are on standard error. A script
+      for axe, agent-device or argent is one that reaches the goal as that driver performs it, as with
+      --under driver=NAME.
       """,
     examples: """
       {{tool}} aim ivaev-bottom-sheet --goal final.sheet.state=full
@@ -133,6 +135,7 @@ struct AimCommand: Command {
       let trace = named(gesture.trace, answer)
       let script = try exporter.script(of: trace, pixels.options)
       for warning in script.warnings { Console.warn(warning) }
+      if let hint = exporter.hint { Console.inform(hint) }
       // Of a way with one speed only the ends are written.
       if !exporter.hasOneSpeed {
         for loss in script.losses where [.times, .places].contains(loss.kind) {
@@ -188,6 +191,7 @@ struct AimCommand: Command {
     options.kinds = kinds.isEmpty ? exporter.flatMap { Self.kinds(of: $0) } : Set(kinds)
     options.origin = origin
     options.under = Degradation(under)
+    options.under.driver = options.under.driver ?? exporter?.gestureDriver
     options.maximumSpeed = maxSpeed
     options.seed = UInt64(seed)
     watch.change { $0.unitsAreLong = false }

@@ -15,11 +15,17 @@ struct ExportCommand: Command {
       w3c: the body of WebDriver's POST /session/ID/actions. Times are in whole milliseconds, and
       positions in whole pixels unless --fractions is given. chromedriver and Appium for iOS ignore
       pointerCancel.
-      xctest: a function to paste into a UI test target. It uses private classes of XCTest. A
-      cancelled touch is written as a lift.
+      xctest: functions to paste into a UI test target. The first uses XCTest's public gestures, where
+      one finger is down at a time: it goes straight, at one speed. The second uses private classes of
+      XCTest, and goes exactly. A cancelled touch is written as a lift.
       maestro: a flow with a swipe for each finger that moves. A swipe is straight and has one speed,
       so a press, a rest before the lift and a fling's last speed are lost. Positions are pixels of
       the screen, which on iOS are points.
+      axe: a shell script for AXe, with a drag for each finger that moves. A drag is straight and has
+      one speed, with 0.05 s of rest at both ends.
+      agent-device: a script with a pan for each finger that moves. On iOS, a pan eases in and out: a
+      fling loses its speed. Rests are lost, and pauses, as in maestro and axe.
+      argent: a flow with every touch, in whole milliseconds. Two fingers land and lift together.
       cdp: a list of DevTools commands; add the time at which you begin to each timestamp. While
       others stay down, touchEnd names the finger that lifts: the protocol's page wants no touch
       there, but without it Chromium lifts all. touchCancel always cancels all fingers, so one that
@@ -70,7 +76,7 @@ struct ExportCommand: Command {
 
     @Option(
       "--screen", "WxH", .size(upTo: Trace.maximumCoordinate),
-      "evemu: the screen in points (default: the trace's device).")
+      "evemu, argent: the screen in points (default: the trace's device).")
     var screen: (width: Double, height: Double)?
 
     let pixels = PixelOptions()
@@ -136,6 +142,7 @@ struct ExportCommand: Command {
       let script = try kind.script(of: trace, options)
       for warning in script.warnings { Console.warn(warning) }
       for note in script.notes { Console.inform("\(trace.source.shown): \(note)") }
+      if let hint = kind.hint { Console.inform("\(trace.source.shown): \(hint)") }
       output.write(script.bytes)
       try output.finish()
       return .success

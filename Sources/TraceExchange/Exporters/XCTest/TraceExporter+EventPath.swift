@@ -5,8 +5,8 @@ import MotionLaws
 /// Swift source for a UI test target, which synthesizes the touches through XCTest.
 ///
 /// XCTest's public API knows one finger that presses, drags and holds
-/// (`XCUICoordinate.press(forDuration:thenDragTo:withVelocity:thenHoldForDuration:)`). Paths of
-/// several fingers through any positions at any times are private: `XCPointerEventPath` and
+/// (`XCUICoordinate.press(forDuration:thenDragTo:withVelocity:thenHoldForDuration:)`): the first
+/// function of the source, if one finger is down at a time. Paths of several fingers through any positions at any times are private: `XCPointerEventPath` and
 /// `XCSynthesizedEventRecord`, which Appium's WebDriverAgent uses. Names and signatures are those
 /// of its PrivateHeaders/XCTest (https://github.com/appium/WebDriverAgent), the way of using them
 /// that of https://appium.github.io/appium-xcuitest-driver/latest/guides/input-events. The source
@@ -15,7 +15,8 @@ import MotionLaws
 /// A path can only end in a lift, so a cancelled finger is lifted.
 extension TraceExporter {
   package static let xctest = TraceExporter(
-    name: "xctest", help: "Swift source for a UI test target, for XCTest's event paths",
+    name: "xctest",
+    help: "Swift source for a UI test target: XCTest's public drags, and its event paths",
     ending: "swift",
     options: [],
     commentPrefix: "//",
@@ -24,6 +25,7 @@ extension TraceExporter {
       steps.cancellations(steps.cancelled, "XCTest cannot perform", expected: "a finger that lifts")
         + steps.lossOfOrder
     },
+    warnings: { (steps, _) in PublicDragSource.warning(of: steps).map { [$0] } ?? [] },
     write: { (steps, _) in EventPathSource(steps).text },
     drivers: [
       TouchDriver(
@@ -36,7 +38,17 @@ extension TraceExporter {
         },
         deliver: { (steps, _, rate) throws(InputFailure) in
           try steps.samples.lifted().interpolated(rate: rate, steps.source)
-        })
+        }),
+      TouchDriver(
+        name: "XCTest's public drag",
+        suits: { $0.hasOneFingerAtATime },
+        losses: { steps, _, rate in
+          ["a straight line at one speed, at \(rounded: rate) Hz"] + steps.lossOfCancellations
+        },
+        deliver: { (steps, _, rate) throws(InputFailure) in
+          try GestureDriver.xctest.delivered(
+            steps.samples.lifted(), rate: rate, steps.source)
+        }),
     ])
 }
 
@@ -57,10 +69,12 @@ extension FingerSteps {
 
 /// Writes the source.
 private struct EventPathSource {
+  private let steps: FingerSteps
   private let name: String
   private let paths: [[TouchSample]]
 
   init(_ steps: FingerSteps) {
+    self.steps = steps
     name = steps.name
     var paths: [[TouchSample]] = []
     var open: [Int: Int] = [:]
@@ -83,7 +97,7 @@ private struct EventPathSource {
       import UIKit
       import XCTest
 
-      /// Does what the fingers of this trace do: \(name.printable(else: "\u{FFFD}"))
+      \(PublicDragSource(steps, function: function)?.text ?? "")/// Does what the fingers of this trace do: \(name.printable(else: "\u{FFFD}"))
       ///
       /// Exported by gesture-replay. Positions are points of the screen. XCTest's event paths are
       /// private: this is for tests only, and throws if XCTest no longer has them.

@@ -55,7 +55,6 @@ private struct MinitouchPlayer {
     throws(ImportFailure)
   {
     var line = line
-    if line.bytes[line.offset] == UInt8(ascii: "#") { return }
     while let word = line.nextWord() {
       let command = line.text(of: word)
       guard let count = Self.counts[command] else {

@@ -69,7 +69,7 @@ private struct MonkeyPlayer {
     throws(ImportFailure)
   {
     let text = line.rest
-    if text.hasPrefix("#") || text.hasPrefix("start data") { return }
+    if text.hasPrefix("#") || text == "start data >>" { return }
     let parts = text.split(separator: "=", maxSplits: 1)
     let name = (parts.first ?? "").filter { !$0.isWhitespace }
     if parts.count == 2, Self.header.contains(name) {
@@ -95,6 +95,9 @@ private struct MonkeyPlayer {
           at: offset)
       }
       speed = number
+    case "count" where Int(value) == nil:
+      throw ImportFailure(
+        "the count is \"\(value.prefix(40))\"", expected: "a whole number", at: offset)
     case "type" where value != "user" && value != "raw":
       warnings.add(.line, "the type is \"\(value.prefix(40))\"", expected: "user", at: offset)
     default: break

@@ -14,7 +14,7 @@ struct RealRecordingTests {
     ("evemu/one-finger-drag.events", "--from evemu", 1),
     ("evemu/two-finger-scroll.events", "--from evemu", 2),
     ("getevent/phone-single-drag.txt", "--from getevent --range 1020x800", 1),
-    ("getevent/tablet-two-finger-drag.txt", "--from getevent --range 2048x1280", 2),
+    ("getevent/tablet-two-finger-drag.txt", "--from getevent --range 2048x1280 --density 240", 2),
     ("getevent/tablet-two-finger-drag.txt", "--from getevent --desc evemu/EP0430M09.desc", 2),
   ]
 
