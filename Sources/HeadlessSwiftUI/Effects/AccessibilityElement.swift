@@ -1,6 +1,7 @@
 import HeadlessUIKit
 
-/// Texts that assistive technologies, and tests, are told of a view.
+/// Texts that assistive technologies, and tests, are told of a view, and its answers to them.
+@MainActor
 struct AccessibilityFacts {
   var identifier: String?
   var label: String?
@@ -9,6 +10,10 @@ struct AccessibilityFacts {
   /// The traits that it has, and those that are taken from it.
   var traits = AccessibilityTraits()
   var withoutTraits = AccessibilityTraits()
+  var assistance = HostedAssistance()
+
+  /// Whether assistive technologies pass over it, with all that is in it.
+  var isHidden = false
 
   /// Joins what is said around a view and inside it: what is said inside holds where nothing is said
   /// around, and traits are changed from the inside outwards.
@@ -17,7 +22,8 @@ struct AccessibilityFacts {
       identifier: identifier ?? inner.identifier, label: label ?? inner.label,
       value: value ?? inner.value,
       traits: inner.traits.subtracting(withoutTraits).union(traits),
-      withoutTraits: inner.withoutTraits.union(withoutTraits).subtracting(traits))
+      withoutTraits: inner.withoutTraits.union(withoutTraits).subtracting(traits),
+      assistance: assistance.joined(with: inner.assistance), isHidden: isHidden || inner.isHidden)
   }
 }
 
@@ -47,6 +53,7 @@ final class AccessibilityElement: WrappingElement {
       (group.accessibilityLabel, group.accessibilityValue) = (told.label, told.value)
       group.accessibilityTraits = told.traits.uiTraits
       group.accessibilityViewIsModal = told.traits.contains(.isModal)
+      (group.assistance, group.accessibilityElementsHidden) = (told.assistance, told.isHidden)
       content.render(into: inner)
     }
   }

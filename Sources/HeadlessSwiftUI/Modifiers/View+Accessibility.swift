@@ -54,8 +54,10 @@ extension View {
   /// Stored by nobody: the order in which assistive technologies read views is not replayed.
   public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
 
-  /// Stored by nobody: fingers and layout take no notice of it.
-  public func accessibilityHidden(_ isHidden: Bool) -> some View { self }
+  /// Hides it from assistive technologies alone.
+  public func accessibilityHidden(_ isHidden: Bool) -> some View {
+    accessible(AccessibilityFacts(isHidden: isHidden))
+  }
 }
 
 /// The part of a view's content that assistive technologies find.

@@ -88,6 +88,8 @@ package struct GestureEffect: TimelineSink {
       // A discrete gesture moves nothing by itself.
       if state == .recognized { hasMoved = true }
     case .control, .navigation, .transition: hasMoved = true
+    // An assistive technology taps the view that a trace names, wherever the sheet is.
+    case .custom("accessibility", _): isAnswered = true
     // The rules were asked, and can answer otherwise. An app's code also decides about other views.
     case .decision where app == nil: hasMoved = true
     default: break

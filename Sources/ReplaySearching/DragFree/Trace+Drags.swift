@@ -3,19 +3,18 @@ import GestureTraces
 import MotionLaws
 
 extension Trace {
-  /// Whether a finger moves farther than that of a tap or a hold may.
+  /// Whether a finger moves at all.
+  ///
+  /// A tap that only moves a little becomes one that does not when it is minimized.
   var hasDrag: Bool {
     var landings: [Int: Point] = [:]
     for sample in samples {
       if sample.phase == .began { landings[sample.id] = sample.point }
       guard let landing = landings[sample.id] else { continue }
-      if (sample.point - landing).length > Self.stillness { return true }
+      if sample.point != landing { return true }
     }
     return false
   }
-
-  /// The farthest that a finger may go that is no drag, in points: a pan's hysteresis.
-  private static var stillness: Double { 10 }
 
   /// Whether a person does it all, with the app's own actions: nothing is cancelled, and no action is one
   /// of the scene's.

@@ -55,6 +55,37 @@ package final class HostedGroup: UIView {
     return nil
   }
 
+  /// Its answers to assistive technologies.
+  package var assistance = HostedAssistance() { didSet { offerActions() } }
+
+  private func offerActions() {
+    isAccessibilityElement = assistance.activate != nil
+    let actions = assistance.named.map { action in
+      UIAccessibilityCustomAction(name: action.name) { _ in
+        action.handler()
+        return true
+      }
+    }
+    accessibilityCustomActions = actions.isEmpty ? nil : actions
+  }
+
+  override var isAdjustable: Bool { assistance.adjust != nil || super.isAdjustable }
+
+  package override func accessibilityActivate() -> Bool {
+    assistance.answer(assistance.activate)
+  }
+
+  package override func accessibilityPerformEscape() -> Bool {
+    assistance.answer(assistance.escape)
+  }
+
+  package override func accessibilityPerformMagicTap() -> Bool {
+    assistance.answer(assistance.magicTap)
+  }
+
+  package override func accessibilityIncrement() { assistance.adjust?(true) }
+  package override func accessibilityDecrement() { assistance.adjust?(false) }
+
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     // The least opacity is enough for fingers, unlike in UIKit.
     guard allowsHitTesting, takesTouches, alpha > 0 else { return nil }

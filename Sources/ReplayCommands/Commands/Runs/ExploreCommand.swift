@@ -34,6 +34,10 @@ struct ExploreCommand: Command {
       The same for your own sheet, with a trace and a suite's case for each finding.
       {{tool}} explore joom-bottom-sheet --runs 2000 --html findings.html
       A page on which each finding can be played.
+      {{tool}} explore granados-pull-down-drawer --runs 2000 --without-drags
+      What people cannot reach who do not drag.
+      {{tool}} explore ivaev-bottom-sheet --runs 2000 --reduce-motion
+      What moves as before although the user has asked for less motion.
       """)
 
   @Positional(.scenes()) private var sceneNames: [String]

@@ -110,4 +110,55 @@ struct ExploreTests {
   func `a call that is wrong is refused`(arguments: [String], says: String) throws {
     Tool.expectFailure(try Tool.run(arguments, input: []), says)
   }
+
+  @Test func `what only a drag reaches is listed, with the drag`() throws {
+    let folder = try TemporaryFolder()
+    let call = Self.drawer + ["--without-drags"]
+    let result = try Tool.run(
+      call + ["--format", "json", "--output", folder.path], input: [])
+    #expect(result.status == 1 && result.errors == "")
+    let node = try JSONNode(result.output)
+    let findings = try #require(node["findings"]).elements
+    #expect(findings.map { $0["invariant"]?.text } == ["needs-no-drag"])
+    #expect(findings.first?["fault"]?.text?.contains("leaves the sheet open") == true)
+    #expect(
+      node["withoutDrags"]?["reached"]?.elements.map { $0["what"]?.text } == ["the state closed"])
+    let trace = try #require(findings.first?["trace"]?.text)
+    #expect(try Tool.output("explain", trace).contains("the sheet is open"))
+    #expect(try Tool.output("check", folder.path).contains(" passed"))
+    // It does not matter how many run at once.
+    let one = try Tool.run(call + ["--jobs", "1"], input: [])
+    #expect(try Tool.run(call + ["--jobs", "3"], input: []).output == one.output)
+  }
+
+  @Test func `what a tap or an action reaches needs no drag`() throws {
+    let result = try Tool.run(
+      ["explore", "system-sheet", "--runs", "\(Self.count)", "--without-drags"], input: [])
+    #expect(result.status == 0)
+    #expect(result.output.contains("nothing needs a drag in"))
+    #expect(result.output.contains("without a drag, the state medium: at the beginning"))
+    #expect(result.output.contains("without a drag, the state large: selectDetent large"))
+  }
+
+  @Test func `motions that Reduce Motion leaves as they are, are listed`() throws {
+    let result = try Tool.run(
+      Self.drawer + ["--reduce-motion", "--format", "json"], input: [])
+    #expect(result.status == 1 && result.errors == "")
+    let findings = try #require(try JSONNode(result.output)["findings"]).elements
+    #expect(!findings.isEmpty)
+    for finding in findings {
+      #expect(finding["invariant"]?.text == "moves-less")
+      #expect((finding["motion"]?["duration"]?.number ?? 0) > 0)
+      #expect(finding["motion"]?["curve"]?.text?.isEmpty == false)
+    }
+  }
+
+  @Test(arguments: [
+    (["--without-drags", "--reduce-motion"], "two searches"),
+    (["--without-drags", "--invariant", "never-jumps"], "checks no invariant"),
+    (["--reduce-motion", "--invariant", "never-jumps"], "checks no invariant"),
+  ])
+  func `searches that exclude each other are refused`(options: [String], words: String) throws {
+    Tool.expectFailure(try Tool.run(Self.drawer + options, input: []), words)
+  }
 }
