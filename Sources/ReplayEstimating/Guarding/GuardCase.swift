@@ -1,12 +1,12 @@
 package import GestureEngine
 package import JSONText
-import ReplayJudging
+package import ReplayJudging
 import ReplayTimelines
 
 /// A suite's case as a guard: what makes it fail when a parameter has another value.
 ///
-/// It fails if its expectations are not met or, if it has nothing but a golden, if it ends differently
-/// than with the suite's own values.
+/// It fails if its expectations are not met, if a property is broken or, if it has a golden and no
+/// expectations, if it ends differently than with the suite's own values.
 package struct GuardCase: Sendable {
   /// The result of the case at a value.
   enum Answer: Sendable {
@@ -36,6 +36,9 @@ package struct GuardCase: Sendable {
   /// Its end with the suite's own values; nil if it expects something else.
   private let ending: String?
 
+  /// The properties of the suite and of its scene.
+  private let properties: [ReplayProperty]
+
   /// The kinds of recognizers on which its run depends.
   private let consulted: ConsultedKinds
 
@@ -44,8 +47,11 @@ package struct GuardCase: Sendable {
   /// - Parameters:
   ///   - testCase: the case.
   ///   - catalog: the known systems.
+  ///   - properties: what must hold in all cases of the suite.
   /// - Throws: if its scene cannot be read, or do what the app does in its trace.
-  package init(_ testCase: TuneCase, _ catalog: SheetCatalog) throws(InputFailure) {
+  package init(
+    _ testCase: TuneCase, _ catalog: SheetCatalog, properties: [ReplayProperty] = []
+  ) throws(InputFailure) {
     (self.testCase, self.catalog) = (testCase, catalog)
     name = testCase.name
     let scene = try SceneReader.scene(from: testCase.document, catalog: catalog)
@@ -55,8 +61,20 @@ package struct GuardCase: Sendable {
     var simulator = try testCase.simulator(on: scene)
     let outcome = try simulator.run()
     consulted = simulator.consultedKinds
-    ending = testCase.expectsAnything ? nil : outcome.verdict
-    passes = !testCase.expectsAnything || testCase.answer(on: scene).isMet
+    ending = testCase.expectsAnything || !testCase.hasGolden ? nil : outcome.verdict
+    self.properties = properties + (try scene.readProperties())
+    passes =
+      (!testCase.expectsAnything || testCase.answer(on: scene).isMet)
+      && Self.holds(self.properties, testCase, on: scene)
+  }
+
+  /// Whether a run of the case breaks no property.
+  private static func holds(
+    _ properties: [ReplayProperty], _ testCase: TuneCase, on scene: ReplayScene
+  ) -> Bool {
+    guard !properties.isEmpty else { return true }
+    let run = try? Timeline(of: testCase.simulator(on: scene))
+    return run.map { properties.breaks(in: $0).isEmpty } ?? false
   }
 
   /// Whether its run may read a parameter.
@@ -76,7 +94,7 @@ package struct GuardCase: Sendable {
       return .notAllowed
     }
     let answer = testCase.answer(on: scene)
-    guard let ending else { return answer.isMet ? .passes : .fails }
-    return answer.verdict == ending ? .passes : .fails
+    let isMet = ending.map { $0 == answer.verdict } ?? answer.isMet
+    return isMet && Self.holds(properties, testCase, on: scene) ? .passes : .fails
   }
 }

@@ -128,6 +128,9 @@ public struct TuneCase: Sendable {
     return try SceneReader.scene(from: document, catalog: catalog)
   }
 
+  /// Whether it has a golden.
+  var hasGolden: Bool { testCase.golden != nil }
+
   /// Whether it says more than a golden.
   var expectsAnything: Bool { !testCase.expectations.isEmpty || testCase.verifyTolerance != nil }
 

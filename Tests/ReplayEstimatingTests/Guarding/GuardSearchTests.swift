@@ -136,6 +136,21 @@ struct GuardSearchTests {
     }
   }
 
+  @Test func `a property that a value breaks bounds it`() throws {
+    let property = ReplayProperty(
+      "stays below", .always(try ReplayCondition("sheet.y >= 160")))
+    let cases = try Self.cases([("fling-up", "full")]).map {
+      try GuardCase($0, .builtIn, properties: [property])
+    }
+    let found = GuardSearch(cases).parameters().first { $0.keyPath == "sheet.height" }
+    guard case .interval(_, let to) = try #require(found).values else {
+      Issue.record("no interval")
+      return
+    }
+    // 844 - 160 pt, which the sheet's edge reaches exactly; the state is the same beyond.
+    #expect(to == .init(value: 684, by: "fling-up"))
+  }
+
   @Test func `a search that is stopped finds nothing`() throws {
     let search = try Self.search(Self.cases()).asking { false }
     #expect(search.parameters().isEmpty)

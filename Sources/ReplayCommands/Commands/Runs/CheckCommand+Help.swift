@@ -36,7 +36,8 @@ extension CheckCommand {
       six significant digits, and the case that fails next. Steps grow by half on the way out, up to
       16 times the value; what fails only between two of them is missed. A flag or a word is tried with
       each of its other values. A parameter with which no case fails is unguarded. A case fails if its
-      "expect" or "verify" is not met or, if it has only a golden, if it ends otherwise than now. Scenes
+      "expect" or "verify" is not met, if a property is broken or, if it has only a golden, if it ends
+      otherwise than now. Scenes
       of one sheet in which a parameter has the same value share it, and a case in any of them guards
       it. --at-least SHARE exits with status 1 if less is guarded: it counts the parameters of the
       sheets and apps, and not those of scroll views and recognizers, which are the system's.

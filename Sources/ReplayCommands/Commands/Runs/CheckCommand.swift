@@ -189,7 +189,7 @@ struct CheckCommand: Command {
     var cases = file.cases.filter { [selection] in selection.isInShard($0.name) }
     if onlyLastFailed { cases = lastFailed.cases(of: cases) }
     let name = suite.name ?? TextFile.stem(of: file.source)
-    if lists { return (try list(CaseList(suite: name, cases: cases)), nil) }
+    if lists { return (try CaseList(suite: name, cases: cases).print(asJSON: isJSON), nil) }
     var goldens = GoldenStore(of: suite, in: file.folder, mode: mode)
     if !allowsOutsideGoldens { try goldens.checkPlaces() }
     goldens.claim()
@@ -232,13 +232,6 @@ struct CheckCommand: Command {
     renames = review.renames
     if review.hasErrors { return (.wrongInput, report.page) }
     return (status == .difference && isMended ? .success : status, report.page)
-  }
-
-  private func list(_ list: CaseList) throws(InputFailure) -> ExitStatus {
-    let output = try ResultOutput(path: nil)
-    output.write(isJSON ? list.json : list.text)
-    try output.finish()
-    return .success
   }
 
   /// Runs cases, several at once, records their goldens if requested, and passes them on in their

@@ -32,4 +32,14 @@ struct CaseList: Sendable {
     writer.endLine()
     return writer.bytes
   }
+
+  /// Prints the list.
+  ///
+  /// - Throws: if it cannot be written.
+  func print(asJSON isJSON: Bool) throws(InputFailure) -> ExitStatus {
+    let output = try ResultOutput(path: nil)
+    output.write(isJSON ? json : text)
+    try output.finish()
+    return .success
+  }
 }

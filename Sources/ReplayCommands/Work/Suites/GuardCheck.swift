@@ -93,9 +93,10 @@ struct GuardCheck {
   /// The cases, each of which has run once.
   private func guardCases(_ jobs: Int, _ inputs: inout FaultyInputs) -> [GuardCase] {
     let cases = SuiteCases(file, tuning, &inputs).cases
+    let properties = file.suite.properties
     let runs = ParallelWork.map(cases, jobs: jobs) { each -> Result<GuardCase, InputFailure> in
       do throws(InputFailure) {
-        return .success(try GuardCase(each.tuneCase, each.tuning.catalog))
+        return .success(try GuardCase(each.tuneCase, each.tuning.catalog, properties: properties))
       } catch {
         return .failure(CaseRun.located(error, in: each.testCase))
       }

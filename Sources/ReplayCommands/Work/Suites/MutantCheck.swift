@@ -97,6 +97,10 @@ struct MutantCheck {
 
   // MARK: One change
 
+  private func run(_ testCase: Suite.Case) -> CaseRun {
+    CaseRun(testCase, file.suite.properties, in: file.folder, scenes)
+  }
+
   /// A copy of this process that tries a change.
   private func child(for index: Int) -> Child? {
     Child(of: [index]) { index in
@@ -121,10 +125,8 @@ struct MutantCheck {
     defer { CodeMutation.mode = .off }
     return subjects.indices.first { number in
       // A case that does not make the comparison cannot notice.
-      guard subjects[number].made.contains(mutant.comparison) else { return false }
-      let run = CaseRun(
-        subjects[number].testCase, file.suite.properties, in: file.folder, scenes)
-      return run.result.status != .passed
+      subjects[number].made.contains(mutant.comparison)
+        && run(subjects[number].testCase).result.status != .passed
     }
   }
 }
