@@ -160,7 +160,7 @@ package struct StrokeWay: Sendable {
   package var start: Double { landing.time }
   package var end: Double { last.time }
 
-  /// Where it is lifted.
+  /// The place where it is lifted.
   package var destination: Point { last.point }
 
   /// In points.

@@ -82,7 +82,7 @@ extension FingerSteps {
 
 /// Writes a flow.
 private struct ArgentFlow {
-  /// What one event says: the fingers that are down do the same.
+  /// The content of one event: the fingers that are down do the same.
   struct Moment {
     var time: Double
     var type: String

@@ -107,7 +107,7 @@ private struct LoggedFields {
     }
   }
 
-  /// What stands in the square brackets of a field.
+  /// The text in the square brackets of a field.
   func list(of name: String) -> Substring? {
     guard let rest = rest(after: name), rest.first == "[", let end = rest.firstIndex(of: "]") else {
       return nil
@@ -115,7 +115,7 @@ private struct LoggedFields {
     return rest[rest.index(after: rest.startIndex)..<end]
   }
 
-  /// What stands in the parentheses of a field: of `position=Offset(1.0, 2.0)`, `1.0, 2.0`.
+  /// The text in the parentheses of a field: of `position=Offset(1.0, 2.0)`, `1.0, 2.0`.
   func argument(of name: String, _ opening: String) -> Substring? {
     guard let rest = rest(after: name), rest.hasPrefix(opening),
       let end = rest.firstIndex(of: ")")

@@ -8,7 +8,7 @@ struct KnownText: Sendable {
   /// In a sentence: `a log of SDL's fingers`.
   let what: String
 
-  /// What to do instead; FILE stands for the file.
+  /// The way to a recording; FILE stands for the file.
   let way: String
 
   /// It has all marks of any one of these lists.

@@ -103,7 +103,7 @@ private struct PageTouches {
   /// The lives on each element, in the order in which they began.
   private var livesOfElement: [Int: [Int]] = [:]
 
-  /// How many of the fingers that land on an element are never lifted.
+  /// The number of fingers that land on an element and are never lifted.
   private var neverEnded: [Int: Int] = [:]
 
   static func inOrder(_ touches: [PageRecording.Touch], _ warnings: inout ImportWarnings)

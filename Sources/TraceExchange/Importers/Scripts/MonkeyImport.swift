@@ -46,7 +46,7 @@ private struct MonkeyPlayer {
   private var clock = ScriptClock()
   private let scale: PointScale
 
-  /// How much faster than recorded it is played.
+  /// The factor by which it is played faster than recorded.
   private var speed = 1.0
 
   /// The time of the first event, in milliseconds of its recorder.

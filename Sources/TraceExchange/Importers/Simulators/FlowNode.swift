@@ -65,7 +65,7 @@ struct FlowReader {
   private var lines: [(indent: Int, start: Int, end: Int)] = []
   private var next = 0
 
-  /// How deep values may be nested.
+  /// The depth to which values may be nested.
   private static let deepest = 32
 
   /// - Throws: if the text is not of the part of YAML that flows use.
