@@ -18,7 +18,7 @@ package struct GuardPage {
   package var text: [UInt8] {
     var html = Markup()
     html.element("header", [("class", "masthead")]) { html in
-      html.element("h1", [("dir", "auto")], "What \(report.suite) guards")
+      html.element("h1", [("dir", "auto")], "What the suite guards: \(report.suite)")
       html.element("p", [("class", "subtitle")]) { html in
         html.element("span", [], "\(report.caseCount) cases")
         html.element("span", [], "\(report.runs) runs")
@@ -51,7 +51,7 @@ package struct GuardPage {
         }
       }
     }
-    return RunStore().page("What \(report.suite) guards", html, tool: tool)
+    return RunStore().page("What the suite guards: \(report.suite)", html, tool: tool)
   }
 
   private static func section(
