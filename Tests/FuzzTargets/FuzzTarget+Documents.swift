@@ -35,6 +35,7 @@ extension FuzzTarget {
 
   static func sceneFault(_ input: [UInt8]) throws(InputFailure) -> String? {
     let scene = try SceneReader.scene(from: try JSONNode(parsing: input, source: source))
+    _ = try scene.readProperties()
     return fault(in: scene)
   }
 

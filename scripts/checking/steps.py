@@ -180,6 +180,8 @@ STEPS = (
          arguments="1 container drawer inset", long="3"),
     tool("schemas", "an independent validator agrees with the schemas", "check-schemas",
          "scripts/check_schemas.py", "Fixtures/", TOOLS_OF_CHECKS),
+    tool("properties", "a reader written from the guide judges properties of 2,000 random runs alike",
+         "check-properties", "scripts/properties/", arguments="2000", long="20000"),
     tool("mcp", "the published client of the Model Context Protocol calls every tool", "check-mcp",
          "scripts/mcp_session.py", "Fixtures/traces/", TOOLS_OF_CHECKS, timely=True),
     tool("aim", "aimed gestures hold, their margins are true, and no search overlooks one, for 28 goals",

@@ -3,11 +3,6 @@ public import JSONText
 
 /// Reads the properties of a scene or a suite.
 struct PropertyReader {
-  /// The keys whose value is the condition that must hold; a property has one of them.
-  private static let forms = ["always", "never", "eventually", "until", "atMost"]
-  private static let keys =
-    ["name"] + forms + ["holds", "times", "when", "after", "within", "tolerance"]
-
   private let node: JSONNode
 
   /// Reads all properties.
@@ -35,7 +30,7 @@ struct PropertyReader {
   }
 
   private func property() throws(InputFailure) -> ReplayProperty {
-    let object = try SuiteObject(node, keys: Self.keys, what: "the property")
+    let object = try SuiteObject(node, keys: PropertySchema.keys, what: "the property")
     guard let name = try object.text("name"), !name.isEmpty else {
       throw InputFailure(
         "the property has no name", expected: "\"name\": \"what must hold\"",
@@ -61,9 +56,9 @@ struct PropertyReader {
   private func formMember() throws(InputFailure) -> JSONNode.Member {
     var given: [JSONNode.Member] = []
     if case .object(let members) = node.value {
-      given = members.filter { Self.forms.contains($0.key) }
+      given = members.filter { PropertySchema.forms.contains($0.key) }
     }
-    let list = Self.forms.map { "\"\($0)\"" }.joined(separator: ", ")
+    let list = PropertySchema.forms.map { "\"\($0)\"" }.joined(separator: ", ")
     guard let first = given.first else {
       throw InputFailure(
         "the property says nothing that must hold", expected: "one of \(list)", at: node.location)
@@ -110,15 +105,13 @@ struct PropertyReader {
 
   private func times() throws(InputFailure) -> Int {
     guard let value = node["times"] else { return 0 }
-    guard let times = value.integer, (0...Self.mostTimes).contains(times) else {
+    guard let times = value.integer, (0...PropertySchema.mostTimes).contains(times) else {
       throw InputFailure(
         "\"times\" is \(value.number.map(\.exact) ?? value.kind)",
-        expected: "a whole number, 0 to \(Self.mostTimes)", at: value.location)
+        expected: "a whole number, 0 to \(PropertySchema.mostTimes)", at: value.location)
     }
     return times
   }
-
-  private static let mostTimes = 1_000_000
 
   private func condition(_ key: String) throws(InputFailure) -> ReplayCondition? {
     guard let value = node[key] else { return nil }

@@ -1,4 +1,5 @@
-public import JSONText
+import GestureEngine
+import JSONText
 
 /// Something that must hold in every run of a scene: a condition, the moments at which it counts, and
 /// when a watch of it begins and ends.
@@ -53,7 +54,7 @@ public struct ReplayProperty: Sendable, CustomStringConvertible {
   public let tolerance: Double
 
   /// The thousandth in which timelines are printed.
-  public static let defaultTolerance = 0.001
+  public static let defaultTolerance = PropertySchema.defaultTolerance
 
   /// - Parameters:
   ///   - name: its name in reports.

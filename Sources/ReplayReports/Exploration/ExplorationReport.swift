@@ -34,7 +34,7 @@ package struct ExplorationReport {
     var taken: Set<String> = []
     stems = result.findings.map { finding in
       guard let trace = finding.trace else { return nil }
-      let first = "\(name)-\(finding.invariant)"
+      let first = "\(name)-\(Self.stem(of: finding.invariant))"
       var stem = first
       var count = 1
       while taken.contains(stem) || !isFree(stem, trace) {
@@ -45,6 +45,23 @@ package struct ExplorationReport {
       return stem
     }
   }
+
+  /// An invariant's name as a part of a file's: a property may be called anything.
+  private static func stem(of invariant: String) -> String {
+    var stem = ""
+    for scalar in invariant.lowercased().unicodeScalars {
+      if ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) {
+        stem.unicodeScalars.append(scalar)
+      } else if !stem.isEmpty, !stem.hasSuffix("-") {
+        stem += "-"
+      }
+    }
+    if stem.hasSuffix("-") { stem.removeLast() }
+    return stem.isEmpty ? "property" : String(stem.prefix(longestStem))
+  }
+
+  /// The most letters of a file's name that an invariant's name gives.
+  private static let longestStem = 80
 
   /// The traces of the findings, with the names of their files.
   package var traces: [(stem: String, trace: Trace)] {

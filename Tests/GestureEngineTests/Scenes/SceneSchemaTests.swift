@@ -45,7 +45,10 @@ struct SceneSchemaTests {
     case .array(let elements): for element in elements { visitProperties(of: element, visit) }
     case .object(let members):
       for member in members {
-        if member.key == "properties", case .object(let properties) = member.node.value {
+        // A scene has a property of this name itself.
+        if member.key == "properties", member.node["type"]?.text == nil,
+          case .object(let properties) = member.node.value
+        {
           for property in properties { visit(property.key, property.node) }
         }
         visitProperties(of: member.node, visit)

@@ -120,6 +120,9 @@ struct ExplainCommand: Command {
   ) throws(InputFailure) {
     var simulator = run.simulator
     let properties = try run.scene.scene.readProperties()
+    if !properties.isEmpty {
+      properties.misspellings(in: simulator.describingViews).forEach(Console.warn)
+    }
     if format.isJSON {
       var sink = ExplanationJSON(judging: properties, scale: scale, to: output.write)
       try simulator.run(&sink)

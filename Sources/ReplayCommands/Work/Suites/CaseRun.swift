@@ -42,6 +42,9 @@ struct CaseRun: Sendable {
   /// known.
   private var properties: [ReplayProperty]
 
+  /// Warnings of names in properties that the run does not have, but nearly.
+  private(set) var misspellings: [InputFailure] = []
+
   /// Runs a case; what goes wrong is part of the result.
   ///
   /// - Parameters:
@@ -166,6 +169,7 @@ struct CaseRun: Sendable {
   private mutating func judge(_ run: Timeline) {
     result.add(result.testCase.unmetExpectations(in: run))
     result.breaks = properties.breaks(in: run)
+    misspellings = properties.misspellings(in: run.run)
     result.time = run.outcome.time
     result.lastDecision = run.decisions.last
   }

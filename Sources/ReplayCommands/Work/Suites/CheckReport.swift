@@ -23,6 +23,9 @@ struct CheckReport {
   private let annotates: Bool
 
   private var idleCases = IdleRuns(of: "case")
+
+  /// The warnings of names in properties, which are the same in all cases: each is told once.
+  private var misspellings: Set<InputFailure> = []
   private var progress: Progress
 
   /// The report for people: what failed, what was recorded, what could not be run.
@@ -80,6 +83,9 @@ struct CheckReport {
     summary.add(result)
     if json != nil || !run.notices.isEmpty || result.failure != nil { progress.clear() }
     for notice in run.notices { notice.tell() }
+    for warning in run.misspellings where misspellings.insert(warning).inserted {
+      Console.warn(warning)
+    }
     if let idleness = run.idleness {
       let testCase = result.testCase
       idleCases.add(idleness, of: testCase.name, position: summary.run, at: testCase.location)
