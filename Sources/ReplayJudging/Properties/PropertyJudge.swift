@@ -20,6 +20,9 @@ public struct PropertyJudge: TimelineSink, Sendable {
   private var early: [TimelineEvent] = []
   private let needsEveryFrame: Bool
 
+  /// Whether some property is not broken yet.
+  private var isWatching: Bool
+
   /// Whether a property names recognizers, which frames list without their names.
   package let needsNames: Bool
 
@@ -31,6 +34,7 @@ public struct PropertyJudge: TimelineSink, Sendable {
     watchers = properties.map(PropertyWatcher.init)
     needsEveryFrame = properties.contains(where: \.needsEveryFrame)
     needsNames = properties.contains(where: \.needsNames)
+    isWatching = !properties.isEmpty
   }
 
   /// The breaks since the last call, in the order of their moments.
@@ -42,6 +46,7 @@ public struct PropertyJudge: TimelineSink, Sendable {
   public mutating func begin(_ run: RunDescription) { moment = ReplayMoment(before: run) }
 
   public mutating func event(_ event: TimelineEvent) {
+    guard isWatching else { return }
     guard moment?.frame != nil else { return early.append(event) }
     end(before: event.time)
     moment?.note(event)
@@ -49,6 +54,7 @@ public struct PropertyJudge: TimelineSink, Sendable {
   }
 
   public mutating func frame(_ frame: Frame) {
+    guard isWatching else { return }
     if !early.isEmpty {
       // What happens before the first frame is judged on its values.
       let events = early
@@ -64,6 +70,7 @@ public struct PropertyJudge: TimelineSink, Sendable {
   /// In a pause, the first two frames say everything, as the speeds of the first differ, and the last
   /// ends watches.
   public mutating func frames(_ run: FrameRun) {
+    guard isWatching else { return }
     guard !needsEveryFrame, run.count > Self.tellingFrames else {
       for place in 0..<run.count { frame(run[place]) }
       return
@@ -93,7 +100,9 @@ public struct PropertyJudge: TimelineSink, Sendable {
   private mutating func watch(_ step: (inout PropertyWatcher) -> Void) {
     for index in watchers.indices where watchers[index].broken == nil {
       step(&watchers[index])
-      if let broken = watchers[index].broken { news.append(broken) }
+      guard let broken = watchers[index].broken else { continue }
+      news.append(broken)
+      isWatching = watchers.contains { $0.broken == nil }
     }
   }
 }
