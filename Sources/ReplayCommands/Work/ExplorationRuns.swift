@@ -47,6 +47,50 @@ struct ExplorationRuns {
     }
   }
 
+  /// The things that only drags reach.
+  func drags(on scene: ReplayScene, _ walk: inout ParallelWalk) throws(InputFailure)
+    -> ExplorationResult
+  {
+    let exploration = exploration
+    var search = ExplorationSearch(exploration)
+    try run(&search, &walk)
+    var steps = DragFreeSearch(exploration, beside: search)
+    try run(&steps, &walk)
+    var findings: [ExplorationFinding] = []
+    let count = steps.runs
+    try walk.each(of: steps.gaps) { gap in
+      exploration.finding(of: gap, runs: count)
+    } consume: { finding, _ in
+      if let finding { findings.append(finding) }
+    }
+    var result = ExplorationResult(of: scene, search, findings)
+    result.withoutDrags = DragFreeAnswer(findings: findings, routes: steps.routes, runs: count)
+    return result
+  }
+
+  /// The motions that Reduce Motion does not change.
+  func keptMotions(on scene: ReplayScene, _ walk: inout ParallelWalk) throws(InputFailure)
+    -> ExplorationResult
+  {
+    let exploration = exploration
+    var search = ExplorationSearch(exploration)
+    try run(&search, &walk)
+    let pair = MotionPair(exploration, after: search)
+    var all: [KeptMotion] = []
+    try walk.each(of: pair.traces.indices) { number throws(InputFailure) in
+      try pair.kept(byTraceAt: number)
+    } consume: { kept, _ in
+      all += kept
+    }
+    var findings: [ExplorationFinding] = []
+    try walk.each(of: MotionPair.kinds(of: all)) { kept in
+      exploration.finding(of: kept)
+    } consume: { finding, _ in
+      if let finding { findings.append(finding) }
+    }
+    return ExplorationResult(of: scene, search, findings)
+  }
+
   /// Runs blocks and merges their results in their order.
   ///
   /// An app's code stays on the main thread, of as many processes as there are jobs.

@@ -125,7 +125,16 @@ package struct DragFreeSearch: Sendable {
   // MARK: What was found
 
   /// The things that only drags reach, in the order in which they did.
-  package var gaps: [DragGap] { drags.gaps(to: reach) }
+  ///
+  /// A stop of a state that is not reached says nothing more than the state.
+  package var gaps: [DragGap] {
+    let all = drags.gaps(to: reach)
+    let things = Set(all.map(\.what))
+    return all.filter { gap in
+      guard case .thing(.stop(let index)) = gap.what else { return true }
+      return !things.contains(.thing(.state(exploration.judge.stops[index].state)))
+    }
+  }
 
   /// The things that are reached without a drag, in words, each with the steps.
   package var routes: [DragFreeRoute] {

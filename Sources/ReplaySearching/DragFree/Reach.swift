@@ -97,17 +97,14 @@ extension Reach where Evidence == DragEvidence {
     var gaps = things.filter { !other.contains($0.thing) }.map {
       DragGap(what: .thing($0.thing), evidence: $0.evidence)
     }
-    // A stop of a state that is not reached says nothing more than the state.
-    let hasState = gaps.contains { if case .thing(.state) = $0.what { true } else { false } }
-    if hasState { gaps.removeAll { if case .thing(.stop) = $0.what { true } else { false } } }
     for (track, range) in tracks {
       let reached = other.range(of: .init(name: track.name, isVertical: track.isVertical))
       let ends = reached.map { $0.least.offset...$0.most.offset }
-      for end in [range.least, range.most] {
+      // A list that never shows otherwise is told once, if it is scrolled at all.
+      for end in ends == nil ? [range.most] : [range.least, range.most] {
         let nearest = ends.map { min(max(end.offset, $0.lowerBound), $0.upperBound) }
-        // One that never shows otherwise, and is not scrolled, is not about scrolling.
-        let from = nearest ?? (end.offset == range.least.offset ? range.most : range.least).offset
-        guard (end.offset - from).magnitude > DragGap.nearness else { continue }
+        let way = end.offset - (nearest ?? range.least.offset)
+        guard way.magnitude > DragGap.nearness else { continue }
         gaps.append(
           DragGap(
             what: .scroll(track, to: end.offset, without: ends), evidence: end.evidence))

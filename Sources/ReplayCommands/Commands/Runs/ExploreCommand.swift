@@ -226,11 +226,12 @@ struct ExploreCommand: Command {
       invariants: withoutDrags || reducesMotion ? [] : try chosen(on: subject),
       catalog: tool.catalog, within: FingerLimits(on: scene.screen, maximumSpeed: maxSpeed),
       notesPlaces: withoutDrags)
-    if withoutDrags { return try listDrags(of: exploration, on: scene, &walk) }
-    if reducesMotion { return try listMotions(of: exploration, on: scene, &walk) }
+    let work = ExplorationRuns(exploration: exploration, jobs: jobs)
+    if withoutDrags { return try work.drags(on: scene, &walk) }
+    if reducesMotion { return try work.keptMotions(on: scene, &walk) }
     var search = ExplorationSearch(
       exploration, aimsAtStops: isWanted(ExplorationFinding.isReachable))
-    try ExplorationRuns(exploration: exploration, jobs: jobs).run(&search, &walk)
+    try work.run(&search, &walk)
     var findings: [ExplorationFinding] = []
     try walk.each(of: search.candidates) { candidate in
       exploration.minimized(candidate)
@@ -240,49 +241,6 @@ struct ExploreCommand: Command {
     let idle = try idleSettings(of: search, &walk)
     let all = search.findings(minimized: findings, idle: idle)
     return ExplorationResult(of: scene, search, all.filter { isWanted($0.invariant) })
-  }
-
-  /// Lists the things that only drags reach.
-  private func listDrags(
-    of exploration: Exploration, on scene: ReplayScene, _ walk: inout ParallelWalk
-  ) throws(InputFailure) -> ExplorationResult {
-    let runs = ExplorationRuns(exploration: exploration, jobs: jobs)
-    var search = ExplorationSearch(exploration)
-    try runs.run(&search, &walk)
-    var steps = DragFreeSearch(exploration, beside: search)
-    try runs.run(&steps, &walk)
-    var findings: [ExplorationFinding] = []
-    let count = steps.runs
-    try walk.each(of: steps.gaps) { gap in
-      exploration.finding(of: gap, runs: count)
-    } consume: { finding, _ in
-      if let finding { findings.append(finding) }
-    }
-    var result = ExplorationResult(of: scene, search, findings)
-    result.withoutDrags = DragFreeAnswer(findings: findings, routes: steps.routes, runs: count)
-    return result
-  }
-
-  /// The motions that Reduce Motion does not change.
-  private func listMotions(
-    of exploration: Exploration, on scene: ReplayScene, _ walk: inout ParallelWalk
-  ) throws(InputFailure) -> ExplorationResult {
-    var search = ExplorationSearch(exploration)
-    try ExplorationRuns(exploration: exploration, jobs: jobs).run(&search, &walk)
-    let pair = MotionPair(exploration, after: search)
-    var all: [KeptMotion] = []
-    try walk.each(of: pair.traces.indices) { number throws(InputFailure) in
-      try pair.kept(byTraceAt: number)
-    } consume: { kept, _ in
-      all += kept
-    }
-    var findings: [ExplorationFinding] = []
-    try walk.each(of: MotionPair.kinds(of: all)) { kept in
-      exploration.finding(of: kept)
-    } consume: { finding, _ in
-      if let finding { findings.append(finding) }
-    }
-    return ExplorationResult(of: scene, search, findings)
   }
 
   private func idleSettings(of search: ExplorationSearch, _ walk: inout ParallelWalk)
