@@ -72,7 +72,10 @@ final class ContextCall: Sendable {
     guard let pipes = start() else {
       var outcome = Outcome()
       outcome.isCancelled = state.with { $0.isCancelled }
-      outcome.notes = Array("error: the tool cannot be started\n".utf8)
+      outcome.status = ExitStatus.wrongInput.rawValue
+      outcome.notes = Array(
+        "error: the tool cannot be started, expected room for a process (ulimit -n, ulimit -u)\n"
+          .utf8)
       return outcome
     }
     var outcome = collect(pipes, tell)

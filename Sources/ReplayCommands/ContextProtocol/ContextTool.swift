@@ -144,10 +144,14 @@ extension ContextTool {
   func call(_ given: JSONNode?, of command: CommandSpecification) throws(InputFailure)
     -> (words: [String], input: String)
   {
-    let given = given ?? JSONNode(.object([]), at: TextLocation(source: ""))
-    guard case .object(let members) = given.value else {
+    var given = given ?? JSONNode(.object([]), at: TextLocation(source: ""))
+    if case .null = given.value { given.value = .object([]) }
+    guard case .object(let all) = given.value else {
       throw InputFailure("the arguments are \(given.kind)", expected: "an object")
     }
+    // Some clients say null for what is not given.
+    let members = all.filter { if case .null = $0.node.value { false } else { true } }
+    given.value = .object(members)
     for member in members { try check(member.key, of: command) }
     let schema = schema(of: command)
     if case .object(let shape) = schema,

@@ -55,6 +55,9 @@ struct LineBuffer {
 
   private var rest: [UInt8] = []
 
+  /// The number of bytes of the line that is not complete yet.
+  var unfinishedCount: Int { rest.count }
+
   /// Adds a piece.
   ///
   /// - Returns: the lines that are complete now, without their ends.

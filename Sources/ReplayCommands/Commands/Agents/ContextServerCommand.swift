@@ -41,6 +41,9 @@ struct ContextServerCommand: Command {
   /// whether the calls are answered.
   private static let (interval, lastInterval) = (Int32(250), UInt32(20))
 
+  /// The most bytes of a message: more than any trace that a client writes into one.
+  private static let longestMessage = 64 << 20
+
   func run() throws(InputFailure) -> ExitStatus {
     let folder = TextFile.resolved(".")
     guard folder.hasPrefix("/") else {
@@ -69,6 +72,11 @@ struct ContextServerCommand: Command {
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
       guard count > 0 else { break }
       for line in lines.add(piece) { server.answer(line) }
+      guard lines.unfinishedCount <= Self.longestMessage else {
+        throw InputFailure(
+          "a message is longer than \(Self.longestMessage) bytes",
+          expected: "one message a line", at: TextLocation(source: TextFile.displayName(of: "-")))
+      }
     }
     let rest = lines.add([LineBuffer.end])
     for line in rest { server.answer(line) }

@@ -162,6 +162,11 @@ struct ContextProtocolTests {
     #expect(process.output == #"{"jsonrpc":"2.0","id":1,"result":{}}"# + "\n")
   }
 
+  @Test func `a message without an end is refused`() throws {
+    let process = try Tool.shell("head -c 80000000 /dev/zero | tr '\\0' x | gesture-replay mcp")
+    Tool.expectFailure(process, "<stdin>: a message is longer than 67108864 bytes")
+  }
+
   @Test func `random bytes end nothing`() throws {
     var state: UInt64 = 5
     var lines: [UInt8] = []
