@@ -69,7 +69,8 @@ struct ContextToolTests {
     #expect(
       try Self.words("explain", #"{"traces": ["--help"], "brief": false}"#)
         == ["explain", "--", "--help"])
-    #expect(try Self.words("explore", #"{"runs": null, "seed": 7}"#) == ["explore", "--seed=7", "--"])
+    #expect(
+      try Self.words("explore", #"{"runs": null, "seed": 7}"#) == ["explore", "--seed=7", "--"])
     #expect(try Self.words("explore", "null") == ["explore", "--"])
   }
 
