@@ -1,4 +1,4 @@
-public import JSONText
+package import JSONText
 package import MotionLaws
 
 /// A driver of simulators and devices that performs a finger's way in its own terms: from its

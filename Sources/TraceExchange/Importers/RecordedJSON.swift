@@ -1,4 +1,4 @@
-package import JSONText
+import JSONText
 
 /// JSON in what is no JSON file: an array that a `.js` file assigns, or objects behind the prefix of
 /// a log's lines.
