@@ -41,6 +41,11 @@ extension GestureDriver {
   /// The most moves that AXe makes.
   package static let axeSteps = 1...1000
 
+  /// Seconds of agent-device's press, and those from which on a finger that rests is a longpress of
+  /// its own length (RunnerTapPointerPath in the same file).
+  package static let pressLength = 0.05
+  package static let longPress = 0.5
+
   /// Seconds between agent-device's moves, and their least number.
   private static let easedInterval = 0.016
   private static let fewestEased = 3
@@ -90,7 +95,10 @@ extension GestureDriver {
   private func touches(of way: StrokeWay, rate: Double, _ source: TextLocation?)
     throws(InputFailure) -> [TouchSample]
   {
-    guard way.moving > 0 else { return [way.landing, way.lift(at: way.end)] }
+    guard way.moving > 0 else {
+      let isPress = self == .agentDevice && way.press < Self.longPress
+      return [way.landing, way.lift(at: isPress ? way.start + Self.pressLength : way.end)]
+    }
     let start = way.start
     switch self {
     case .agentDevice:

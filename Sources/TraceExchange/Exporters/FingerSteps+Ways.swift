@@ -83,7 +83,7 @@ extension FingerSteps {
   }
 
   /// Seconds from which on a rest is another one: a frame.
-  private static let noticed = 0.017
+  static let noticed = 0.017
 
   /// The time between touches, which a driver chooses itself.
   func lossOfPauses(_ name: String, _ how: String) -> [ScriptLoss] {

@@ -187,6 +187,14 @@ struct SimulatorExporterTests {
       try TraceExporter.agentDevice.script(of: trace, .init()).warnings.map(\.what).contains {
         $0.hasSuffix("by up to 0.4 s: agent-device waits at neither")
       })
+    let press = try ExportedTraces.trace("0 0 began 5 5; 0.3 0 ended 5 5")
+    #expect(
+      try TraceExporter.agentDevice.script(of: press, .init()).warnings.map(\.what) == [
+        "a touch has another length, by up to 0.25 s: a press of agent-device takes 0.05 s"
+      ])
+    #expect(
+      try TraceExporter.agentDevice.deliveries(of: press, .init(), rate: 60)[0].trace.lines.last
+        == "0.05 ended 0 (5, 5)")
   }
 
   @Test(arguments: [

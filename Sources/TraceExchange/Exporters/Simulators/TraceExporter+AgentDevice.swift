@@ -27,7 +27,7 @@ extension TraceExporter {
       steps.cancellations(
         steps.cancelled, "agent-device cannot perform", expected: "a finger that lifts")
         + steps.lossOfPaths("agent-device", "eases in and out") { $0 * $0 * (3 - 2 * $0) }
-        + steps.lossOfRests("agent-device", (0, 0))
+        + steps.lossOfRests("agent-device", (0, 0)) + steps.lossOfPresses
         + steps.lossOfPauses("agent-device", "goes on when a command is done")
     },
     write: { (steps, _) throws(InputFailure) in try AgentDeviceScript(steps).text },
@@ -38,15 +38,29 @@ extension TraceExporter {
     ])
 }
 
+extension FingerSteps {
+  /// The lengths of presses that are no long ones, which agent-device chooses itself.
+  fileprivate var lossOfPresses: [ScriptLoss] {
+    let own = GestureDriver.pressLength
+    let changes = ways.filter { $0.moving == 0 && $0.press < GestureDriver.longPress }
+      .map { ($0.press - own).magnitude }.filter { $0 > Self.noticed }
+    guard let largest = changes.max() else { return [] }
+    return [
+      ScriptLoss(
+        .rests, changes.count,
+        "\(changes.count == 1 ? "a touch has" : "\(changes.count) touches have") another length, by up to "
+          + "\(rounded: largest) s: a press of agent-device takes \(rounded: own) s",
+        amount: largest, expected: "a touch of \(rounded: own) s, or a script for argent or xctest")
+    ]
+  }
+}
+
 /// Writes the script.
 private struct AgentDeviceScript {
   private let steps: FingerSteps
 
   /// Milliseconds of a pan.
   private static let durations = 16...10_000
-
-  /// Seconds after which a press is a long one, as in UIKit.
-  private static let longPress = 0.5
 
   init(_ steps: FingerSteps) throws(InputFailure) {
     try steps.oneFingerAtATime(for: "agent-device")
@@ -77,7 +91,7 @@ private struct AgentDeviceScript {
       if way.moving > 0 {
         text +=
           "gesture pan \(place) \(rounded: distance.x) \(rounded: distance.y) \(milliseconds)\n"
-      } else if way.press >= Self.longPress {
+      } else if way.press >= GestureDriver.longPress {
         text += "longpress \(place) \(milliseconds)\n"
       } else {
         text += "press \(place)\n"
