@@ -71,7 +71,7 @@ extension GestureDriver {
     var delivered: [TouchSample] = []
     var free = 0.0
     for stroke in Stroke.all(in: samples) {
-      let way = StrokeWay(stroke.samples.map(\.sample))
+      let way = StrokeWay(stroke.samples.map { $0.sample })
       guard way.start >= free else {
         throw InputFailure(
           "a second finger is down at \(rounded: way.start) s, and \(rawValue) has one",
