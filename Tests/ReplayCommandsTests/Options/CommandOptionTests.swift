@@ -60,7 +60,7 @@ struct CommandOptionTests {
   private static func takesAnything(_ option: OptionSpecification) -> Bool {
     [
       "--output", "--scene", "--name", "--filter", "--artifacts", "--junit", "--html",
-      "--tuning-output", "--why-not", "--trace", "--device", "--app",
+      "--tuning-output", "--why-not", "--trace", "--device", "--app", "--invariant",
     ].contains(option.name)
   }
 

@@ -35,7 +35,7 @@ extension InitCommand {
       which the build step records; with --without-comparisons it does not. The package has both
       in AppSources.json, for you to change.
 
-      With --agent, DIR also gets a skill for coding agents, \(AgentFiles.skillPath),
+      With --agent, DIR also gets a skill for coding agents, in .agents/skills,
       and a few lines in its \(AgentFiles.linesPath). Of a file that is there, only these lines are renewed.
       Where the suite or the package is there already, nothing else is written.
       """,
