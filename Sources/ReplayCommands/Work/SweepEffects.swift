@@ -69,7 +69,7 @@ final class SweepEffects: Sendable {
     seen.with { seen in
       seen.hasRuns = true
       guard !seen.idle.isEmpty else { return }
-      let hash = ending.hashValue
+      let hash = ending.withoutRelease.hashValue
       seen.idle.removeAll { axis in
         let key = Point(trace: trace, axis: axis, first: sweep.first(of: axis, from: point))
         let known = seen.endings.updateValue(hash, forKey: key)

@@ -40,6 +40,13 @@ public enum RunEnding: Sendable, Hashable {
     return outcome
   }
 
+  /// The same ending without what came before it: how the sheet was released.
+  package var withoutRelease: RunEnding {
+    guard case .ended(var outcome) = self else { return self }
+    outcome.lastRelease = nil
+    return .ended(outcome)
+  }
+
   /// The word that distinguishes endings when settings are compared: `Outcome.verdict`, or
   /// `refused`.
   public var verdict: String {

@@ -70,7 +70,7 @@ struct HostileWalkTests {
     "try": ["try s.json", "try d.scene.json"], "init": ["init made --trace t.json --scene s.json"],
     "import": ["import h.json --from w3c"],
     "synthesize": ["synthesize tap --at 100,700"], "recorder": [], "schema": [], "completions": [],
-    "man": [],
+    "man": [], "mcp": ["mcp < /dev/null"],
   ]
 
   /// A file's name that would control a terminal, as the shell is given it.
