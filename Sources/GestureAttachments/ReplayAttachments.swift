@@ -24,7 +24,7 @@
         return issue
       }
       do {
-        try await ReplayLog.$current.withValue(log) {
+        try await ReplayLog.ofTask.withValue(log) {
           try await watch.provideScope(for: test, testCase: testCase, performing: function)
         }
       } catch {

@@ -3,8 +3,13 @@ import TextFiles
 
 /// The replays of a test, and whether it has failed.
 final class ReplayLog: Sendable {
+  /// The log of a task.
+  ///
+  /// It is written without its macro, which a compiler for another system may not have.
+  static let ofTask = TaskLocal<ReplayLog?>(wrappedValue: nil)
+
   /// The log of the test that runs; nil where none attaches its replays.
-  @TaskLocal static var current: ReplayLog?
+  static var current: ReplayLog? { ofTask.get() }
 
   /// The most replays that are attached: the latest ones.
   private static let most = 8

@@ -22,7 +22,7 @@ struct ReplayAttachmentsTests {
   ) {
     let log = ReplayLog()
     do {
-      try ReplayLog.$current.withValue(log) { try body() }
+      try ReplayLog.ofTask.withValue(log) { try body() }
       return (log.files, nil)
     } catch {
       log.noteFailure(error)

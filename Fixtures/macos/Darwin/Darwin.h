@@ -111,6 +111,7 @@ int fclose(FILE *);
 #define F_SETFD 2
 #define F_GETFL 3
 #define F_SETFL 4
+#define F_DUPFD_CLOEXEC 67
 #define F_FULLFSYNC 51
 #define F_BARRIERFSYNC 85
 #define FD_CLOEXEC 1
