@@ -18,14 +18,13 @@ class SuiteShelf extends Shelf {
     this.cases = this.inOrder(cases);
   }
 
-  /** Failures first, by group. Within a group, the largest differences come first. */
+  /** Failures first, by group. Within a group that has distances, the largest come first. */
   inOrder(cases) {
     const groups = this.suite.groups.map(([group]) => group);
     const rank = ({ status, group }) => (
       (status === "failed" ? 0 : status === "replaced" ? 100 : 200) + groups.indexOf(group));
-    const weight = ({ group, distance }) => (group === groups[1] ? distance : 0);
     return [...cases].sort((one, other) => (
-      rank(one) - rank(other) || weight(other) - weight(one) || one.number - other.number));
+      rank(one) - rank(other) || other.distance - one.distance || one.number - other.number));
   }
 
   get title() {

@@ -80,9 +80,10 @@ package struct SuitePage {
       if size + data.count > Self.capacity { data = [] }
       size += data.count
     }
+    let distance = result.group == .movesOtherwise ? result.largestDistance : 0
     let words = [
       ("name", result.testCase.name.printable), ("status", Self.status(of: result)),
-      ("group", result.group?.title ?? ""), ("distance", result.largestDistance.rounded3),
+      ("group", result.group?.title ?? ""), ("distance", distance.rounded3),
       ("scene", played?.run.run.scene ?? result.testCase.scene ?? ""),
       ("findings", Self.lines(report.findings + [result.omission?.description ?? ""])),
       ("details", Self.lines(report.details)),
