@@ -90,7 +90,7 @@ final class ViewPresentation: NSObject {
     presenter.dismiss(hosted: controller, animated: isAnimated, from: call, saying: name) {
       [weak self] isByCode in
       Self.leave(controller)
-      // Who is dismissed by the user is told of that.
+      // A dismissal by the user has called it already.
       if isByCode { self?.onDismiss?() }
       next()
     }
