@@ -132,6 +132,10 @@ class PageTest(unittest.TestCase):
     def text(self, selector):
         return self.script("return document.querySelector(arguments[0]).textContent", selector)
 
+    def live_note(self):
+        """What the note of a live page says; a page has none until it needs one."""
+        return self.script("return document.querySelector('#live-note')?.textContent ?? ''")
+
     def mouse(self, kind, x, y, buttons=0):
         self.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {
             "type": kind, "x": x, "y": y, "buttons": buttons,

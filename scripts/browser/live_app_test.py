@@ -144,15 +144,14 @@ class PlaceSheetTest(LiveAppTest):
         self.driver.switch_to.new_window("window")
         self.addCleanup(lambda: (self.driver.close(), self.driver.switch_to.window(first)))
         self.open(self.serving.address)
-        note = "return document.querySelector('#live-note')?.textContent ?? ''"
-        self.wait_until(lambda: "Another page moves the app" in self.script(note))
+        self.wait_until(lambda: "Another page moves the app" in self.live_note())
         self.find("#live-note button").click()
         self.wait_until(lambda: self.script(
             "return document.querySelector('#live-note').hidden && document.querySelectorAll('.view').length > 0"))
         self.script_later(f"{API}.ready.then(() => {API}.set('app.expanded', 500)).then(done)")
         self.assertEqual(self.ask("get('app.expanded')"), 500)
         self.driver.switch_to.window(first)
-        self.wait_until(lambda: "Another page has taken over" in self.script(note))
+        self.wait_until(lambda: "Another page has taken over" in self.live_note())
         refused = f"{API}.set('app.expanded', 600).then(() => done('set'), (error) => done(error.message))"
         self.assertIn("Another page moves the app", self.script_later(refused))
         self.driver.switch_to.window(self.driver.window_handles[-1])
@@ -172,7 +171,7 @@ class PlaceSheetTest(LiveAppTest):
 
     def test_it_says_when_the_tool_is_gone(self):
         self.serving.interrupt()
-        self.wait_until(lambda: "Nothing answers any more: the tool has ended" in self.text("#live-note"))
+        self.wait_until(lambda: "Nothing answers any more: the tool has ended" in self.live_note())
         self.script(f"{API}.startOver()")
         # The browser reports each attempt to connect itself.
         time.sleep(1)

@@ -153,14 +153,14 @@ class ReplayTest(ServedRun):
         self.driver.switch_to.new_window("window")
         self.addCleanup(lambda: (self.driver.close(), self.driver.switch_to.window(first)))
         self.open(self.serving.address)
-        self.wait_until(lambda: "Another page moves the app" in self.text("#live-note"))
+        self.wait_until(lambda: "Another page moves the app" in self.live_note())
         # It plays all the same.
         self.assertGreater(self.ask("end"), 0.3)
         self.find("#live-note button").click()
         self.wait_until_live()
         self.slide("app.expanded", 500)
         self.driver.switch_to.window(first)
-        self.wait_until(lambda: "Another page has taken over" in self.text("#live-note"))
+        self.wait_until(lambda: "Another page has taken over" in self.live_note())
         self.driver.switch_to.window(self.driver.window_handles[-1])
 
     def test_a_page_that_goes_away_leaves_nothing_running(self):

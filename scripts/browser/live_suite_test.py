@@ -153,8 +153,8 @@ class CheckTest(ServedRun):
             self.serve("check", self.suite(trace=file.name, options=("--all-views",)), "--all-views")
             self.assertGreater(self.golden.stat().st_size, 4 << 20)
             self.open(self.serving.address + "#trace=1")
-            self.wait_until(lambda: "too long to be run again here" in self.text("#live-note"), 30)
-        self.assertIn("uikit-replay replay TRACE --open", self.text("#live-note"))
+            self.wait_until(lambda: "too long to be run again here" in self.live_note(), 30)
+        self.assertIn("uikit-replay replay TRACE --open", self.live_note())
         self.assertGreater(self.ask("end"), 50)
 
     def test_it_fits_and_can_be_read(self):

@@ -164,7 +164,7 @@ class TuneTest(ServedRun):
         self.driver.switch_to.new_window("window")
         self.addCleanup(lambda: (self.driver.close(), self.driver.switch_to.window(first)))
         self.open(f"{self.serving.address}#run=0")
-        self.wait_until(lambda: "Another page moves the app" in self.text("#live-note"))
+        self.wait_until(lambda: "Another page moves the app" in self.live_note())
         self.assertTrue(self.find("#live-note").is_displayed())
         self.find("#live-note button").click()
         self.wait_until_live()
