@@ -15,15 +15,6 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
     App.actions.map { $0.sheetAction } + [accessibilityAction]
   }
 
-  /// The action that every app has for a person without a finger.
-  private static var accessibilityAction: SheetAction<Self> {
-    let fault = { @Sendable (_: Self, action: AccessibilityAction) in action.fault }
-    return SheetAction(AccessibilityAction(), refusal: fault) { sheet, action, context in
-      let stage = sheet.stage
-      sheet.enter(&context) { stage.run.perform(action, sheet: stage.app.sheet(of: $0)) }
-    }
-  }
-
   public func accessibilityActions(_ context: SheetContext) -> [AppAction] {
     ask(context) { $0.run.accessibilityActions.map { $0.action } }
   }
@@ -38,7 +29,18 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
   public let settings: AppSettings<App>
   public let furtherSettings: HostedSettings
   private let screen: GestureEngine.Screen
-  @ReleasedOnMain private(set) var stage: AppStage<App>
+
+  /// The window by which the scene is described.
+  @ReleasedOnMain private var described: DescribedStage<App>
+
+  /// The window of the run; nil before one begins.
+  private var running: ReleasedOnMain<AppStage<App>>?
+
+  var stage: AppStage<App> {
+    if let running { return running.wrappedValue }
+    let described = described
+    return MainActor.assumeIsolated { described.current }
+  }
 
   public static func defaultSettings(on screen: GestureEngine.Screen) -> AppSettings<App> {
     AppSettings(App())
@@ -65,7 +67,9 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
     (self.settings, furtherSettings) = (settings, rules)
     self.screen = screen
     AppRecorder.beginRun()
-    stage = MainActor.assumeIsolated { AppStage(settings, rules, on: screen) }
+    described = MainActor.assumeIsolated {
+      DescribedStage(on: screen) { AppStage(settings, rules, on: $0, $1) }
+    }
   }
 
   private var app: App { settings.app }
@@ -101,12 +105,9 @@ public struct AppSheet<App: ReplayedApp>: ConfigurableSheetSystem {
   /// Each run has a window of its own; the first one has that by which the scene was described.
   public mutating func runWillBegin(_ context: inout SheetContext) {
     AppRecorder.beginRun()
-    let (settings, rules) = (settings, furtherSettings)
-    let (screen, old) = (context.screen, stage)
-    let isFirst = MainActor.assumeIsolated { old.beginsFirstRun() } && screen == self.screen
-    if !isFirst {
-      stage = MainActor.assumeIsolated { AppStage(settings, rules, on: screen, old.recognition) }
-    }
+    let (screen, described) = (context.screen, described)
+    let stage = MainActor.assumeIsolated { described.take(on: screen) }
+    running = ReleasedOnMain(wrappedValue: stage)
     context.touchReceiver = stage
     // What the app has already is told before anything happens.
     enter(&context) { _ in }

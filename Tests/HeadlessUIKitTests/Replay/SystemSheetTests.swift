@@ -13,6 +13,18 @@ struct SystemSheetTests {
     let sheet = try AppSheet(DetailsApp(), on: Screen(), at: nil)
     try SystemSheetAgreement.expect(on: name, ReplayScene(name: "details", sheet: sheet))
   }
+
+  @Test func `a scene whose sheet a run has dismissed is described as it was before`() throws {
+    let sheet = try AppSheet(DetailsApp(), on: Screen(), at: nil)
+    let scene = ReplayScene(name: "details", sheet: sheet)
+    let trace = try Fixture(name: "detents-fling-down-dismisses").trace
+    let runs = try (0..<3).map { _ in try Timeline(of: trace, on: scene) }
+    #expect(runs.map(\.outcome.verdict) == ["dismissed", "dismissed", "dismissed"])
+    for run in runs[1...] {
+      #expect(run.events == runs[0].events)
+      #expect(Array(run.frames) == Array(runs[0].frames))
+    }
+  }
 }
 
 /// What is replayed: a screen that presents details, which scroll, as a sheet.
