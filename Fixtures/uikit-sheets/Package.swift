@@ -1,6 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Whether the lines of the app that are run are counted, for `check --guards --lines`.
+let countsLines = Context.environment["GESTURE_REPLAY_COVERAGE"] == "1"
+
+let counters: [SwiftSetting] = [
+  .define("GESTURE_REPLAY_COVERAGE"),
+  .unsafeFlags(["-profile-generate", "-profile-coverage-mapping"]),
+]
+
 let package = Package(
   name: "uikit-sheets",
   platforms: [.macOS(.v13)],
@@ -15,7 +23,8 @@ let package = Package(
         .product(name: "HeadlessUIKit", package: "gesture-replay"),
       ],
       exclude: ["App", "AppSources.json"],
-      swiftSettings: [.swiftLanguageMode(.v5)],
+      swiftSettings: [.swiftLanguageMode(.v5)] + (countsLines ? counters : []),
+      linkerSettings: countsLines ? [.unsafeFlags(["-profile-generate"])] : [],
       plugins: [.plugin(name: "AppSourcesPlugin", package: "gesture-replay")]),
     .testTarget(
       name: "PlaceSheetTests",

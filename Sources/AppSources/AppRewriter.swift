@@ -49,12 +49,13 @@ package enum AppRewriter {
     EnvironmentEntries.rewrite(&files, ownCount: count)
     UnportableSwiftUI.report(in: &files, ownCount: count)
     let recording = recordsComparisons ? Recording.rewrite(&files, ownCount: count) : ""
+    let counting = LineCounting.text(for: files.prefix(count))
     Imports.addMissing(to: &files, ownCount: count)
     files.removeLast(files.count - count)
     let constants = Constants.rewrite(&files, constants)
     return Result(
       texts: files.map(\.textForCompiler),
-      standIns: StandIns.text(for: files) + recording + constants.declaration,
+      standIns: StandIns.text(for: files) + recording + counting + constants.declaration,
       reports: constants.failures
         + files.flatMap { file in
           file.reports.sorted { ($0.line, $0.column) < ($1.line, $1.column) }

@@ -222,6 +222,15 @@ struct RecordedComparisonsTests {
     #expect(!none.contains("_AppComparisonList"))
   }
 
+  @Test func `a module that is built to count its lines says how they are read`() {
+    let text = AppRewriter.rewrite([("A.swift", "import UIKit")], recordsComparisons: false)
+      .standIns
+    #expect(text.contains("enum _AppLineCounters: HeadlessUIKit.AppLineCounting {"))
+    #expect(text.contains("#if GESTURE_REPLAY_COVERAGE"))
+    let none = AppRewriter.rewrite([("A.swift", "import Foundation")]).standIns
+    #expect(!none.contains("_AppLineCounters"))
+  }
+
   @Test func `a long side is shortened`() throws {
     let side = (0..<30).map { "a\($0)" }.joined(separator: " + ")
     let found = try comparisons(in: "return \(side) < b")

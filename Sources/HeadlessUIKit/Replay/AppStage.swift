@@ -54,6 +54,7 @@ final class AppStage<App: ReplayedApp> {
     _ settings: AppSettings<App>, _ rules: HostedSettings, on screen: GestureEngine.Screen,
     _ recognition: RecognitionSettings = RecognitionSettings()
   ) {
+    AppLines.find(in: App.self)
     let app = settings.app
     let run = AppRun(
       on: screen, dependsOnFrames: App.dependsOnRefreshRate, constants: settings.changedConstants)
@@ -77,17 +78,6 @@ final class AppStage<App: ReplayedApp> {
     run.story.stateOfApp = { [weak self] in
       self.map { ($0.state, $0.app.state(of: $0.root)) } ?? ("", "")
     }
-  }
-
-  /// Whether no run has begun with it.
-  private var isUnused = true
-
-  /// Begins a run.
-  ///
-  /// - Returns: whether it is the first one with this window.
-  func beginsFirstRun() -> Bool {
-    defer { isUnused = false }
-    return isUnused
   }
 
   deinit {

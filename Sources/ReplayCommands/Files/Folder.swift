@@ -46,6 +46,28 @@ enum Folder {
     return mkdir(path.pathBytes, 0o777) == 0 ? made + [path] : made
   }
 
+  /// Makes a folder of the user's own among temporary files.
+  ///
+  /// - Parameters:
+  ///   - name: what its name begins with.
+  ///   - option: an option by which it would not be needed; nil for none.
+  /// - Returns: its path.
+  /// - Throws: if it cannot be made.
+  static func makeTemporary(_ name: String, orUse option: String? = nil)
+    throws(InputFailure) -> String
+  {
+    let given = getenv("TMPDIR").map { String(path: $0) } ?? ""
+    let place = given.isEmpty ? "/tmp" : given
+    var template = TextFile.path("\(name)-XXXXXX", in: place).pathBytes
+    guard mkdtemp(&template) != nil else {
+      throw InputFailure(
+        "cannot create a temporary folder: \(String(cString: strerror(errno)).lowercased())",
+        expected: "a writable TMPDIR" + (option.map { ", or \($0)" } ?? ""),
+        at: TextLocation(source: place))
+    }
+    return String(path: template)
+  }
+
   /// A path without links and detours, to tell whether two paths lead to the same location, whether
   /// or not a file exists there yet.
   ///

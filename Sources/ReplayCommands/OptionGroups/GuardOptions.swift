@@ -21,11 +21,21 @@ struct GuardOptions: Sendable {
   var triesMutants: Bool
 
   @Option(
+    "--lines",
+    """
+    With --guards, in the tool of an app that was built with
+    \(LineCheck.buildCall): also list the lines of
+    its own code that no case runs.
+    """)
+  var countsLines: Bool
+
+  @Option(
     "--at-least", "SHARE", .number(in: .within(0...1)),
     """
     With --guards: exit with status 1 if a smaller part of the
     sheet's or app's own parameters is guarded or, with
-    --mutants, of the changes is noticed. 0.8 is four in five.
+    --mutants, of the changes is noticed or, with --lines, of
+    the lines is run. 0.8 is four in five.
     """)
   var floor: Double?
 
@@ -33,12 +43,15 @@ struct GuardOptions: Sendable {
   /// - Throws: if an option does not suit the call.
   func check(with options: [any OptionDeclaration]) throws(InputFailure) {
     guard isAskedFor else {
-      guard let option = CommandCall.given(of: [$triesMutants, $floor]) else { return }
+      guard let option = CommandCall.given(of: [$triesMutants, $countsLines, $floor]) else {
+        return
+      }
       throw InputFailure(
         "\(option.name) is about what a suite guards", expected: "\($isAskedFor.name) too")
     }
     let own: [any OptionDeclaration] = [
-      $isAskedFor, $triesMutants, $floor, CheckReportOptions.htmlOption, OpenedPage.option,
+      $isAskedFor, $triesMutants, $countsLines, $floor, CheckReportOptions.htmlOption,
+      OpenedPage.option,
     ]
     let others = (options + TuningOptions.laid).filter { $0.name != CaseSelection.shardOption.name }
     guard let other = CommandCall.firstOption(except: own + others) else { return }

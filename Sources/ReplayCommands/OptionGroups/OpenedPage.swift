@@ -64,23 +64,11 @@ struct OpenedPage {
       (path, folder) = (given, nil)
       return
     }
-    let folder = try Self.makeFolder(of: tool)
+    // The browser reads it after the tool has ended.
+    let folder = try Folder.makeTemporary(tool, orUse: "\(SharedOptions.output.name) FILE")
     self.folder = folder
     path = "\(folder)/\(command.name).\(ending)"
     arguments.give(file.name, path)
-  }
-
-  /// Makes a folder for a file that the browser reads after the tool has ended.
-  private static func makeFolder(of tool: String) throws(InputFailure) -> String {
-    let place = getenv("TMPDIR").map { String(path: $0) } ?? ""
-    var template = TextFile.path("\(tool)-XXXXXX", in: place.isEmpty ? "/tmp" : place).pathBytes
-    guard mkdtemp(&template) != nil else {
-      throw InputFailure(
-        "cannot create a temporary folder: \(String(cString: strerror(errno)).lowercased())",
-        expected: "a writable TMPDIR, or \(SharedOptions.output.name) FILE",
-        at: TextLocation(source: place.isEmpty ? "/tmp" : place))
-    }
-    return String(path: template)
   }
 
   /// Removes what was made for a page that was not written.

@@ -54,7 +54,7 @@ struct CILines {
     switch source {
     case .repository: return [".tool/"] + results
     case .package(let package):
-      return (package == folder ? [".build/", ".swiftpm/"] : []) + results
+      return (package == folder ? [".build/", ".swiftpm/"] : []) + results + ["default.profraw"]
     }
   }
 

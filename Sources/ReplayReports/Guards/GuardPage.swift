@@ -32,12 +32,17 @@ package struct GuardPage {
         for name in report.leftOut {
           html.element(
             "p", [("class", "hint"), ("dir", "auto")],
-            "Left out, because it fails with the suite's own values: \(name)")
+            "Left out, because it fails with the values in force: \(name)")
         }
       }
       if let mutants = report.mutants {
         Self.section("Changes that no case notices", "mutants", to: &html) { html in
           Self.table(of: mutants, to: &html)
+        }
+      }
+      if let lines = report.lines {
+        Self.section("Lines that no case runs", "lines", to: &html) { html in
+          Self.table(of: lines, to: &html)
         }
       }
       for (number, system) in report.systems.enumerated() {
@@ -77,10 +82,27 @@ package struct GuardPage {
         }
       }
     }
-    for file in score.filesNotRun {
+    notCounted(score.filesNotRun, "makes a comparison", to: &html)
+  }
+
+  private static func table(of score: LineScore, to html: inout Markup) {
+    table(["lines", "the first of them"], to: &html) { html in
+      for gap in score.gaps {
+        html.element("tr") { html in
+          html.element("th", [("scope", "row"), ("dir", "auto")], gap.place)
+          html.element("td", [("dir", "auto")], gap.text)
+        }
+      }
+    }
+    notCounted(score.filesNotRun, "runs a line", to: &html)
+  }
+
+  /// Names the files that are not part of a score, because no case does something in them.
+  private static func notCounted(_ files: [String], _ what: String, to html: inout Markup) {
+    for file in files {
       html.element(
         "p", [("class", "hint"), ("dir", "auto")],
-        "No case makes a comparison of \(file), which is not counted.")
+        "No case \(what) of \(file), which is not counted.")
     }
   }
 

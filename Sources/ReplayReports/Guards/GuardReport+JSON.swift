@@ -18,6 +18,8 @@ extension GuardReport {
     writer.list("unguarded", unguarded) { $0.string($1) }
     writer.key("mutants")
     if let mutants { writer.write(mutants) } else { writer.null() }
+    writer.key("lines")
+    if let lines { writer.write(lines) } else { writer.null() }
     writer.write(share, as: "share")
     writer.write(systemShare, as: "systemShare")
     if let floor {
@@ -107,6 +109,28 @@ extension JSONWriter {
       } else {
         writer.optional("by", nil)
       }
+      writer.endObject()
+    }
+    list("filesNotRun", score.filesNotRun) { $0.string($1) }
+    key("share")
+    exactNumber(score.share.value)
+    endObject()
+  }
+
+  fileprivate mutating func write(_ score: LineScore) {
+    beginObject()
+    key("counted")
+    number(score.share.whole)
+    key("run")
+    number(score.share.part)
+    list("gaps", score.gaps) { writer, gap in
+      writer.beginObject()
+      writer.field("file", gap.file)
+      writer.key("from")
+      writer.number(gap.lines.lowerBound)
+      writer.key("to")
+      writer.number(gap.lines.upperBound)
+      writer.field("text", gap.text)
       writer.endObject()
     }
     list("filesNotRun", score.filesNotRun) { $0.string($1) }

@@ -19,9 +19,10 @@ extension GuardReport {
           + unguarded.map { "  \($0)\n" }.joined())
     }
     blocks += mutants.map { mutantBlocks($0, style) } ?? []
+    blocks += lines.map { lineBlocks($0, style) } ?? []
     if !leftOut.isEmpty {
       blocks.append(
-        "Left out, because these fail with the suite's own values:\n"
+        "Left out, because these fail with the values in force:\n"
           + leftOut.map { "  \($0.printable)\n" }.joined())
     }
     blocks.append(summary.map { $0 + "\n" }.joined())
@@ -45,12 +46,27 @@ extension GuardReport {
       }
       blocks.append(table.text(style: style))
     }
-    if !score.filesNotRun.isEmpty {
-      blocks.append(
-        "No case makes a comparison of these files, which are not counted:\n"
-          + score.filesNotRun.map { "  \($0.printable)\n" }.joined())
+    return blocks + notCounted(score.filesNotRun, "makes a comparison")
+  }
+
+  /// A table of the lines that no case runs.
+  private func lineBlocks(_ score: LineScore, _ style: TextStyle) -> [String] {
+    var blocks: [String] = []
+    if !score.gaps.isEmpty {
+      var table = AlignedTable([("lines", .left), ("no case runs", .prose)])
+      for gap in score.gaps { table.add([gap.place, gap.text].map(\.printable), .bad) }
+      blocks.append(table.text(style: style))
     }
-    return blocks
+    return blocks + notCounted(score.filesNotRun, "runs a line")
+  }
+
+  /// The files that are not part of a score, because no case does something in them.
+  private func notCounted(_ files: [String], _ what: String) -> [String] {
+    guard !files.isEmpty else { return [] }
+    return [
+      "No case \(what) of these files, which are not counted:\n"
+        + files.map { "  \($0.printable)\n" }.joined()
+    ]
   }
 
   private func table(of parameters: [GuardedParameter], _ style: TextStyle) -> String {

@@ -14,6 +14,9 @@ package struct GuardReport: Sendable {
   /// The changes of an app's comparisons; nil if none were tried.
   package var mutants: MutantScore?
 
+  /// The lines of an app's code that cases run; nil if they were not counted.
+  package var lines: LineScore?
+
   /// The number of cases that were tried.
   package var caseCount: Int
 
@@ -27,11 +30,11 @@ package struct GuardReport: Sendable {
   package var stop: SearchStop?
 
   package init(
-    suite: String, parameters: [GuardedParameter], mutants: MutantScore?, caseCount: Int,
-    leftOut: [String], floor: Double?, stop: SearchStop?
+    suite: String, parameters: [GuardedParameter], mutants: MutantScore?,
+    lines: LineScore?, caseCount: Int, leftOut: [String], floor: Double?, stop: SearchStop?
   ) {
     (self.suite, self.parameters, self.mutants) = (suite, parameters, mutants)
-    self.caseCount = caseCount
+    (self.lines, self.caseCount) = (lines, caseCount)
     (self.leftOut, self.floor, self.stop) = (leftOut, floor, stop)
   }
 
@@ -48,8 +51,11 @@ package struct GuardReport: Sendable {
   /// Whether each share is as large as was asked for.
   package var reachesFloor: Bool {
     guard let floor else { return true }
-    return share.value >= floor && (mutants?.share.value ?? 1) >= floor
+    return shares.allSatisfy { $0.value >= floor }
   }
+
+  /// The shares that a floor is for.
+  private var shares: [GuardShare] { [share, mutants?.share, lines?.share].compactMap(\.self) }
 
   /// The number of runs that it took.
   var runs: Int { parameters.reduce(0) { $0 + $1.runs } }
@@ -92,7 +98,11 @@ package struct GuardReport: Sendable {
         "\(mutants.share.words) changes of the app's comparisons \(verb) noticed "
           + "(\(mutants.share.valueWords)).")
     }
-    for share in [share, mutants?.share].compactMap(\.self) {
+    if let run = self.lines?.share {
+      let verb = run.part == 1 ? "is" : "are"
+      lines.append("\(run.words) lines of the app's code \(verb) run (\(run.valueWords)).")
+    }
+    for share in shares {
       guard let floor, share.value < floor else { continue }
       lines.append("\(share.valueWords) is less than \(floor.exact), which --at-least asks for.")
     }

@@ -30,9 +30,7 @@ enum AppComparisonLists {
   static func read(moduleOf file: String) {
     let module = file.prefix { $0 != "/" }
     guard modules.insert(module).inserted else { return }
-    // The name of an enumeration of the module, as the runtime finds it.
-    let name = "_AppComparisonList"
-    let type = _typeByName("\(module.utf8.count)\(module)\(name.utf8.count)\(name)O")
+    let type = AppModule.enumeration("_AppComparisonList", of: module)
     guard let list = type as? any AppComparisonListing.Type else { return }
     CodeMutation.known.formUnion(list.list)
   }

@@ -3,14 +3,6 @@ import ReplayJudging
 import ReplayReports
 import TextFiles
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// `check --review`: shows one failure after the other, and asks whether to accept it: to record its
 /// golden again, and to expect what it did.
 ///
@@ -175,7 +167,7 @@ struct GoldenReview {
   /// Writes the page of a case, and says where it is.
   private mutating func writePage(of run: CaseRun) {
     do throws(InputFailure) {
-      if pages == nil { pages = try Self.makeFolder() }
+      if pages == nil { pages = try Folder.makeTemporary("gesture-replay") }
       let name = FailureArtifacts.name(for: run.result.testCase.name)
       let path = "\(pages ?? "")/\(name).html"
       if !TextFile.exists(path) {
@@ -189,17 +181,5 @@ struct GoldenReview {
     } catch {
       Console.note("error: \(error)")
     }
-  }
-
-  /// A folder of the user's own among temporary files.
-  private static func makeFolder() throws(InputFailure) -> String {
-    let given = getenv("TMPDIR").map { String(path: $0) } ?? ""
-    var template = "\(given.isEmpty ? "/tmp" : given)/gesture-replay-XXXXXX".pathBytes
-    guard let made = mkdtemp(&template) else {
-      throw InputFailure(
-        "cannot create a folder for the page: \(String(cString: strerror(errno)).lowercased())",
-        expected: "a writable folder", at: TextLocation(source: given.shown))
-    }
-    return String(path: made)
   }
 }

@@ -1,3 +1,4 @@
+import GestureEngine
 import JSONText
 import ReplayEstimating
 import ReplayJudging
@@ -12,6 +13,9 @@ struct GuardCheck {
 
   /// The options with what is laid over every case's scene.
   private let tuning: TuningOptions
+
+  /// The words for the values from which it starts.
+  private let valuesInForce: String
 
   /// The file for the page; nil for none.
   private let html: String?
@@ -32,6 +36,8 @@ struct GuardCheck {
     (self.options, self.file, self.html) = (options, file, html)
     (self.scenes, self.tool) = (scenes, tool)
     tuning = TuningOptions(scene: nil, scenes).laying(variation?.patches ?? [], over: nil)
+    valuesInForce =
+      variation == nil ? "the suite's own values" : "the values that this call lays over the suite's"
   }
 
   /// Searches, and reports it.
@@ -44,6 +50,7 @@ struct GuardCheck {
   func run(jobs: Int, isJSON: Bool) throws(InputFailure) -> ExitStatus {
     var mutants =
       options.triesMutants ? try MutantCheck(file, scenes) : nil
+    let lines = options.countsLines ? try LineCheck(file, scenes).score() : nil
     let output = try ResultOutput(path: nil)
     let page = try html.map { path throws(InputFailure) in try ResultOutput(path: path) }
     var inputs = FaultyInputs()
@@ -53,13 +60,13 @@ struct GuardCheck {
     let leftOut = cases.filter { !$0.passes }.map(\.name)
     guard leftOut.count < cases.count else {
       throw InputFailure(
-        "every case fails with the suite's own values", expected: "cases that pass check",
+        "every case fails with \(valuesInForce)", expected: "cases that pass check",
         at: TextLocation(source: file.source))
     }
     for name in leftOut {
       Console.warn(
         InputFailure(
-          "\"\(name.printable)\" fails with the suite's own values, and is left out",
+          "\"\(name.printable)\" fails with \(valuesInForce), and is left out",
           expected: "a case that passes check", at: TextLocation(source: file.source)))
     }
     let search = GuardSearch(cases)
@@ -77,7 +84,7 @@ struct GuardCheck {
     }
     let report = GuardReport(
       suite: file.suite.name ?? TextFile.stem(of: file.source), parameters: found.parameters,
-      mutants: mutants?.score, caseCount: search.cases.count, leftOut: leftOut,
+      mutants: mutants?.score, lines: lines, caseCount: search.cases.count, leftOut: leftOut,
       floor: options.floor, stop: stop)
     watch.clear()
     output.write(isJSON ? report.json : report.text(style: Console.outputStyle))
@@ -136,5 +143,19 @@ struct GuardCheck {
       watch.change { $0.add(1) }
     }
     return (found, finished)
+  }
+}
+
+extension SceneLibrary {
+  /// - Parameters:
+  ///   - what: what is asked of an app's code.
+  ///   - source: the suite.
+  /// - Throws: if the tool has no app.
+  func checkApp(_ what: String, for source: String) throws(InputFailure) {
+    guard !catalog.systems.contains(where: { $0.settingsPart == .app }) else { return }
+    throw InputFailure(
+      "\(what), and this tool has no app",
+      expected: "the tool of your app, which init --app FOLDER makes",
+      at: TextLocation(source: source))
   }
 }

@@ -34,12 +34,7 @@ struct MutantCheck {
   /// - Throws: if no case's scene has an app, or no comparison is recorded.
   init(_ file: SuiteFile, _ scenes: SceneLibrary) throws(InputFailure) {
     (self.file, self.scenes) = (file, scenes)
-    guard scenes.catalog.systems.contains(where: { $0.settingsPart == .app }) else {
-      throw InputFailure(
-        "--mutants changes the comparisons of an app's own code, and this tool has no app",
-        expected: "the tool of your app, which init --app FOLDER makes",
-        at: TextLocation(source: file.source))
-    }
+    try scenes.checkApp("--mutants changes the comparisons of an app's own code", for: file.source)
     CodeMutation.mode = .listing
     defer { CodeMutation.mode = .off }
     for testCase in file.cases {
