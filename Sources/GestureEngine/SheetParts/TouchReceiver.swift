@@ -27,6 +27,12 @@ package protocol TouchReceiver: AnyObject, Sendable {
     _ context: inout SheetContext
   ) -> TouchAnswer
 
+  /// Says which delegates have not let two recognizers go on together.
+  ///
+  /// - Parameter arbitration: which of the two has the finger.
+  /// - Returns: words after a reason; empty if no delegate of the app's has said no.
+  func wordsOfRefusal(_ arbitration: Arbitration) -> String
+
   /// A scroll view is about to follow a change of its pan: what the pan reports is new already.
   ///
   /// - Parameters:

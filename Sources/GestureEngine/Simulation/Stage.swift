@@ -96,7 +96,10 @@ extension Stage: RecognizerDelegate {
     _ arbitration: Arbitration, after displacement: Vector, at time: Double
   ) {
     let scrolling = context.additions == nil ? "" : whyItScrolls(arbitration, displacement)
-    context.report(.arbitration(arbitration), because: scrolling + arbitration.because)
+    let refusal =
+      arbitration.what == .prevented
+      ? context.touchReceiver?.wordsOfRefusal(arbitration) ?? "" : ""
+    context.report(.arbitration(arbitration), because: scrolling + arbitration.because + refusal)
   }
 
   mutating func recognizerDidChange(

@@ -54,6 +54,22 @@ struct PanEffect {
     return deviation <= largest + 2 ? factor : nil
   }
 
+  /// Whether the sheet goes further with each change than with the one before it, by what the finger has
+  /// gone: then the whole way of the finger is added again and again.
+  var piles: Bool {
+    var count = 0
+    for (before, step) in zip(steps, steps.dropFirst()) {
+      let isMore = (step.edge - before.edge - step.finger).magnitude <= 0.5
+      let isPiled = step.finger.magnitude >= 1 && step.edge.magnitude >= 2 * step.finger.magnitude
+      count = isMore && isPiled ? count + 1 : 0
+      if count == Self.leastSteps - 1 { return true }
+    }
+    return false
+  }
+
+  /// The distances that the sheet and the finger have gone, in points.
+  var ways: (sheet: Double, finger: Double) { (way.edge.magnitude, way.finger.magnitude) }
+
   /// Whether its actions have ended it without doing anything for a while, although the finger went on.
   var isHeldBack: Bool {
     let way = way
@@ -119,7 +135,20 @@ extension AppStage {
     guard change.to == .ended, let effect = panEffects.removeValue(forKey: change.name) else {
       return nil
     }
-    return hintAtFollowing(effect, pan) ?? hintAtGuard(effect, pan)
+    return hintAtPiling(effect, pan) ?? hintAtFollowing(effect, pan) ?? hintAtGuard(effect, pan)
+  }
+
+  private func hintAtPiling(_ effect: PanEffect, _ pan: UIPanGestureRecognizer) -> (
+    hint: String, because: String
+  )? {
+    guard effect.piles, let name = pan.replayedName, let action = pan.actionWords else {
+      return nil
+    }
+    let (sheet, finger) = effect.ways
+    return (
+      "\(run.link.name(of: app.sheet(of: root))) goes \(sheet.rounded3) pt while \(name)'s finger goes \(finger.rounded3) pt",
+      "each call of \(action) adds the whole translation to what the calls before have moved: add it to the value at .began, or call setTranslation(.zero, in:) in each"
+    )
   }
 
   private func hintAtFollowing(_ effect: PanEffect, _ pan: UIPanGestureRecognizer) -> (

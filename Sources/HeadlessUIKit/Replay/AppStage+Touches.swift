@@ -18,6 +18,16 @@ extension AppStage: TouchReceiver {
     }
   }
 
+  nonisolated func wordsOfRefusal(_ arbitration: Arbitration) -> String {
+    MainActor.assumeIsolated {
+      let pairs = [
+        RecognizerPair(arbitration.recognizer, arbitration.other),
+        RecognizerPair(arbitration.other, arbitration.recognizer),
+      ]
+      return pairs.compactMap { run.story.refusals[$0] }.map { "; \($0), says no" }.joined()
+    }
+  }
+
   nonisolated func scrollViewWillFollow(
     _ change: RecognizerChange, _ context: inout SheetContext
   ) {

@@ -70,6 +70,26 @@ struct HintTests {
     #expect(Self.hints(run).isEmpty == !isTold)
   }
 
+  @Test(arguments: [(adds: true, resets: true), (true, false), (false, false)])
+  func `a translation that is added again and again`(adds: Bool, resets: Bool) throws {
+    var start = 0.0
+    let run = try Self.run(
+      ProgramRun.drag(from: Point(x: 200, y: 700), by: Point(x: 2, y: -40), steps: 20)
+    ) { pan, box in
+      if pan.state == .began { start = box.frame.minY }
+      guard pan.state == .changed else { return }
+      box.frame.origin.y = (adds ? box.frame.minY : start) + pan.translation(in: nil).y
+      if resets { pan.setTranslation(.zero, in: nil) }
+    }
+    let hints = Self.hints(run)
+    guard adds, !resets else {
+      #expect(hints.isEmpty, "\(hints)")
+      return
+    }
+    #expect(hints.first?.words.contains("while box.pan's finger goes") == true)
+    #expect(hints.first?.because.contains("setTranslation(.zero, in:)") == true)
+  }
+
   /// PullUpController #61.
   @Test func `an action that returns without doing anything is named with what it read`() throws {
     let run = try Self.run(Self.up) { pan, box in

@@ -76,10 +76,14 @@ extension UIGestureRecognizer {
     let answer = AppAnswer {
       delegate.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other)
     }
-    guard answer.isYes else { return false }
-    report(
-      answer, to: "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)", with: other,
-      by: delegate)
+    let question = "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"
+    guard answer.isYes else {
+      let names = RecognizerPair(replayedName ?? "", other.replayedName ?? "")
+      AppRun.current?.story.refusals[names] =
+        answer.isOwn ? "\(type(of: delegate)).\(question)\(answer.placeAndNumbers)" : nil
+      return false
+    }
+    report(answer, to: question, with: other, by: delegate)
     return true
   }
 

@@ -12,6 +12,9 @@ struct AppAnswer {
     recording = asked.recording
   }
 
+  /// Whether the app's own code has given it.
+  var isOwn: Bool { recording.firstCall != nil }
+
   /// `, MapViewController.swift:203: velocity.y 12 > 300: false`; empty if neither is known.
   var placeAndNumbers: String {
     (recording.firstCall.map { ", \($0.place)" } ?? "") + recording.wordsOfNumbers(since: 0)
@@ -32,5 +35,15 @@ extension AppRecording {
   fileprivate func wordsOfNumbers(since count: Int) -> String {
     let numbers = comparisons.dropFirst(count).suffix(3).map(\.words)
     return numbers.isEmpty ? "" : ": \(numbers.joined(separator: "; "))"
+  }
+}
+
+/// A recognizer about whose delegate is spoken, and the one about which it is asked.
+struct RecognizerPair: Hashable {
+  let recognizer: String
+  let other: String
+
+  init(_ recognizer: String, _ other: String) {
+    (self.recognizer, self.other) = (recognizer, other)
   }
 }

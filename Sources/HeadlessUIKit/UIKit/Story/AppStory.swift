@@ -110,6 +110,9 @@ final class AppStory {
   /// The answers of delegates that have been reported since the first finger landed.
   var reportedAnswers: Set<[TimelineEvent.CustomField]> = []
 
+  /// The places at which delegates have said no to two recognizers at once, by these.
+  var refusals: [RecognizerPair: String] = [:]
+
   /// The controllers that present or are presented, by their names in the timeline.
   var namedControllers: [NamedController] = []
 
