@@ -67,7 +67,7 @@ extension TimelineComparison.EventPair {
 
   /// The differences apart from the time and the reason, in words: ` (duration 0.2 → 0.25)`.
   var fieldWords: String {
-    let words = fields.filter { !["t", "because"].contains($0.keyPath) }.map(\.changeWords)
+    let words = words(of: fields.filter { !["t", "because"].contains($0.keyPath) })
     return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
   }
 

@@ -85,6 +85,7 @@ package struct FieldComparison {
   ///   - actual: the other.
   ///   - keyPath: where they are; empty for a whole line.
   package mutating func compare(_ expected: JSONNode, _ actual: JSONNode, at keyPath: String = "") {
+    guard !Self.isLineOfCode(keyPath) else { return }
     switch (expected.value, actual.value) {
     case (.object(let old), .object(let new)): compare(old, new, at: keyPath)
     case (.array(let old), .array(let new)) where keyPath == "views":
@@ -101,6 +102,12 @@ package struct FieldComparison {
     case (.null, .null): break
     default: add(keyPath, expected, actual)
     }
+  }
+
+  /// Whether a key path is that of a line in the app's code, which an edit above it moves.
+  private static func isLineOfCode(_ keyPath: String) -> Bool {
+    keyPath.hasSuffix("].line")
+      && (keyPath.hasPrefix("comparisons[") || keyPath.hasPrefix("calls["))
   }
 
   private mutating func compare(
