@@ -142,6 +142,7 @@ final class NavigationHost: NSObject, Represented {
       page.controller.view.frame = navigation.view.bounds
       page.controller.hosted.layOut()
     }
+    for page in new { warnOfMissingDestination(of: page) }
     navigation.setViewControllers(
       all.map(\.controller), animated: isAnimated && navigation.view.window != nil)
     closing += gone
@@ -229,6 +230,15 @@ final class NavigationHost: NSObject, Represented {
     return nil
   }
 
+  private func warnOfMissingDestination(of page: NavigationPage) {
+    guard case .value(let value) = page.kind, destination(of: value, below: page) == nil else {
+      return
+    }
+    HostedRun.warn(
+      "the path has a value of \(type(of: value.base)), and no page below has a navigationDestination(for:) for it",
+      because: "NavigationStack shows a blank page")
+  }
+
   // MARK: Its view
 
   func size(offered: ProposedViewSize) -> CGSize { offered.replacingUnspecifiedDimensions() }
@@ -273,14 +283,18 @@ extension NavigationHost: UINavigationControllerDelegate {
     animated: Bool
   ) {
     let left = navigationController.viewControllers
-    for page in all + closing where page.controller !== viewController {
+    for page in all where page.controller !== viewController {
       page.controller.hosted.isHidden = true
     }
+    for page in closing { page.leave() }
     closing = []
     let gone = pages.filter { page in !left.contains { $0 === page.controller } }
     guard !gone.isEmpty else { return }
     pages.removeAll { page in gone.contains { $0 === page } }
     writeEnd(of: gone)
-    for page in gone { page.ended() }
+    for page in gone {
+      page.ended()
+      page.leave()
+    }
   }
 }

@@ -49,6 +49,12 @@ final class NavigationPage {
   /// It is in the stack no longer.
   func ended() { token?.ended() }
 
+  /// It does not show any more, and what its content presents goes with it.
+  func leave() {
+    controller.hosted.isHidden = true
+    controller.rootView = AnyView(EmptyView())
+  }
+
   /// Runs a callback after the update of its content that is under way.
   func change(_ callback: @escaping @MainActor () -> Void) {
     controller.hosted.change(callback, from: "navigationDestination")

@@ -15,8 +15,8 @@ public struct NavigationPath: Equatable {
 
   public mutating func append<Value: Hashable>(_ value: Value) { values.append(AnyHashable(value)) }
 
-  /// Removes values from its end; all of them where there are fewer.
-  public mutating func removeLast(_ k: Int = 1) { values.removeLast(min(max(0, k), values.count)) }
+  /// Removes values from its end, of which there must be as many: fewer are a mistake of the app's, as documented.
+  public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
 }
 
 /// The path of a stack as its pages read and write it.

@@ -25,6 +25,13 @@ struct ListInSheetTests {
     let run = try ViewRun(Self.open + drag) { Rows(detents: [.medium, .large]) }
     #expect(run.end("content").map { $0.y < 80 } == true)
   }
+
+  @Test func `a scroll view in a sheet hands over to the sheet`() throws {
+    let drag = ViewRun.drag(
+      from: Point(x: 195, y: 700), by: Point(x: 0, y: -500), seconds: 0.4, at: 2)
+    let run = try ViewRun(Self.open + drag) { ScrollSheet() }
+    #expect(run.end("content").map { $0.y < 80 } == true)
+  }
 }
 
 private struct Rows: View {
@@ -37,6 +44,22 @@ private struct Rows: View {
         List(1...40, id: \.self) { Text("Row \($0)") }
           .presentationDetents(detents)
           .accessibilityIdentifier("content")
+      }
+  }
+
+  mutating func _bindProperties(_ binder: inout _PropertyBinder) {
+    binder.bind(&_isPresented, "isPresented")
+  }
+}
+
+private struct ScrollSheet: View {
+  @State private var isPresented = false
+
+  var body: some View {
+    Color.gray.accessibilityIdentifier("sheet").onTapGesture { isPresented = true }
+      .sheet(isPresented: $isPresented) {
+        ScrollView { Color.green.frame(width: 390, height: 3000) }
+          .accessibilityIdentifier("content").presentationDetents([.medium, .large])
       }
   }
 

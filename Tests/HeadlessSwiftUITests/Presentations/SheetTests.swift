@@ -115,13 +115,6 @@ struct SheetTests {
     #expect(run.end("first") != nil)
     #expect(notes.list == ["second dismissed"])
   }
-
-  @Test func `a list in a sheet hands over to the sheet`() throws {
-    let up = Self.after(
-      ViewRun.drag(from: Point(x: 195, y: 700), by: Point(x: 0, y: -500), seconds: 0.4))
-    let run = try ViewRun(Self.open + up) { ListSheet() }
-    #expect(run.end("content").map { $0.y < 80 } == true)
-  }
 }
 
 private struct Opener: View {
@@ -289,22 +282,6 @@ private struct Nested: View {
   var body: some View {
     Color.gray.accessibilityIdentifier("sheet").onTapGesture { isPresented = true }
       .sheet(isPresented: $isPresented) { First(notes: notes) }
-  }
-
-  mutating func _bindProperties(_ binder: inout _PropertyBinder) {
-    binder.bind(&_isPresented, "isPresented")
-  }
-}
-
-private struct ListSheet: View {
-  @State private var isPresented = false
-
-  var body: some View {
-    Color.gray.accessibilityIdentifier("sheet").onTapGesture { isPresented = true }
-      .sheet(isPresented: $isPresented) {
-        ScrollView { Color.green.frame(width: 390, height: 3000) }
-          .accessibilityIdentifier("content").presentationDetents([.medium, .large])
-      }
   }
 
   mutating func _bindProperties(_ binder: inout _PropertyBinder) {

@@ -112,6 +112,9 @@ open class UIViewController: UIResponder {
   var ownPresentation: UIPresentationController?
   var presentation: UIPresentationController?
 
+  /// Work for when its view has appeared, which declarative views have left.
+  var whenAppeared: [() -> Void] = []
+
   /// The app's call that presents or dismisses.
   var callOfPresentation: AppCall?
 
@@ -281,6 +284,9 @@ open class UIViewController: UIResponder {
     appearance = isAppearing ? .appeared : .disappeared
     if isAppearing {
       viewDidAppear(isAppearanceAnimated)
+      let left = whenAppeared
+      whenAppeared = []
+      for work in left { work() }
     } else {
       viewDidDisappear(isAppearanceAnimated)
     }

@@ -35,6 +35,15 @@ package enum HostedRun {
     AppRecorder.pause(body)
   }
 
+  /// Reports something that SwiftUI warns of.
+  ///
+  /// - Parameters:
+  ///   - what: the mistake.
+  ///   - reason: what follows from it.
+  package static func warn(_ what: String, because reason: String) {
+    AppRun.current?.story.report("warning", [.init("warning", what)], because: reason)
+  }
+
   /// Reports that a cancelled gesture does not make the callback for its end.
   package static func tellMissed(_ callback: String) {
     guard let story = AppRun.current?.story else { return }

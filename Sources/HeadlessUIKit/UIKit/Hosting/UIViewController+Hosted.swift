@@ -1,6 +1,6 @@
 /// Presentations that declarative views begin and end.
 extension UIViewController {
-  /// Presents a controller: at once, or when what it presents already has gone.
+  /// Presents a controller: at once, or when this one has appeared and what it presents already has gone.
   ///
   /// - Parameters:
   ///   - controller: the controller to be presented.
@@ -12,6 +12,14 @@ extension UIViewController {
     hosted controller: UIViewController, animated isAnimated: Bool, from call: HostedCall,
     saying words: String, while isWanted: @escaping () -> Bool
   ) {
+    guard viewIfLoaded?.window != nil else {
+      whenAppeared.append { [weak self] in
+        guard isWanted() else { return }
+        self?.present(
+          hosted: controller, animated: isAnimated, from: call, saying: words, while: isWanted)
+      }
+      return
+    }
     let call = call.appCall(saying: words)
     if let shown = farthestAncestor.ownPresentation, shown.phase != .dismissing {
       AppRun.current?.story.warn(
