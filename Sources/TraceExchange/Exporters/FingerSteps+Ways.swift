@@ -36,29 +36,24 @@ extension FingerSteps {
   func lossOfPaths(
     _ name: String, _ how: String, progress: (Double) -> Double = { $0 }
   ) -> [ScriptLoss] {
-    var (count, largest) = (0, 0.0)
+    var off = Deviations()
     for (stroke, way) in zip(strokes, ways) where way.moving > 0 {
       for sample in stroke {
         let share = min(max((sample.time - way.start - way.press) / way.moving, 0), 1)
-        let place = way.landing.point + (way.destination - way.landing.point) * progress(share)
-        let off = (place - sample.point).length
-        guard off > Self.visible else { continue }
-        count += 1
-        largest = max(largest, off)
+        off.add(
+          way.landing.point + (way.destination - way.landing.point) * progress(share),
+          from: sample.point)
       }
     }
-    guard count > 0 else { return [] }
+    guard off.count > 0 else { return [] }
     return [
       ScriptLoss(
-        .paths, count,
-        "\(count) of \(samples.count) positions are off, by up to \(rounded: largest) pt: \(name) goes "
+        .paths, off.count,
+        "\(off.count) of \(samples.count) positions are off, by up to \(rounded: off.largest) pt: \(name) goes "
           + "straight and \(how)",
-        amount: largest, expected: "a straight drag, or a script for argent or xctest")
+        amount: off.largest, expected: "a straight drag, or a script for argent or xctest")
     ]
   }
-
-  /// Points from which on a position is off.
-  private static let visible = 0.5
 
   /// The rests that a driver makes up, or leaves out.
   ///
@@ -116,5 +111,24 @@ extension TouchDriver {
       deliver: { (steps, _, rate) throws(InputFailure) in
         try driver.delivered(steps.samples.lifted(), rate: rate, steps.source)
       })
+  }
+}
+
+/// The positions that a driver's way misses.
+struct Deviations {
+  /// Points from which on a position is off.
+  private static let visible = 0.5
+
+  private(set) var count = 0
+
+  /// The largest distance, in points.
+  private(set) var largest = 0.0
+
+  /// Counts a place of the way if it is off.
+  mutating func add(_ place: Point, from position: Point) {
+    let distance = (place - position).length
+    guard distance > Self.visible else { return }
+    count += 1
+    largest = max(largest, distance)
   }
 }

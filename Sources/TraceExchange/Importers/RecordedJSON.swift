@@ -59,16 +59,28 @@ package enum RecordedJSON {
   /// The number of lines that are looked at.
   private static let lines = 50
 
-  /// Whether every line ends in an object, and the first does not begin with it.
+  /// The part of a log's lines that must end in an object behind a prefix: others are words.
+  private static let leastShare = 0.25
+
+  /// Whether lines end in an object behind a prefix, and the others have no brackets.
   private static func isPrefixed(_ bytes: [UInt8]) -> Bool {
-    var count = 0
+    var (count, objects) = (0, 0)
     for line in RecordedLines(bytes) where count < lines {
       count += 1
-      guard let object = object(in: line), object > line.offset else { return false }
+      guard let object = object(in: line) else {
+        guard !line.bytes[line.offset..<line.end].contains(where: brackets.contains) else {
+          return false
+        }
+        continue
+      }
+      guard object > line.offset else { return false }
       guard bytes[line.end - 1] == UInt8(ascii: "}") || line.isCutOff else { return false }
+      objects += 1
     }
-    return count > 1
+    return objects > 1 && Double(objects) >= leastShare * Double(count)
   }
+
+  private static let brackets = Array("{}[]".utf8)
 
   /// The byte at which a line's object begins: `{"`.
   private static func object(in line: RecordedLine) -> Int? {

@@ -1,6 +1,7 @@
 import BasicTestSupport
 import GestureTraces
 import JSONText
+import MotionLaws
 import ReplayTestSupport
 import Testing
 import TextFiles
@@ -193,6 +194,21 @@ struct RecordedFormsTests {
     #expect(result.trace.lines == row.samples)
     #expect(result.warnings.map(\.description) == row.warnings)
     #expect(result.assumptions == row.assumptions)
+  }
+
+  @Test(arguments: [
+    ("TOOL_TYPE_FINGER", "TOOL_TYPE_MOUSE"), ("deviceId=6", "deviceId=9"),
+  ])
+  func `what another device does is left out`(own: String, other: String) throws {
+    let text = String(decoding: try Self.read("two-fingers.motionevent.txt"), as: UTF8.self)
+    let line = try #require(text.split(separator: "\n").first { $0.contains("y[0]=2040.0") })
+    let foreign = line.replacing(own, with: other).replacing("2040.0", with: "3.0")
+    let options = TraceImporter.Options(density: 480)
+    let result = try TraceImporter.read(
+      Array(text.replacing(line, with: "\(line)\n\(foreign)").utf8), source: "a.txt",
+      kind: .motionevent, options: options)
+    #expect(!result.trace.samples.contains { $0.point.y < 10 })
+    #expect(result.warnings.contains { $0.what.hasPrefix("1 event is of a mouse") })
   }
 
   @Test func `Appium Inspector's positions beyond 100 are not percentages`() throws {

@@ -61,4 +61,13 @@ struct RecordedJSONTests {
     options.pixelRatio = 2
     #expect(try Recordings.read(text, .jsonl, options: options).assumptions.isEmpty)
   }
+
+  @Test(arguments: [0, 1, 3])
+  func `a log's lines of words are passed over`(place: Int) throws {
+    var lines = (0..<3).map { "  LOG  move {\"t\": \($0), \"x\": 1, \"y\": \($0)}" }
+    lines.insert(" LOG  Hello", at: place)
+    let bytes = RecordedJSON.unwrapped(Array(lines.joined(separator: "\n").utf8))
+    #expect(TableLayout.kind(of: bytes) == .jsonl)
+    #expect(TableLayout.names(in: bytes) == "t, x, y")
+  }
 }

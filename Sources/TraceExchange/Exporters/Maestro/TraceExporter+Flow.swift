@@ -91,26 +91,23 @@ extension FingerSteps {
 
   /// The deviations of fingers from straight lines at one speed.
   fileprivate var lossOfPaths: [ScriptLoss] {
-    var (count, largest) = (0, 0.0)
+    var off = Deviations()
     for stroke in ownStrokes {
       guard let first = stroke.first, let last = stroke.last, last.time > first.time else {
         continue
       }
       for sample in stroke {
         let share = (sample.time - first.time) / (last.time - first.time)
-        let off = (first.point + (last.point - first.point) * share - sample.point).length
-        guard off > 0.5 else { continue }
-        count += 1
-        largest = max(largest, off)
+        off.add(first.point + (last.point - first.point) * share, from: sample.point)
       }
     }
-    guard count > 0 else { return [] }
+    guard off.count > 0 else { return [] }
     return [
       ScriptLoss(
-        .paths, count,
-        "\(count) of \(samples.count) positions are off, by up to \(rounded: largest) pt: Maestro "
+        .paths, off.count,
+        "\(off.count) of \(samples.count) positions are off, by up to \(rounded: off.largest) pt: Maestro "
           + "swipes straight and at one speed",
-        amount: largest, expected: "a drag at one speed without a rest, or a script for xctest")
+        amount: off.largest, expected: "a drag at one speed without a rest, or a script for xctest")
     ]
   }
 

@@ -26,6 +26,12 @@ struct LoggedMotionEvent {
   /// In the log's own unit.
   private(set) var time = 0.0
 
+  /// The number of the input device that it is of; nil if the log does not show it.
+  private var device: Int?
+
+  /// Whether it is a mouse's.
+  private var isOfMouse = false
+
   /// The number of samples that came with it and that the log does not show.
   private var historySize = 0
 
@@ -66,7 +72,27 @@ struct LoggedMotionEvent {
         expected: "every sample, as getHistoricalX and getHistoricalY give them",
         at: missing.offset)
     }
-    return events
+    return ofOneDevice(events, &warnings)
+  }
+
+  /// The events of the first device, without a mouse's beside it: each device numbers its own fingers.
+  private static func ofOneDevice(
+    _ events: [LoggedMotionEvent], _ warnings: inout ImportWarnings
+  ) -> [LoggedMotionEvent] {
+    let touches = events.contains { !$0.isOfMouse } ? events.filter { !$0.isOfMouse } : events
+    let device = touches.lazy.compactMap(\.device).first
+    let own = touches.filter { $0.device == nil || $0.device == device }
+    let count = events.count - own.count
+    guard count > 0 else { return own }
+    let others = Set(events.map(\.offset)).subtracting(own.map(\.offset))
+    warnings.add(
+      .device,
+      count == 1
+        ? "1 event is of a mouse or another device, and is left out"
+        : "\(count) events are of a mouse or other devices, and are left out",
+      expected: "those of the touch screen alone, whose deviceId is that of the first event",
+      at: others.min() ?? 0)
+    return own
   }
 
   /// The length of one unit of the log's times, in microseconds.
@@ -132,6 +158,8 @@ struct LoggedMotionEvent {
       case "id": ids[field.index] = Int(field.value)
       case "x": x[field.index] = field.number
       case "y": y[field.index] = field.number
+      case "deviceId": device = Int(field.value)
+      case "toolType": isOfMouse = isOfMouse || field.value == "TOOL_TYPE_MOUSE"
       case "historySize": historySize = Int(field.value) ?? 0
       case "eventTime":
         guard let number = field.number else {

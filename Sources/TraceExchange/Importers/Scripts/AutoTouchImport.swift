@@ -28,7 +28,7 @@ enum AutoTouchImport {
           "the script does not say how many pixels a point has",
           expected: "--pixel-ratio N: 3 on most iPhones, 2 on an iPhone SE and on iPads")
       }
-      var player = AutoTouchPlayer(scale: PointScale(pixelRatio: ratio))
+      var player = AutoTouchPlayer(scale: PointScale(pixelRatio: ratio), screen)
       for line in RecordedLines(bytes) { try player.read(line, &warnings) }
       var touches = ImportedTouches(fingers: player.fingers)
       touches.setPixels(
@@ -67,6 +67,9 @@ private struct AutoTouchPlayer {
   private var isInComment = false
   private let scale: PointScale
 
+  /// In pixels; nil if the script does not say.
+  private let screen: TraceImporter.Extent?
+
   /// The words that make Lua compute what it does.
   private static let controls: Set<String> = [
     "function", "for", "while", "repeat", "until", "if", "else", "elseif", "end", "goto", "return",
@@ -77,8 +80,8 @@ private struct AutoTouchPlayer {
     "touchDown": .began, "touchMove": .moved, "touchUp": .ended,
   ]
 
-  init(scale: PointScale) {
-    self.scale = scale
+  init(scale: PointScale, _ screen: TraceImporter.Extent?) {
+    (self.scale, self.screen) = (scale, screen)
   }
 
   mutating func read(_ line: RecordedLine, _ warnings: inout ImportWarnings)
@@ -115,7 +118,13 @@ private struct AutoTouchPlayer {
   {
     if let phase = Self.phases[call.name] {
       let key = try call.integer(0, "finger")
-      let point = try scale.point(try call.place(1), at: call.offset)
+      let place = try call.place(1)
+      let point = try scale.point(place, at: call.offset)
+      if let screen, !(0...screen.width ~= place.x && 0...screen.height ~= place.y) {
+        warnings.add(
+          .range, "(\(place.x.exact), \(place.y.exact)) lies outside the screen",
+          expected: "pixels within \(screen.text), as adaptResolution has it", at: call.offset)
+      }
       try fingers.advance(to: clock.now, at: call.offset)
       return try fingers.apply(phase, key, at: point, offset: call.offset, &warnings)
     }

@@ -213,6 +213,11 @@ private struct ArgentPlayer {
     _ warnings: inout ImportWarnings
   ) throws(ImportFailure) {
     let point = try point(place, offset)
+    if max(place.x, place.y) > 1 || min(place.x, place.y) < 0 {
+      warnings.add(
+        .range, "(\(place.x.exact), \(place.y.exact)) lies outside the screen",
+        expected: "fractions of the screen, from 0 to 1", at: offset)
+    }
     try fingers.advance(to: clock.now, at: offset)
     try fingers.apply(phase, finger, at: point, offset: offset, &warnings)
   }

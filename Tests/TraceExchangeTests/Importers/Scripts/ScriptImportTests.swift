@@ -108,4 +108,25 @@ struct ScriptImportTests {
     #expect(result.trace.lines == ["0 began 0 (1, 1)", "0.5 cancelled 0 (1, 1)"])
     #expect(result.warnings.map(\.what) == ["an event of action 5 is ignored"])
   }
+
+  @Test(arguments: [
+    (
+      RecordingKind.autotouch,
+      "adaptResolution(1170, 2532)\ntouchDown(0,10,30000)\nusleep(9)\ntouchUp(0,10,30000)\n",
+      "(10, 30000) lies outside the screen"
+    ),
+    (
+      .argent,
+      "steps:\n  - tool: gesture-tap\n    args: { x: 201, y: 0.5 }\n",
+      "(201, 0.5) lies outside the screen"
+    ),
+  ])
+  func `places outside the screen are warned of`(
+    kind: RecordingKind, text: String, what: String
+  ) throws {
+    let options = TraceImporter.Options(
+      screen: .init(width: 390, height: 844), pixelRatio: kind == .argent ? nil : 3)
+    let result = try Recordings.read(text, kind, options: options)
+    #expect(result.warnings.contains { $0.what.contains(what) }, "\(result.warnings)")
+  }
 }
