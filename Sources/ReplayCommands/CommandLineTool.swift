@@ -69,6 +69,11 @@ package struct CommandLineTool: Sendable {
   private func tell(_ failure: InputFailure, of command: String?) -> ExitStatus {
     guard failure.location == nil else { return Self.tell(failure) }
     let text = "\(failure)"
+    // Another program has the schema of its call, and no shell.
+    guard !CallerChannel.isOpen else {
+      Console.note("error: \(text)")
+      return .wrongInput
+    }
     let help = ([context.name] + [command, "--help"].compactMap(\.self)).joined(separator: " ")
     Console.note("error: \(text)\(text.hasSuffix("?") ? " See" : "; see") \(help)")
     return .wrongInput

@@ -9,7 +9,7 @@ enum ContextGuidance {
     replay shows what a trace does, explain why, why_not what would have led to another end. diff \
     compares two tunings, check runs a suite, tune finds values that meet one, aim and synthesize make \
     gestures, explore searches for gestures that break a sheet. A wrong call says what is wrong and what \
-    was expected. A result has "format": "json" where a program reads it. Use "format": "html" \
+    was expected; an option that it writes with dashes, such as --find, is the argument "find". A result has "format": "json" where a program reads it. Use "format": "html" \
     and "output" for a page that a person can play.
     """
   }

@@ -40,8 +40,7 @@ final class ContextServer: Sendable {
     do throws(InputFailure) {
       message = try JSONNode(parsing: line, source: "<message>")
     } catch {
-      let failure = ContextFailure(ContextFailure.noMessage, error)
-      return replies.fail(nil, failure, in: replies.single)
+      return refuse(error)
     }
     guard case .array(let all) = message.value, !all.isEmpty else {
       return answer(message, in: replies.single)
@@ -49,6 +48,11 @@ final class ContextServer: Sendable {
     // A batch, which revision 2025-03-26 has.
     let outlet = replies.batch(of: all.count)
     for message in all { answer(message, in: outlet) }
+  }
+
+  /// Answers a line that cannot be a message.
+  func refuse(_ failure: InputFailure) {
+    replies.fail(nil, ContextFailure(ContextFailure.noMessage, failure), in: replies.single)
   }
 
   private func answer(_ message: JSONNode, in outlet: ContextReplies.Outlet) {

@@ -15,7 +15,7 @@ struct ContextTool: Sendable {
   /// several.
   let arguments: [String]
 
-  /// Options without which it is another tool.
+  /// Options that each call has, without which it is wrong or another tool's.
   var required: [String] = []
 
   /// Options that belong to another tool of the same command.
@@ -38,8 +38,8 @@ struct ContextTool: Sendable {
       without: ["--brief"], summary: "Say which single change would have led to another end."),
     ContextTool(name: "diff", command: "diff", arguments: ["traces"]),
     ContextTool(name: "check", command: "check", arguments: ["suite"]),
-    ContextTool(name: "tune", command: "tune", arguments: ["suite"]),
-    ContextTool(name: "aim", command: "aim", arguments: ["scene"]),
+    ContextTool(name: "tune", command: "tune", arguments: ["suite"], required: ["--find"]),
+    ContextTool(name: "aim", command: "aim", arguments: ["scene"], required: ["--goal"]),
     ContextTool(name: "explore", command: "explore", arguments: ["scenes"]),
     ContextTool(name: "synthesize", command: "synthesize", arguments: ["gesture"]),
     ContextTool(name: "scenes", command: "scenes", arguments: ["show", "scene"]),
@@ -150,10 +150,11 @@ extension ContextTool {
       throw InputFailure("the arguments are \(given.kind)", expected: "an object")
     }
     // Some clients say null for what is not given.
-    let members = all.filter { if case .null = $0.node.value { false } else { true } }
-    given.value = .object(members)
+    var members = all.filter { if case .null = $0.node.value { false } else { true } }
     for member in members { try check(member.key, of: command) }
     let schema = schema(of: command)
+    for index in members.indices { wrap(&members[index], as: schema) }
+    given.value = .object(members)
     if case .object(let shape) = schema,
       let missing = shape.members.first(where: { $0.isRequired && given[$0.key] == nil })
     {
@@ -190,6 +191,16 @@ extension ContextTool {
         expected: "a text without it")
     }
     return (words, given[Self.input]?.text ?? "")
+  }
+
+  /// Makes a list of a lone value where a list is expected, because it is clear what is meant.
+  private func wrap(_ member: inout JSONNode.Member, as schema: JSONSchema) {
+    guard case .object(let shape) = schema,
+      let known = shape.members.first(where: { $0.key == member.key }),
+      case .array = known.schema
+    else { return }
+    if case .array = member.node.value { return }
+    member.node = JSONNode(.array([member.node]), at: member.node.location)
   }
 
   /// Checks that a tool has an argument of a name, before its value matters.

@@ -55,6 +55,9 @@ struct LineBuffer {
 
   private var rest: [UInt8] = []
 
+  /// Whether what comes next, up to the end of its line, is passed over.
+  private var isDropping = false
+
   /// The number of bytes of the line that is not complete yet.
   var unfinishedCount: Int { rest.count }
 
@@ -65,11 +68,14 @@ struct LineBuffer {
     var lines: [[UInt8]] = []
     var start = bytes.startIndex
     while let end = bytes[start...].firstIndex(of: Self.end) {
-      lines.append(rest + bytes[start..<end])
-      rest = []
+      if !isDropping { lines.append(rest + bytes[start..<end]) }
+      (rest, isDropping) = ([], false)
       start = end + 1
     }
-    rest += bytes[start...]
+    if !isDropping { rest += bytes[start...] }
     return lines
   }
+
+  /// Passes over the line that is not complete yet, with what is still to come of it.
+  mutating func dropUnfinished() { (rest, isDropping) = ([], true) }
 }

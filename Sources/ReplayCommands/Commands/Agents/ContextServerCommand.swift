@@ -72,10 +72,12 @@ struct ContextServerCommand: Command {
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
       guard count > 0 else { break }
       for line in lines.add(piece) { server.answer(line) }
-      guard lines.unfinishedCount <= Self.longestMessage else {
-        throw InputFailure(
-          "a message is longer than \(Self.longestMessage) bytes",
-          expected: "one message a line", at: TextLocation(source: TextFile.displayName(of: "-")))
+      if lines.unfinishedCount > Self.longestMessage {
+        lines.dropUnfinished()
+        server.refuse(
+          InputFailure(
+            "a message is longer than \(Self.longestMessage) bytes, and is passed over",
+            expected: "one message a line, and long texts in files"))
       }
     }
     let rest = lines.add([LineBuffer.end])
