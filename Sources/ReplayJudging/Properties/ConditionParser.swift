@@ -170,9 +170,10 @@ struct ConditionParser {
           throw failure("\(Self.words(next)) follows \"not\"", expected: "in [VALUE, …]")
         }
         _ = take()
-        return .not(try member(left, first))
+        // As with "!=", a value that is not there is none of those that are not in the list.
+        return .all(try list(for: left, first).map { .comparison(left, .unequal, $0) })
       }
-      return try member(left, first)
+      return .member(left, try list(for: left, first))
     }
     guard case .sign(let text) = sign.kind, let comparison = ConditionComparison(rawValue: text)
     else {
@@ -194,8 +195,8 @@ struct ConditionParser {
     return .comparison(left, comparison, right)
   }
 
-  private mutating func member(_ left: ConditionOperand, _ first: ConditionToken)
-    throws(InputFailure) -> ConditionTerm
+  private mutating func list(for left: ConditionOperand, _ first: ConditionToken)
+    throws(InputFailure) -> [ConditionOperand]
   {
     try take(sign: "[")
     var list: [ConditionOperand] = []
@@ -210,7 +211,7 @@ struct ConditionParser {
       throw failure("\(Self.words(next)) is in a list", expected: "\",\" or \"]\"")
     }
     _ = take()
-    return .member(left, list)
+    return list
   }
 
   /// Checks that two sides can be compared at all.

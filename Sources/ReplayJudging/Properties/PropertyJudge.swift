@@ -13,6 +13,11 @@ public struct PropertyJudge: TimelineSink, Sendable {
   /// The first break of the property at an index; nil if it is not broken.
   package func firstBreak(at index: Int) -> PropertyBreak? { watchers[index].broken }
 
+  /// The names of the properties that no moment has asked about, because their `after` or `when` never came.
+  package var unasked: [String] {
+    watchers.filter { $0.broken == nil && !$0.isAsked }.map(\.property.name)
+  }
+
   private var watchers: [PropertyWatcher]
   private var moment: ReplayMoment?
 

@@ -27,6 +27,9 @@ struct PropertyWatcher: Sendable {
   /// The first moment at which the run breaks the property; nil if it has not.
   private(set) var broken: PropertyBreak?
 
+  /// Whether a moment has counted: without one, the property could not be broken.
+  private(set) var isAsked = false
+
   private var watches: [PropertyWatch] = []
   private var hasBegun = false
   private var wasAfter = false
@@ -125,6 +128,7 @@ struct PropertyWatcher: Sendable {
     let context = watches[index].context
     func isTrue(_ condition: ReplayCondition) -> Bool { context.isTrue(condition.term, at: moment) }
     let counts = property.when.map(isTrue) ?? true
+    isAsked = isAsked || counts
     switch property.form {
     case .always(let condition):
       if counts, !isTrue(condition) { fail("not \"\(condition)\"", moment, index) }

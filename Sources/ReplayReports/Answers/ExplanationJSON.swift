@@ -78,12 +78,15 @@ package struct ExplanationJSON: TimelineSink {
     writer.endArray()
     judge.end(outcome)
     if !properties.isEmpty {
-      writer.list("properties", properties.map(\.name)) { [breaks = judge.breaks] writer, name in
+      writer.list("properties", properties.map(\.name)) {
+        [breaks = judge.breaks, unasked = judge.unasked] writer, name in
         guard let broken = breaks.first(where: { $0.property.name == name }) else {
           writer.beginObject()
           writer.field("name", name)
           writer.key("holds")
           writer.bool(true)
+          writer.key("asked")
+          writer.bool(!unasked.contains(name))
           return writer.endObject()
         }
         writer.write(broken)

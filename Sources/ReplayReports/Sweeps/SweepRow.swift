@@ -1,3 +1,4 @@
+import GestureEngine
 import JSONText
 package import ReplayJudging
 package import ReplayTimelines
@@ -46,7 +47,11 @@ package struct SweepRow: Sendable {
   ///   - keyPath: one of `Outcome.comparedNumbers`.
   ///   - descending: the largest first.
   package static func sort(_ rows: inout [SweepRow], by keyPath: String, descending: Bool) {
-    let keys = rows.map { $0.ending.outcome?.number(at: keyPath) }
+    // A jump is as large either way.
+    let keys = rows.map { row in
+      let number = row.ending.outcome?.number(at: keyPath)
+      return keyPath == Outcome.jump ? number?.magnitude : number
+    }
     let order = rows.indices.sorted { left, right in
       switch (keys[left], keys[right]) {
       case (let l?, let r?) where l != r: (l < r) != descending

@@ -195,9 +195,12 @@ package struct Explanation: TimelineSink {
   private var propertyWords: String {
     let broken = judge.breaks.map { "\"\($0.property.name.printable)\"" }
     let kept = properties.count - broken.count
-    guard !broken.isEmpty else { return "Properties: all \(kept) hold." }
-    return
-      "Properties: \(kept) of \(properties.count) hold; broken: \(broken.joined(separator: ", "))."
+    let unasked = judge.unasked.map { "\"\($0.printable)\"" }
+    return "Properties: "
+      + (broken.isEmpty ? "all \(kept) hold" : "\(kept) of \(properties.count) hold")
+      + (broken.isEmpty ? "" : "; broken: \(broken.joined(separator: ", "))")
+      + (unasked.isEmpty
+        ? "." : "; its after or when never came: \(unasked.joined(separator: ", ")).")
   }
 
   /// Adds a paragraph that begins with its title.

@@ -121,7 +121,9 @@ struct ExplainCommand: Command {
     var simulator = run.simulator
     let properties = try run.scene.scene.readProperties()
     if !properties.isEmpty {
-      properties.misspellings(in: simulator.describingViews).forEach(Console.warn)
+      properties.misspellings(
+        in: simulator.describingViews, states: run.scene.scene.statedRestingStates
+      ).forEach(Console.warn)
     }
     if format.isJSON {
       var sink = ExplanationJSON(judging: properties, scale: scale, to: output.write)

@@ -42,6 +42,9 @@ struct CaseRun: Sendable {
   /// known.
   private var properties: [ReplayProperty]
 
+  /// The states in which the scene's sheet says that it may rest.
+  private var states: [String] = []
+
   /// Warnings of names in properties that the run does not have, but nearly.
   private(set) var misspellings: [InputFailure] = []
 
@@ -106,6 +109,7 @@ struct CaseRun: Sendable {
     var simulators = PreparedSimulators(tuning)
     let run = try simulators.run(for: trace) { notices.append($0) }
     try addProperties(of: run.scene.scene)
+    states = run.scene.scene.statedRestingStates
     try verify(run.trace, on: run.replayer)
     if withLooks { preparedRun = run }
     let timeline = try Timeline(of: run.simulator, withLooks: withLooks)
@@ -169,7 +173,14 @@ struct CaseRun: Sendable {
   private mutating func judge(_ run: Timeline) {
     result.add(result.testCase.unmetExpectations(in: run))
     result.breaks = properties.breaks(in: run)
-    misspellings = properties.misspellings(in: run.run)
+    if !properties.isEmpty {
+      misspellings = properties.misspellings(
+        in: run.run,
+        states: states
+          + run.frames.reduce(into: []) { states, frame in
+            if let state = frame.sheet?.reading.state, states.last != state { states.append(state) }
+          })
+    }
     result.time = run.outcome.time
     result.lastDecision = run.decisions.last
   }
