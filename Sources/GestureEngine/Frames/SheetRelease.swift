@@ -16,6 +16,8 @@ public struct SheetRelease: Sendable, Hashable {
 
   /// The velocities that recognizers tell at the release, along the edge's way, in points per second, down
   /// or right positive: each estimates the finger's in its own way.
+  ///
+  /// With them is that of the edge where the lift itself moves it.
   package let fingerVelocities: [Double]
 
   /// The velocity with which the edge goes on, in points per second, down or right positive.
@@ -24,7 +26,7 @@ public struct SheetRelease: Sendable, Hashable {
   /// the next input comes, if that is sooner; 0 if it stays.
   public let velocityAfter: Double
 
-  /// The velocity of the motion at the very moment of the release, in points per second, down or right
+  /// The velocity of the motion at the moment of the release, in points per second, down or right
   /// positive; nil if it begins later, as that of code does which waits for the end of its turn.
   ///
   /// A stiff spring changes a fast finger's velocity by several hundred in 1/480 s.

@@ -19,7 +19,8 @@ struct PendingRelease: Sendable {
   /// The velocity of the edge under the finger, in points per second.
   let velocity: Double
 
-  /// The velocities that recognizers tell, along the edge's way, in points per second.
+  /// The velocities that recognizers tell, along the edge's way, and that of the edge with the place of the
+  /// lift, in points per second.
   let fingerVelocities: [Double]
 
   /// The velocity of the motion at once, in points per second; nil if none has begun.
@@ -47,7 +48,8 @@ struct HeldSheet {
   /// The recognizers that recognize.
   var recognizers: [Int]
 
-  /// The velocities that they tell, along the edge's way, in points per second.
+  /// The velocities that they tell, along the edge's way, and that of the edge with the place of the lift, in
+  /// points per second.
   var fingerVelocities: [Double]
 }
 
@@ -67,7 +69,7 @@ extension Simulator {
       velocity: velocity, recognizers: active,
       fingerVelocities: active.map {
         edge.along(arena.reportedMotion(ofRecognizerAt: $0).velocity)
-      })
+      } + [sheetDrag.value(at: stage.context.time).y])
   }
 
   /// Looks at the sheet after fingers have been lifted.
