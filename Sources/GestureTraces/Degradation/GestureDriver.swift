@@ -22,7 +22,7 @@ package import MotionLaws
 ///   keeps the rests at both ends, and has one speed between
 ///   (https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate).
 ///
-/// The time that a driver takes to send a touch is not known of any, and not modelled.
+/// No source says how long a driver takes to send a touch, and that time is not modelled.
 public enum GestureDriver: String, Sendable, Hashable, CaseIterable {
   case agentDevice = "agent-device"
   case argent
