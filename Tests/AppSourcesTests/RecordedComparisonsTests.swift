@@ -227,7 +227,7 @@ struct RecordedComparisonsTests {
       .standIns
     #expect(text.contains("enum _AppLineCounters: HeadlessUIKit.AppLineCounting {"))
     #expect(text.contains("#if GESTURE_REPLAY_COVERAGE"))
-    let none = AppRewriter.rewrite([("A.swift", "import Foundation")]).standIns
+    let none = AppRewriter.rewrite([("A.swift", "import Model\nstruct A {}")]).standIns
     #expect(!none.contains("_AppLineCounters"))
   }
 

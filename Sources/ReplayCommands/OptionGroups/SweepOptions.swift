@@ -41,7 +41,8 @@ struct SweepOptions: Sendable {
       }
       return text
     },
-    "Sort by a number of the final line, or by the size of jump,\nsmallest first: final.t, final.sheet.y, …")
+    "Sort by a number of the final line, or by the size of jump,\nsmallest first: final.t, final.sheet.y, …"
+  )
   var objective: String?
 
   @Option("--descending", "With --objective: sort the largest first.")

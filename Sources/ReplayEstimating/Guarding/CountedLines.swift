@@ -48,8 +48,11 @@ package struct CountedLines: Sendable, Hashable {
     var shifts: [Int?] = [nil]
     var shift: Int?
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      shifts.append(shift)
-      guard line.hasPrefix("#sourceLocation(") else { continue }
+      guard line.hasPrefix("#sourceLocation(") else {
+        shifts.append(shift)
+        continue
+      }
+      shifts.append(nil)
       guard line.hasPrefix(start), let end = line.firstRange(of: middle),
         let number = Int(line[end.upperBound...].prefix(while: \.isNumber))
       else {

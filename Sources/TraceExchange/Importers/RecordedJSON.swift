@@ -63,8 +63,12 @@ package enum RecordedJSON {
   private static let leastShare = 0.25
 
   /// Whether lines end in an object behind a prefix, and the others have no brackets.
+  ///
+  /// Where there are others, the prefixes begin with the same word, as ` LOG  move`: lines of YAML do not.
   private static func isPrefixed(_ bytes: [UInt8]) -> Bool {
     var (count, objects) = (0, 0)
+    var first: Substring?
+    var haveSameWord = true
     for line in RecordedLines(bytes) where count < lines {
       count += 1
       guard let object = object(in: line) else {
@@ -76,8 +80,15 @@ package enum RecordedJSON {
       guard object > line.offset else { return false }
       guard bytes[line.end - 1] == UInt8(ascii: "}") || line.isCutOff else { return false }
       objects += 1
+      let prefix = String(decoding: line.bytes[line.offset..<object], as: UTF8.self)
+      let word = prefix.split(whereSeparator: \.isWhitespace).first
+      haveSameWord =
+        haveSameWord && word == first ?? word && word?.contains(where: \.isLetter) == true
+        && word?.last != ":"
+      first = first ?? word
     }
-    return objects > 1 && Double(objects) >= leastShare * Double(count)
+    guard objects > 1, objects < count else { return objects > 1 }
+    return haveSameWord && Double(objects) >= leastShare * Double(count)
   }
 
   private static let brackets = Array("{}[]".utf8)

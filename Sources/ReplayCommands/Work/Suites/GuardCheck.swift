@@ -37,7 +37,8 @@ struct GuardCheck {
     (self.scenes, self.tool) = (scenes, tool)
     tuning = TuningOptions(scene: nil, scenes).laying(variation?.patches ?? [], over: nil)
     valuesInForce =
-      variation == nil ? "the suite's own values" : "the values that this call lays over the suite's"
+      variation == nil
+      ? "the suite's own values" : "the values that this call lays over the suite's"
   }
 
   /// Searches, and reports it.
