@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Whether the lines of the app that are run are counted, for `check --guards --lines`.
+/// Whether the lines of the app that are run are counted, for `check --guards --coverage`.
 let countsLines = Context.environment["GESTURE_REPLAY_COVERAGE"] == "1"
 
 let counters: [SwiftSetting] = [

@@ -27,7 +27,7 @@ package protocol TouchReceiver: AnyObject, Sendable {
     _ context: inout SheetContext
   ) -> TouchAnswer
 
-  /// Says which delegates have not let two recognizers go on together.
+  /// The words for the delegates that have not let two recognizers go on together.
   ///
   /// - Parameter arbitration: which of the two has the finger.
   /// - Returns: words after a reason; empty if no delegate of the app's has said no.

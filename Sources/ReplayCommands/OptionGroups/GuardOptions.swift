@@ -2,6 +2,9 @@ import JSONText
 
 /// The options of `check` that ask what a suite guards.
 struct GuardOptions: Sendable {
+  /// The call that builds a tool with counters of lines: the app's manifest reads the variable.
+  static let countingBuild = "GESTURE_REPLAY_COVERAGE=1 swift build"
+
   @Option(
     "--guards",
     """
@@ -21,10 +24,10 @@ struct GuardOptions: Sendable {
   var triesMutants: Bool
 
   @Option(
-    "--lines",
+    "--coverage",
     """
     With --guards, in the tool of an app that was built with
-    \(LineCheck.buildCall): also list the lines of
+    \(GuardOptions.countingBuild): also list the lines of
     its own code that no case runs.
     """)
   var countsLines: Bool
@@ -34,8 +37,8 @@ struct GuardOptions: Sendable {
     """
     With --guards: exit with status 1 if a smaller part of the
     sheet's or app's own parameters is guarded or, with
-    --mutants, of the changes is noticed or, with --lines, of
-    the lines is run. 0.8 is four in five.
+    --mutants, of the changes is noticed or, with --coverage,
+    of the lines is run. 0.8 is four in five.
     """)
   var floor: Double?
 

@@ -1,4 +1,4 @@
-/// What the file that the build step generates adds to an app's module.
+/// The module of an app, with the file that the build step generates for it.
 enum AppModule {
   /// - Parameters:
   ///   - name: the name of an enumeration.

@@ -12,12 +12,9 @@ import TextFiles
   import Glibc
 #endif
 
-/// `check --guards --lines`: which lines of an app's own code a suite runs, by the counters that the
+/// `check --guards --coverage`: which lines of an app's own code a suite runs, by the counters that the
 /// compiler puts into it.
 struct LineCheck {
-  /// The variable that the app's manifest reads, and the call that builds the tool with counters.
-  static let buildCall = "GESTURE_REPLAY_COVERAGE=1 swift build"
-
   private let file: SuiteFile
   private let scenes: SceneLibrary
 
@@ -32,13 +29,13 @@ struct LineCheck {
   ///   tools cannot read them.
   func score() throws(InputFailure) -> LineScore {
     try scenes.checkApp(
-      "--lines counts lines of an app's own code", for: file.source)
+      "--coverage counts lines of an app's own code", for: file.source)
     // The first run finds the counters. What it counts is counted again.
     for testCase in file.cases where CodeLineCounters.own == nil { run(testCase) }
     guard let counters = CodeLineCounters.own else {
       throw InputFailure(
         "this tool was built without counters of lines",
-        expected: "one that \(Self.buildCall) has built, in the app's package",
+        expected: "one that \(GuardOptions.countingBuild) has built, in the app's package",
         at: TextLocation(source: file.source))
     }
     counters.reset()

@@ -162,9 +162,15 @@ struct ContextProtocolTests {
     #expect(process.output == #"{"jsonrpc":"2.0","id":1,"result":{}}"# + "\n")
   }
 
-  @Test func `a message without an end is refused`() throws {
-    let process = try Tool.shell("head -c 80000000 /dev/zero | tr '\\0' x | gesture-replay mcp")
-    Tool.expectFailure(process, "<stdin>: a message is longer than 67108864 bytes")
+  @Test func `a message without an end is passed over, and the next one is answered`() throws {
+    let process = try Tool.shell(
+      """
+      (head -c 80000000 /dev/zero | tr '\\0' x; echo; echo '{"jsonrpc":"2.0","id":1,"method":"ping"}') \
+        | gesture-replay mcp
+      """)
+    #expect(process.status == 0)
+    #expect(process.lines.first?.contains("a message is longer than 67108864 bytes") == true)
+    #expect(process.lines.last == #"{"jsonrpc":"2.0","id":1,"result":{}}"#)
   }
 
   @Test func `random bytes end nothing`() throws {

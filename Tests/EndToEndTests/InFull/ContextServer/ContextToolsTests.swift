@@ -52,14 +52,19 @@ struct ContextToolsTests {
     #expect(result.texts == [try Tool.output("explain", Self.up)])
   }
 
+  @Test func `a lone value is a list of one`() throws {
+    let one = try ContextClient.result(of: "explain", #"{"traces":"\#(Self.up)"}"#)
+    #expect(one.texts == [try Tool.output("explain", Self.up)])
+  }
+
   @Test(arguments: [
     Row(
       tool: "replay", arguments: #"{"traces":["Fixtures/traces/fling-upp.json"]}"#,
       fragment: "no such file; did you mean Fixtures/traces/fling-up.json?"),
     Row(tool: "replay", arguments: "{}", fragment: #"replay needs "traces", expected an array"#),
     Row(
-      tool: "replay", arguments: #"{"traces":"\#(up)"}"#,
-      fragment: #""traces" is a string, expected an array"#),
+      tool: "replay", arguments: #"{"traces":3}"#,
+      fragment: #""traces[0]" is 3, expected a string"#),
     Row(
       tool: "replay", arguments: #"{"traces":["\#(up)"],"sett":["a=1"]}"#,
       fragment: #"replay has no "sett"; did you mean "set"?"#),
@@ -83,7 +88,7 @@ struct ContextToolsTests {
     Row(tool: "check", arguments: #"{"suite":"README.md"}"#, fragment: ", expected "),
     Row(
       tool: "tune", arguments: #"{"suite":"Fixtures/suite.json"}"#,
-      fragment: "expected --find KEY=FROM:TO"),
+      fragment: #"tune needs "find", expected an array, KEY=FROM:TO"#),
     Row(
       tool: "aim", arguments: #"{"scene":"system-sheat","goal":["final.sheet.state=full"]}"#,
       fragment: "did you mean"),
