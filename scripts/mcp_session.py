@@ -45,7 +45,7 @@ WRONG = {
     "why_not": ({"traces": [UP]}, 'why_not needs "why-not", expected a string'),
     "diff": ({"traces": [UP]}, ", expected "),
     "check": ({"suite": UP}, "expected a suite"),
-    "tune": ({"suite": "suite.json"}, "expected --find KEY=FROM:TO"),
+    "tune": ({"suite": "suite.json"}, 'tune needs "find", expected an array, KEY=FROM:TO'),
     "aim": ({"scene": "system-sheat", "goal": ["final.sheet.state=full"]}, "did you mean"),
     "explore": ({"runs": 0}, '"runs" is 0, expected'),
     "synthesize": ({"gesture": "flng"}, "did you mean"),

@@ -109,9 +109,9 @@ class Condition:
             self.take()
 
             def is_in(moment, start):
-                found = any(self.compare(left(moment, start), "==", value(moment, start))
-                            for value in values)
-                return found != is_negated
+                sign, joint = ("!=", all) if is_negated else ("==", any)
+                return joint(self.compare(left(moment, start), sign, value(moment, start))
+                             for value in values)
             return is_in
         sign = self.take()[1]
         right = self.operand(False)
