@@ -13,21 +13,20 @@ struct PagePresentationTests {
   private static let open = ViewRun.tap(at: ViewRun.firstRow)
 
   @Test func `a page presents its sheet once it has come`() throws {
-    let run = try ViewRun.stack(Self.open) { Presenting(notes: $0) }
+    let run = try ViewRun.stack(Self.open) { _ in Presenting() }
     #expect(run.frame("page", at: 0.3) != nil)
     #expect(run.frame("content", at: 0.3) == nil)
     #expect(run.end("content").map { $0.y > 40 && $0.y < 80 } == true)
   }
 
   @Test func `a page that is taken off the path takes its sheet along`() throws {
-    let notes = GestureNotes()
-    let run = try ViewRun.stack(Self.open + ViewRun.tap(at: Point(x: 195, y: 600), time: 3), notes)
-    { Presenting(notes: $0) }
+    let run = try ViewRun.stack(Self.open + ViewRun.tap(at: Point(x: 195, y: 600), time: 3)) { _ in
+      Presenting()
+    }
     #expect(run.frame("content", at: 2.9) != nil)
     #expect(run.end("content") == nil)
     #expect(run.end("page") == nil)
     #expect(run.end("root") != nil)
-    #expect(notes.list == ["dismissed"])
   }
 
   @Test func `a value without a destination is warned of`() throws {
@@ -41,14 +40,11 @@ struct PagePresentationTests {
 
 private struct Presenting: View {
   struct Page: View {
-    let notes: GestureNotes
     @Binding var path: [Int]
     @State private var isPresented = true
 
     var body: some View {
       Color.green.accessibilityIdentifier("page").sheet(isPresented: $isPresented) {
-        notes.add("dismissed")
-      } content: {
         Color.blue.accessibilityIdentifier("content").onTapGesture { path = [] }
       }
     }
@@ -59,7 +55,6 @@ private struct Presenting: View {
     }
   }
 
-  let notes: GestureNotes
   @State private var path: [Int] = []
 
   var body: some View {
@@ -69,7 +64,7 @@ private struct Presenting: View {
         Color.blue
       }
       .accessibilityIdentifier("root")
-      .navigationDestination(for: Int.self) { _ in Page(notes: notes, path: $path) }
+      .navigationDestination(for: Int.self) { _ in Page(path: $path) }
     }
     .accessibilityIdentifier("sheet")
   }
