@@ -177,8 +177,8 @@ struct CaseRun: Sendable {
       misspellings = properties.misspellings(
         in: run.run,
         states: states
-          + run.frames.reduce(into: []) { states, frame in
-            if let state = frame.sheet?.reading.state, states.last != state { states.append(state) }
+          + run.events.flatMap { event -> [String] in
+            if case .sheet(let from, let to) = event.kind { [from, to] } else { [] }
           })
     }
     result.time = run.outcome.time

@@ -124,35 +124,32 @@ private struct CompilerTool {
   /// Runs it.
   ///
   /// - Parameter arguments: its arguments.
-  /// - Returns: its standard output.
+  /// - Returns: its standard output and error, in one pipe, so that neither waits for the other to be read.
   /// - Throws: if it cannot be started or fails, with what it says.
   @discardableResult
   func run(_ arguments: [String]) throws(InputFailure) -> String {
     let expected = "the tools of the compiler that built this tool: \(name) beside swift"
-    guard let output = ChildProgram.makePipe(), let errors = ChildProgram.makePipe() else {
-      throw InputFailure("there is no room for another pipe", expected: "fewer open files")
+    guard let output = ChildProgram.makePipe() else {
+      throw InputFailure(
+        "\(name) cannot be started: there is no room for another pipe",
+        expected: "a higher limit of open files (ulimit -n)")
     }
     let process: pid_t
     do throws(ChildProgram.Failure) {
-      defer {
-        close(output.writer)
-        close(errors.writer)
-      }
+      defer { close(output.writer) }
       process = try ChildProgram.start(
-        command[0], command + arguments, streams: [nil, output.writer, errors.writer])
+        command[0], command + arguments, streams: [nil, output.writer, output.writer])
     } catch {
       close(output.reader)
-      close(errors.reader)
       throw InputFailure("\(name) cannot be started: \(error)", expected: expected)
     }
-    var (said, failed): ([UInt8], [UInt8]) = ([], [])
+    var said: [UInt8] = []
     ChildProgram.readPieces(of: output.reader) { said += $0 }
-    ChildProgram.readPieces(of: errors.reader) { failed += $0 }
+    let text = String(decoding: said, as: UTF8.self)
     guard ChildProgram.wait(for: process) else {
-      let reason =
-        String(decoding: failed, as: UTF8.self).split(separator: "\n").last ?? "no reason"
+      let reason = text.split(separator: "\n").last ?? "it says no reason"
       throw InputFailure("\(name) failed: \(reason)", expected: expected)
     }
-    return String(decoding: said, as: UTF8.self)
+    return text
   }
 }
