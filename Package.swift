@@ -6,12 +6,33 @@ import PackageDescription
 /// Elsewhere they are not, so that a newer compiler with a new warning still builds the package.
 let warningsAreErrors = Context.environment["GESTURE_REPLAY_WARNINGS"] == "errors"
 
-let settings: [SwiftSetting] =
+/// Whether a debug build optimizes the modules in which runs spend their time, as in CI.
+///
+/// A build from nothing takes longer, and all tests and the tools of packages in Fixtures a fraction of their
+/// time. What `assert` checks is checked all the same.
+let modulesAreOptimized = Context.environment["GESTURE_REPLAY_MODULES"] == "optimized"
+
+let commonSettings: [SwiftSetting] =
   [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
+
+/// What the modules are compiled with that are optimized in CI, and those that are not: the latter take
+/// long to compile, and little time in a run.
+let settings =
+  commonSettings
+  + (modulesAreOptimized
+    ? [wholeModules(["-O", "-assert-config", "Debug"])] : [])
+let slowToOptimize = ["ReplayReports", "ReplayCommands"]
+let settingsOfCommands = commonSettings + (modulesAreOptimized ? [wholeModules([])] : [])
+
+/// A module that is compiled as a whole takes half of the processor's time in a build from nothing.
+func wholeModules(_ flags: [String]) -> SwiftSetting {
+  .unsafeFlags(
+    ["-whole-module-optimization", "-num-threads", "2"] + flags, .when(configuration: .debug))
+}
 
 /// What HeadlessUIKit is compiled with in addition: the language mode of most apps, whose rules about
 /// the main actor are those of UIKit's own declarations.
@@ -22,7 +43,7 @@ let appSettings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 /// The check of LLVM's code finds mistakes of the compiler, not of ours. It takes a tenth of the
 /// time in which the tests compile, because each test and expectation is a macro that expands to
 /// many functions.
-let testSettings = settings + [.unsafeFlags(["-Xfrontend", "-disable-llvm-verify"])]
+let testSettings = commonSettings + [.unsafeFlags(["-Xfrontend", "-disable-llvm-verify"])]
 
 /// The modules of this package, in the order in which a trace passes through them.
 ///
@@ -209,7 +230,8 @@ let package = Package(
     .target(
       name: module.name,
       dependencies: module.imports.map { .target(name: $0) },
-      swiftSettings: settings + (module.name.hasPrefix("Headless") ? appSettings : []))
+      swiftSettings: (slowToOptimize.contains(module.name) ? settingsOfCommands : settings)
+        + (module.name.hasPrefix("Headless") ? appSettings : []))
   } + [
     .target(name: "PageAssets", exclude: assetFolders),
     .target(name: "SheetTemplate"),

@@ -38,18 +38,23 @@ class Result(NamedTuple):
         return self.end - self.start
 
 
-def run(steps, cores=os.cpu_count()):
+def run(steps, extras_within=float("inf"), cores=os.cpu_count()):
     """Runs each step as soon as what it needs is there, in their order; returns the exit status.
 
-    A step that fails stops only those that need it.
+    A step that fails stops only those that need it. Extra steps begin where no other can; those that
+    have not begun within so many seconds are left out, and named.
     """
     LOGS.mkdir(parents=True, exist_ok=True)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     start = time.monotonic()
-    left, running, results = list(steps), {}, {}
+    left = sorted(steps, key=lambda step: step.extra)
+    late, running, results = [], {}, {}
     with concurrent.futures.ThreadPoolExecutor(len(left)) as pool:
         try:
             while True:
+                if time.monotonic() - start > extras_within:
+                    late += [step for step in left if step.extra]
+                    left = [step for step in left if not step.extra]
                 while step := next_step(left, running.values(), results, cores):
                     left.remove(step)
                     begun = begin(step, start)
@@ -63,7 +68,7 @@ def run(steps, cores=os.cpu_count()):
         finally:
             for begun in running.values():
                 os.killpg(begun.process.pid, signal.SIGTERM)
-    return report(results.values(), left, time.monotonic() - start)
+    return report(results.values(), left, late, time.monotonic() - start)
 
 
 def next_step(left, running, results, cores):
@@ -109,8 +114,8 @@ def end(begun, status, processor, ended, start):
     return result
 
 
-def report(results, left, seconds):
-    """Prints how long each step took, what made the run so long, and which steps failed.
+def report(results, left, late, seconds):
+    """Prints how long each step took, what made the run so long, and which steps failed or did not run.
 
     Returns the exit status.
     """
@@ -126,7 +131,8 @@ def report(results, left, seconds):
     for result in critical_path(results):
         print(f"{minutes(result.start):>7}  {result.step.key}, {minutes(result.seconds)} min")
     failed = [result.step for result in results if not result.succeeded]
-    for title, steps in (("failed", failed), ("not run, because of that", left)):
+    for title, steps in (("failed", failed), ("not run, because of that", left),
+                         ("left out, because the time for them was over", late)):
         if steps:
             print(f"\n{title}:", *(f"  {step.title} ({log_of(step).relative_to(ROOT)})"
                                    if step in failed else f"  {step.title}" for step in steps),

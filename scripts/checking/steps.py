@@ -24,6 +24,8 @@ class Step(NamedTuple):
     waits: whether it mostly waits for the network, and so takes no core from another step
     timely: whether something in it happens in real time: it goes before the others, which are nice
     part_of: the key of the step that includes it; it runs only if that one does not
+    extra: whether it looks for what no other step would find, in many inputs, or at what seldom changes: it
+        begins after the others, and is left out where time is short
     """
     key: str
     title: str
@@ -35,6 +37,7 @@ class Step(NamedTuple):
     waits: bool = False
     timely: bool = False
     part_of: str = ""
+    extra: bool = False
 
 
 def sources(*modules):
@@ -51,7 +54,7 @@ TOOL = ("Package.swift", *ENGINE, "Sources/GestureReplay/GestureReplay.docc/Work
     "SheetTemplate", "ProcessGuard", "NameTables", "GestureReplayTool", "gesture-replay"))
 # What a package of users is built with.
 LIBRARY = (*TOOL, *sources("GestureReports", "GestureAttachments"), "Sources/GestureReplay/Exports.swift",
-           "scripts/sheet-tool-calls")
+           "scripts/sheet-tool-calls", "scripts/tool-calls")
 APPS = LIBRARY + sources("LayoutSolver", "HeadlessCombine", "JobHooks", "HeadlessUIKit", "HeadlessSwiftUI",
                          "AppSourcesPlugin", "app-sources")
 SWIFT = ("Package.swift", "Sources/*.swift", "Sources/*.c", "Sources/*.h", "Sources/PageAssets/",
@@ -115,11 +118,13 @@ STEPS = (
          f'[ "$(uname)" != Linux ] || scripts/faults {DEBUG} --only "each call" --every 10',
          # It does not need the release build, but would hold up the tests, which take longest.
          (*TOOL, "scripts/faults", "scripts/faulting/"), needs=("build", "release"),
-         long=f'[ "$(uname)" != Linux ] || scripts/faults {DEBUG} --only "each call"'),
+         long=f'[ "$(uname)" != Linux ] || scripts/faults {DEBUG} --only "each call"', extra=True),
     package("uikit-sheets", "an app's own UIKit code, replayed as it is",
             "scripts/check-uikit-sheets",
-            (*APPS, "Fixtures/uikit-sheets/", "scripts/check-uikit-sheets"),
-            long="scripts/check-uikit-sheets --long"),
+            (*APPS, "Fixtures/uikit-sheets/", "scripts/check-uikit-sheets")),
+    Step("uikit-explore", "what explore finds in an app's own UIKit code", "scripts/explore-uikit-sheets",
+         (*APPS, "Fixtures/uikit-sheets/", "scripts/explore-uikit-sheets"), needs=("uikit-sheets",),
+         long="scripts/explore-uikit-sheets --long", extra=True),
     package("swiftui-sheets", "an app's own SwiftUI code, replayed as it is",
             "scripts/check-swiftui-sheets",
             (*APPS, *sources("HeadlessSwiftUI"), "Fixtures/swiftui-sheets/", "Fixtures/traces/",
@@ -147,13 +152,15 @@ STEPS = (
             "scripts/check-new-sheet", (*LIBRARY, "Fixtures/own-sheet/", "scripts/check-new-sheet")),
     package("material-sheet", "Android's bottom sheet, written as a user's own",
             "scripts/check-material-sheet",
-            (*LIBRARY, "Fixtures/material-sheet/", "scripts/check-material-sheet")),
+            (*LIBRARY, "Fixtures/material-sheet/", "scripts/check-material-sheet"),
+            extra=True),
     package("side-sheets", "a side drawer and a card that is flung away, written as a user's own",
             "scripts/check-side-sheets",
-            (*LIBRARY, "Fixtures/side-sheets/", "scripts/check-side-sheets")),
+            (*LIBRARY, "Fixtures/side-sheets/", "scripts/check-side-sheets"),
+            extra=True),
     package("feed-sheet", "a sheet with a scroll view of its own, written as a user's own",
             "swift test --quiet --package-path Fixtures/feed-sheet --scratch-path .build "
-            "--disable-build-manifest-caching", (*LIBRARY, "Fixtures/feed-sheet/")),
+            "--disable-build-manifest-caching", (*LIBRARY, "Fixtures/feed-sheet/"), extra=True),
     package("recorder", "the recorder for apps, against a stand-in for UIKit",
             # Without its own manifest, SwiftPM has been seen to test this package once more.
             "swift test --package-path Fixtures/touch-recorder --scratch-path .build "
@@ -164,30 +171,34 @@ STEPS = (
     Step("examples", "the Swift of README and guides is that of the examples, and links lead somewhere",
          "scripts/check-examples", (*GUIDES, "Fixtures/", "scripts/check-examples")),
     Step("optimizations", "optimized or not, the tool writes the same bytes",
-         f"scripts/check-optimizations {DEBUG} {RELEASE}",
+         # The debug build of checks is optimized.
+         "env -u GESTURE_REPLAY_MODULES swift build --quiet --product gesture-replay "
+         "--scratch-path .build/unoptimized && scripts/check-optimizations "
+         f".build/unoptimized/debug/gesture-replay {RELEASE}",
          (*TOOL, "Fixtures/", "scripts/check-optimizations"),
-         needs=("build", "release", "engine")),
+         needs=("release", "engine"), extra=True),
     tool("faults", "nothing is lost and nothing hangs, whatever disturbs the tool", "faults",
-         "scripts/faulting/"),
+         "scripts/faulting/", extra=True),
     Step("laws", "random traces obey the laws, and each law notices a wrong answer",
          f"scripts/laws {RELEASE} --self-test && scripts/laws {RELEASE} --runs 5000",
          (*TOOL, "scripts/laws", "Fixtures/scenes/", "Fixtures/screens/"), needs=("release",),
-         long=f"scripts/laws {RELEASE} --self-test && scripts/laws {RELEASE} --runs 200000"),
+         long=f"scripts/laws {RELEASE} --self-test && scripts/laws {RELEASE} --runs 200000",
+         extra=True),
     tool("spark", "rows from Spark are those of one machine", "check-spark",
-         "scripts/spark-replay.py", TOOLS_OF_CHECKS),
+         "scripts/spark-replay.py", TOOLS_OF_CHECKS, extra=True),
     # The other three systems take four minutes.
     tool("fit", "fit knows what it says it knows, in a set of three systems", "check-fit",
-         arguments="1 container drawer inset", long="3"),
+         arguments="1 container drawer inset", long="3", extra=True),
     tool("schemas", "an independent validator agrees with the schemas", "check-schemas",
          "scripts/check_schemas.py", "Fixtures/", TOOLS_OF_CHECKS),
     tool("properties", "a reader written from the guide judges properties of 2,000 random runs alike",
-         "check-properties", "scripts/properties/", arguments="2000", long="20000"),
+         "check-properties", "scripts/properties/", arguments="2000", long="20000", extra=True),
     tool("mcp", "the published client of the Model Context Protocol calls every tool", "check-mcp",
          "scripts/mcp_session.py", "Fixtures/traces/", TOOLS_OF_CHECKS, timely=True),
     tool("aim", "aimed gestures hold, their margins are true, and no search overlooks one, for 28 goals",
-         "check-aim", "scripts/aiming/", arguments="28", long="200"),
+         "check-aim", "scripts/aiming/", arguments="28", long="200", extra=True),
     tool("tune", "tune finds what 60 suites were labelled by", "check-tune", arguments="60",
-         long="600"),
+         long="600", extra=True),
     Step("darwin", "every target compiles for macOS, against stand-ins for its C library and Foundation",
          "scripts/check-darwin", (*SWIFT, "scripts/check-darwin", "Fixtures/macos/",
                                   "Fixtures/uikit-sheets/apps/"), needs=("build",)),
@@ -210,7 +221,7 @@ STEPS = (
          "scripts/install", "scripts/stand-in-swift", TOOLS_OF_CHECKS),
     tool("release-archive", "a release is packed, and the action for GitHub fetches and checks it",
          "check-release", "scripts/pack-release", "scripts/install", "scripts/stand-in-swift",
-         "scripts/release-options", ".github/", TOOLS_OF_CHECKS),
+         "scripts/release-options", ".github/", TOOLS_OF_CHECKS, extra=True),
     tool("pandas", "the guide's lines for pandas", "check-pandas", *GUIDES, TOOLS_OF_CHECKS),
     tool("newcomer", "a newcomer's session, from a clone to a green check", "check-newcomer",
          "README.md", "scripts/install", "scripts/stand-in-swift"),
