@@ -52,8 +52,10 @@ def touched(steps, paths):
 def with_needs(steps, chosen):
     """The chosen steps and those that they need, without those that another one includes."""
     keys = {step.key for step in chosen}
-    chosen = [step for step in chosen if step.part_of not in keys]
-    needed = {step.key for step in chosen}
+    chosen = {step.key: step for step in chosen if step.part_of not in keys}
+    needed = set(chosen)
+    # A chosen step may run something else than the one of the list.
+    steps = [chosen.get(step.key, step) for step in steps]
     for step in reversed(steps):
         if step.key in needed:
             needed.update(step.needs)

@@ -9,6 +9,8 @@ from typing import NamedTuple
 DEBUG = ".build/debug/gesture-replay"
 # Apart from the debug build, whose packages queue for one lock.
 RELEASE = ".build/installed/release/gesture-replay"
+# Without what scripts/check sets for the tests.
+AS_IN_A_CLONE = "env -u GESTURE_REPLAY_TESTS"
 # What the end-to-end tests run.
 WITH_RELEASE = f"GESTURE_REPLAY_TOOL=$PWD/{RELEASE}"
 
@@ -24,8 +26,8 @@ class Step(NamedTuple):
     waits: whether it mostly waits for the network, and so takes no core from another step
     timely: whether something in it happens in real time: it goes before the others, which are nice
     part_of: the key of the step that includes it; it runs only if that one does not
-    extra: whether it looks for what no other step would find, in many inputs, or at what seldom changes: it
-        begins after the others, and is left out where time is short
+    extra: whether it tries many inputs, or what seldom changes: it begins after the others, and is left out
+        where time is short
     """
     key: str
     title: str
@@ -80,9 +82,10 @@ STEPS = (
     Step("tools", "what the checks need from Debian and PyPI",
          # A check whose part is missing says so itself.
          f"{TOOLS_OF_CHECKS} || true", (TOOLS_OF_CHECKS,), waits=True),
+    # What a clone compiles: the folders of tests that need long are compiled and run in full-tests.
     Step("build", "debug build, with tests; every import is declared (layers point one way)",
-         "swift build --build-tests --explicit-target-dependency-import-check error", SWIFT,
-         builds=True),
+         f"{AS_IN_A_CLONE} swift build --build-tests --explicit-target-dependency-import-check error",
+         SWIFT, builds=True),
     # The product, with the options and from the sources with which scripts/install makes it.
     Step("release", "release build, as scripts/install makes it",
          "swift build $(scripts/release-options) --product gesture-replay "
@@ -103,13 +106,13 @@ STEPS = (
     tool("browser", "the pages in a real browser", "browser-test", "scripts/browser/",
          "Fixtures/", TOOLS_OF_CHECKS, timely=True)._replace(
              lines=f"scripts/browser-test --tool {RELEASE}"),
-    # The README's command, with everything that it can leave out, and with the tool as it is installed: an
-    # unoptimized one takes ten times as long for the calls of the end-to-end tests.
-    Step("tests", "tests, in full", f"{WITH_RELEASE} swift test --quiet", (*SWIFT, "Fixtures/"),
-         needs=("build", "release"), builds=True),
-    Step("quick-tests", "the tests that a clone compiles need nothing that is compiled only in full",
-         "scripts/check-quick-tests", ("Package.swift", "Tests/", "scripts/check-quick-tests"),
+    Step("tests", "the README's test command", f"{AS_IN_A_CLONE} swift test --quiet", (*SWIFT, "Fixtures/"),
          needs=("build",), builds=True),
+    # With the tool as it is installed: an unoptimized one takes ten times as long for the calls of the
+    # end-to-end tests. The pages' commands have a step of their own.
+    Step("full-tests", "tests, in full",
+         f"{WITH_RELEASE} swift test --quiet --skip 'TranscriptTests.*README'", (*SWIFT, "Fixtures/"),
+         needs=("tests", "readme"), builds=True, extra=True),
     Step("tidy", "what the sources and the guides must look like",
          "scripts/run-tests TidyTests", (*GUIDES, "scripts/"), needs=("build",), part_of="tests"),
     # The tool as it is installed is linked statically on Linux, so that its calls cannot be
@@ -122,7 +125,7 @@ STEPS = (
     package("uikit-sheets", "an app's own UIKit code, replayed as it is",
             "scripts/check-uikit-sheets",
             (*APPS, "Fixtures/uikit-sheets/", "scripts/check-uikit-sheets")),
-    Step("uikit-explore", "what explore finds in an app's own UIKit code", "scripts/explore-uikit-sheets",
+    Step("uikit-explore", "what explore and fit find in an app's own UIKit code", "scripts/explore-uikit-sheets",
          (*APPS, "Fixtures/uikit-sheets/", "scripts/explore-uikit-sheets"), needs=("uikit-sheets",),
          long="scripts/explore-uikit-sheets --long", extra=True),
     package("swiftui-sheets", "an app's own SwiftUI code, replayed as it is",
@@ -167,7 +170,7 @@ STEPS = (
             "--disable-build-manifest-caching",
             (*sources("TouchRecorder"), "Fixtures/touch-recorder/")),
     tool("readme", "README and guides show what the tool prints", "check-readme", *GUIDES, "Fixtures/",
-         "Tests/EndToEndTests/", part_of="tests")._replace(needs=("build", "release")),
+         "Tests/EndToEndTests/")._replace(needs=("build", "release")),
     Step("examples", "the Swift of README and guides is that of the examples, and links lead somewhere",
          "scripts/check-examples", (*GUIDES, "Fixtures/", "scripts/check-examples")),
     Step("optimizations", "optimized or not, the tool writes the same bytes",
