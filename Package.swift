@@ -19,14 +19,17 @@ let commonSettings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
 
-/// What the modules are compiled with that are optimized in CI, and those that are not: the latter take
-/// long to compile, and little time in a run.
-let settings =
+/// What the modules are compiled with that are optimized in CI.
+let settings: [SwiftSetting] =
   commonSettings
   + (modulesAreOptimized
     ? [wholeModules(["-O", "-assert-config", "Debug"])] : [])
-let slowToOptimize = ["ReplayReports", "ReplayCommands"]
-let settingsOfCommands = commonSettings + (modulesAreOptimized ? [wholeModules([])] : [])
+
+/// The modules that take long to optimize, and little time in a run.
+let compiledAsWhole = [
+  "TraceExchange", "ReplayJudging", "ReplaySearching", "ReplayEstimating", "ReplayReports",
+  "ReplayCommands",
+]
 
 /// A module that is compiled as a whole takes half of the processor's time in a build from nothing.
 func wholeModules(_ flags: [String]) -> SwiftSetting {
@@ -37,6 +40,15 @@ func wholeModules(_ flags: [String]) -> SwiftSetting {
 /// What HeadlessUIKit is compiled with in addition: the language mode of most apps, whose rules about
 /// the main actor are those of UIKit's own declarations.
 let appSettings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+
+/// What a module is compiled with.
+func moduleSettings(of module: String) -> [SwiftSetting] {
+  if module.hasPrefix("Headless") { return settings + appSettings }
+  // Each package with an app compiles it anew for the plugin, unless it goes file by file.
+  if module == "AppSources" { return commonSettings }
+  guard modulesAreOptimized, compiledAsWhole.contains(module) else { return settings }
+  return commonSettings + [wholeModules([])]
+}
 
 /// What the tests are compiled with.
 ///
@@ -230,8 +242,7 @@ let package = Package(
     .target(
       name: module.name,
       dependencies: module.imports.map { .target(name: $0) },
-      swiftSettings: (slowToOptimize.contains(module.name) ? settingsOfCommands : settings)
-        + (module.name.hasPrefix("Headless") ? appSettings : []))
+      swiftSettings: moduleSettings(of: module.name))
   } + [
     .target(name: "PageAssets", exclude: assetFolders),
     .target(name: "SheetTemplate"),
@@ -246,7 +257,8 @@ let package = Package(
     .executableTarget(
       name: "gesture-replay", dependencies: ["GestureEngine", "GestureReplayTool"],
       swiftSettings: settings),
-    .executableTarget(name: "app-sources", dependencies: ["AppSources"], swiftSettings: settings),
+    .executableTarget(
+      name: "app-sources", dependencies: ["AppSources"], swiftSettings: commonSettings),
     .plugin(
       name: "AppSourcesPlugin", capability: .buildTool(), dependencies: ["app-sources"],
       path: "Sources/AppSourcesPlugin"),
