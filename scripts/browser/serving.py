@@ -33,33 +33,36 @@ class Serving:
         self.port = int(re.search(r":(\d+)/", self.address).group(1))
         self.word = self.address.partition("?")[2]
 
+    def listen(self, seconds):
+        """Waits so long for the tool to say something; returns whether it has."""
+        if not select.select([self.terminal], [], [], seconds)[0]:
+            return False
+        try:
+            words = os.read(self.terminal, 1 << 16)
+        except OSError:  # what Linux answers where nobody writes any more
+            return False
+        self.said += words.decode(errors="replace")
+        return bool(words)
+
     def hear(self, words, seconds=20):
         """Waits until the tool has said something."""
         end = time.monotonic() + seconds
         while words not in self.said:
-            if time.monotonic() > end:
+            if not self.listen(0.1) and time.monotonic() > end:
                 raise AssertionError(f"the tool has not said {words!r}, but {self.said!r}")
-            if not select.select([self.terminal], [], [], 0.1)[0]:
-                continue
-            try:
-                self.said += os.read(self.terminal, 1 << 16).decode(errors="replace")
-            except OSError:
-                break
         return self.said
 
     def interrupt(self):
-        """Types Control-C, and returns the exit status."""
+        """Types Control-C, and returns the exit status, with everything said."""
         os.write(self.terminal, termios.tcgetattr(self.terminal)[6][termios.VINTR])
         end = time.monotonic() + 10
         while time.monotonic() < end:
-            if select.select([self.terminal], [], [], 0.05)[0]:
-                try:
-                    self.said += os.read(self.terminal, 1 << 16).decode(errors="replace")
-                except OSError:
-                    pass
+            self.listen(0.05)
             process, status = os.waitpid(self.process, os.WNOHANG)
             if process:
                 self.process = 0
+                while self.listen(0):
+                    pass
                 return os.waitstatus_to_exitcode(status)
         raise AssertionError("Control-C does not end it")
 
