@@ -10,7 +10,7 @@ let warningsAreErrors = Context.environment["GESTURE_REPLAY_WARNINGS"] == "error
 ///
 /// A build from nothing takes longer, and all tests and the tools of packages in Fixtures a fraction of their
 /// time. What `assert` checks is checked all the same.
-let modulesAreOptimized = Context.environment["GESTURE_REPLAY_MODULES"] == "optimized"
+let optimizesModules = Context.environment["GESTURE_REPLAY_MODULES"] == "optimized"
 
 let commonSettings: [SwiftSetting] =
   [
@@ -22,7 +22,7 @@ let commonSettings: [SwiftSetting] =
 /// What the modules are compiled with that are optimized in CI.
 let settings: [SwiftSetting] =
   commonSettings
-  + (modulesAreOptimized
+  + (optimizesModules
     ? [wholeModules(["-O", "-assert-config", "Debug"])] : [])
 
 /// The modules that take long to optimize, and little time in a run.
@@ -46,7 +46,7 @@ func moduleSettings(of module: String) -> [SwiftSetting] {
   if module.hasPrefix("Headless") { return settings + appSettings }
   // Each package with an app compiles it anew for the plugin, unless it goes file by file.
   if module == "AppSources" { return commonSettings }
-  guard modulesAreOptimized, compiledAsWhole.contains(module) else { return settings }
+  guard optimizesModules, compiledAsWhole.contains(module) else { return settings }
   return commonSettings + [wholeModules([])]
 }
 
