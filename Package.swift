@@ -43,9 +43,11 @@ let appSettings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 
 /// What a module is compiled with.
 func moduleSettings(of module: String) -> [SwiftSetting] {
-  if module.hasPrefix("Headless") { return settings + appSettings }
   // Each package with an app compiles it anew for the plugin, unless it goes file by file.
   if module == "AppSources" { return commonSettings }
+  // As a whole, its public surface spells a type in another way.
+  if module == "HeadlessCombine" { return commonSettings + appSettings }
+  if module.hasPrefix("Headless") { return settings + appSettings }
   guard optimizesModules, compiledAsWhole.contains(module) else { return settings }
   return commonSettings + [wholeModules([])]
 }
