@@ -31,7 +31,7 @@ let compiledAsWhole = [
   "ReplayCommands",
 ]
 
-/// A module that is compiled as a whole takes half of the processor's time in a build from nothing.
+/// Compiled as a whole and not optimized, HeadlessUIKit takes 89 s of processor time instead of 159.
 func wholeModules(_ flags: [String]) -> SwiftSetting {
   .unsafeFlags(
     ["-whole-module-optimization", "-num-threads", "2"] + flags, .when(configuration: .debug))

@@ -119,8 +119,7 @@ STEPS = (
     # intercepted; on macOS no tool's can.
     Step("calls", "nothing is lost at a call, one of ten: killed there, or failing",
          f'[ "$(uname)" != Linux ] || scripts/faults {DEBUG} --only "each call" --every 10',
-         # It does not need the release build, but would hold up the tests, which take longest.
-         (*TOOL, "scripts/faults", "scripts/faulting/"), needs=("build", "release"),
+         (*TOOL, "scripts/faults", "scripts/faulting/"), needs=("build",),
          long=f'[ "$(uname)" != Linux ] || scripts/faults {DEBUG} --only "each call"', extra=True),
     package("uikit-sheets", "an app's own UIKit code, replayed as it is",
             "scripts/check-uikit-sheets",
